@@ -38,6 +38,7 @@ const PROGRAMS = {
   'bench:dev': { program: '../e2e/lab/bench/bench-dev.ts' },
   'bench:durability': { program: '../e2e/lab/bench/bench-durability.ts' },
   'bench:edge': { program: '../e2e/lab/bench/edge/bench-edge.ts' },
+  'bench:form-versions': { program: '../e2e/lab/bench/form-versions/bench-form-versions.ts' },
   'bench:gateways': { program: '../e2e/lab/bench/gateways/bench-gateways.ts' },
   'bench:interactions': { program: '../e2e/lab/bench/interactions/bench-interactions.ts' },
   'bench:lists': { program: '../e2e/lab/bench/bench-lists.ts' },

@@ -43,6 +43,9 @@ ALTER TABLE "form_versions" ADD COLUMN "title" text;--> statement-breakpoint
 ALTER TABLE "form_versions" ADD COLUMN "based_on" integer;--> statement-breakpoint
 ALTER TABLE "form_versions" ADD COLUMN "created_by" text;--> statement-breakpoint
 ALTER TABLE "form_versions" ADD COLUMN "share" integer;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD COLUMN "trial_ended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD COLUMN "trial_ended_by" text;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD COLUMN "trial_end_reason" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "role" text;--> statement-breakpoint
 ALTER TABLE "form_draft_links" ADD CONSTRAINT "form_draft_links_draft_id_form_versions_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."form_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_draft_updates" ADD CONSTRAINT "form_draft_updates_draft_id_form_versions_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."form_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -66,7 +69,10 @@ BEGIN
 		AND (OLD."state", NEW."state") IN (('published', 'retired'), ('trial', 'published'), ('trial', 'retired'))
 		AND (NEW."id", NEW."created_at", NEW."version", NEW."definition", NEW."title", NEW."based_on", NEW."created_by", NEW."share", NEW."published_by", NEW."reason", NEW."published_at")
 			IS NOT DISTINCT FROM
-			(OLD."id", OLD."created_at", OLD."version", OLD."definition", OLD."title", OLD."based_on", OLD."created_by", OLD."share", OLD."published_by", OLD."reason", OLD."published_at") THEN
+			(OLD."id", OLD."created_at", OLD."version", OLD."definition", OLD."title", OLD."based_on", OLD."created_by", OLD."share", OLD."published_by", OLD."reason", OLD."published_at")
+		AND (OLD."state" = 'trial' OR (NEW."trial_ended_at", NEW."trial_ended_by", NEW."trial_end_reason")
+			IS NOT DISTINCT FROM
+			(OLD."trial_ended_at", OLD."trial_ended_by", OLD."trial_end_reason")) THEN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'a published version of the application form never changes';

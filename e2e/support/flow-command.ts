@@ -11,26 +11,28 @@ const run = promisify(execFile);
 export type Flow = {
   /** Runs `npm run flow -- …`, and returns its output. */
   call: (...words: string[]) => Promise<string>;
-  /** Publishes the current version with one text replaced. */
-  publish: (from: RegExp | string, to: string) => Promise<void>;
+  /** Publishes the current version with one text replaced, to a share of candidates with `--share`. */
+  publish: (from: RegExp | string, to: string, ...options: string[]) => Promise<void>;
   remove: () => void;
 };
 
-export function createFlow(dataDir: string): Flow {
+/** @param settings of the site whose form it is, besides its folder */
+export function createFlow(dataDir: string, settings: Readonly<Record<string, string>> = {}): Flow {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-flow-'));
   const file = path.join(folder, 'candidature.yaml');
   const program = path.join(packagesFolder, 'backend/dist/flow-command.cjs');
   const call = async (...words: string[]): Promise<string> =>
-    (await run(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir } })).stdout;
+    (await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings, DATA_DIR: dataDir } }))
+      .stdout;
   return {
     call,
-    publish: async (from, to) => {
+    publish: async (from, to, ...options) => {
       await call('pull', file, '--force');
       const text = readFileSync(file, 'utf8');
       const changed = text.replace(from, to);
       if (changed === text) throw new Error(`${file} has no ${String(from)}`);
       writeFileSync(file, changed);
-      await call('publish', file, '--why', 'essai', '--by', 'Awa');
+      await call('publish', file, '--why', 'essai', '--by', 'Awa', ...options);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -2,6 +2,7 @@
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
+import { createChooseForm } from './form-trials/choose-form';
 import { registerErrors } from './http/error-routes';
 import { wellFormedAddress } from './http/well-formed-address';
 import { observeRequests } from './releases/observe-requests';
@@ -46,16 +47,18 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const countFigures = createFigures(app, parts, api);
   const { purgePages, sharing } = createSharedCaches(app, parts, content);
+  const chooseForm = createChooseForm({ formTrial: content.formTrial, giveBucket: visitors.giveBucket });
   const pages = createPages({
     ...parts,
     apiFor,
     countFigures,
+    chooseForm,
     releaseFor: visitors.releaseFor,
     sharing,
     onContentChange: content.onChange,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
-  await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures });
+  await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
     releases,
     settings,

@@ -87,6 +87,8 @@ export async function serve(options: Options): Promise<void> {
   }, options);
   // A worker gets its first connection once it is ready; in a gateway of one process requests wait.
   if (cluster.isWorker) await warmRemotes(app, releases);
+  // Before that, pages of all remotes would be missing, and forms refused.
+  await releases.settled();
   const url = await listen(app, settings);
   if (!cluster.isWorker) await warmRemotes(app, releases);
   if (!isDevelopment) shellServes(settings, releases.shell.version);

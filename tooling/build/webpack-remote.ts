@@ -29,9 +29,14 @@ export function exposedModules(dir: string): Record<string, { import: string; na
 const FORM_MODULES =
   /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
 
-/** Pages of the workshop: what they share is in a chunk of their own, because no candidate loads it. */
-const isWorkshop = ({ name }: { name?: string | null }): boolean => name?.startsWith('workshop-') ?? false;
-const isPublic = (chunk: { name?: string | null }): boolean => !isWorkshop(chunk);
+/**
+ * Pages of staff. They and all that they import are in a layer of their own: otherwise pages of visitors would carry what
+ * only pages of staff use of a module that both have, and more of them in what most pages share.
+ */
+const STAFF_MODULES = /[\\/]src[\\/]exposes[\\/]workshop-[\w-]+\.tsx?$/;
+const STAFF_LAYER = 'staff';
+
+const isVisitors = (layer: string | null): boolean => layer !== STAFF_LAYER;
 
 /** Global name of a remote's container: unique for each build. */
 export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
@@ -60,7 +65,8 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: ['web', 'es2022'],
     entry: {},
-    module: { rules: [...hot.rules, cssRule(name, mode, false)] },
+    module: { rules: [...hot.rules, cssRule(name, mode, false), { test: STAFF_MODULES, layer: STAFF_LAYER }] },
+    experiments: { layers: true },
     optimization: {
       minimizer,
       chunkIds: 'named',
@@ -74,15 +80,15 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
           forms: {
             name: 'forms',
             test: FORM_MODULES,
+            layer: isVisitors,
             minChunks: 2,
             minSize: 0,
             priority: 1,
             type: /javascript/,
-            chunks: isPublic,
           },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
-          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript/, chunks: isPublic },
-          workshop: { name: 'workshop', minChunks: 2, minSize: 0, type: /javascript/, chunks: isWorkshop },
+          common: { name: 'common', layer: isVisitors, minChunks: 3, minSize: 0, type: /javascript/ },
+          staff: { name: STAFF_LAYER, layer: STAFF_LAYER, minChunks: 3, minSize: 0, type: /javascript/ },
         },
       },
     },

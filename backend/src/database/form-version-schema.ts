@@ -31,6 +31,10 @@ export const formVersions = pgTable(
     reason: text(),
     publishedAt: moment('published_at'),
     replacedAt: moment('replaced_at'),
+    /** When its trial ended, who ended it, and the reason that they gave. */
+    trialEndedAt: moment('trial_ended_at'),
+    trialEndedBy: text('trial_ended_by'),
+    trialEndReason: text('trial_end_reason'),
   },
   (table) => [
     uniqueIndex('form_versions_published')

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { errorText } from '../startup-failure';
 import { UsageError } from '../operators/usage';
 
@@ -18,6 +19,8 @@ export type FlowArguments = {
   /** First day of the figures. */
   since: string | undefined;
   json: boolean;
+  /** Percentage of candidates that get what is published. */
+  share: string | undefined;
 };
 
 const options = {
@@ -28,6 +31,7 @@ const options = {
   compare: { type: 'string' },
   since: { type: 'string' },
   json: { type: 'boolean' },
+  share: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -41,10 +45,10 @@ function parse(args: string[]) {
 /** @throws UsageError */
 export function parseFlowArguments(args: string[]): FlowArguments {
   const { values, positionals } = parse(args);
-  const { help = false, force = false, json = false, why, compare, since, by = userInfo().username } = values;
+  const { help = false, force = false, json = false, why, compare, since, share, by = userInfo().username } = values;
   const [command = '', target, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`"${others.join(' ')}" is too much: quote a reason with spaces`);
-  return { command, target, help, force, why, by, compare, since, json };
+  return { command, target, help, force, why, by, compare, since, json, share };
 }
 
 const given = z.string().check(z.trim(), z.minLength(1));
@@ -69,4 +73,20 @@ export const versionOf = ({ target = '' }: FlowArguments): number => parseVersio
 export function sinceOf({ since }: FlowArguments): string | undefined {
   if (since === undefined || z.iso.date().safeParse(since).success) return since;
   throw new UsageError('--since takes a day as yyyy-mm-dd');
+}
+
+const LISTED_SHARES = SHARES.join(', ');
+
+/** Null for all candidates. @throws UsageError for a share that a trial cannot have */
+export function shareOf({ share }: FlowArguments): (typeof SHARES)[number] | null {
+  if (share === undefined) return null;
+  const found = SHARES.find((one) => String(one) === share);
+  if (found === undefined) throw new UsageError(`--share takes one of ${LISTED_SHARES}: a percentage of candidates`);
+  return found;
+}
+
+/** @throws UsageError where it is not said what becomes of the version on trial */
+export function outcomeOf({ target }: FlowArguments): 'publish' | 'take-back' {
+  if (target === 'publish' || target === 'take-back') return target;
+  throw new UsageError('end-trial takes "publish" for all candidates, or "take-back"');
 }

@@ -39,6 +39,9 @@ describe('npm run flow without a site', () => {
     [['rollback', '--why', 'x'], 2, 'rollback takes the number of a version'],
     [['rollback', 'x', '--why', 'x'], 2, 'rollback takes the number of a version'],
     [['publish', 'x', '--why', 'two', 'words'], 2, '"words" is too much'],
+    [['publish', 'x', '--why', 'x', '--share', '15'], 2, '--share takes one of 5, 10, 20, 30, 50'],
+    [['end-trial', '--why', 'x'], 2, 'end-trial takes "publish"'],
+    [['end-trial', 'publish'], 2, '--why TEXT is missing'],
     [['check', '--yes'], 2, '--yes'],
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
     [['history'], 1, 'there is no database'],
@@ -158,6 +161,36 @@ describe.each(databaseKinds)('npm run flow on %s', (kind) => {
       '1 | retired | VIPP | Formulaire livré avec le site',
       '',
     ]);
+  });
+
+  it('publishes to a share of candidates, and nothing else until the trial ends', async () => {
+    await flow('pull', fileOf('c'));
+    edit('c', 'label: Langue africaine', 'label: Langues africaines');
+    const published = await flow('publish', fileOf('c'), '--why', 'pluriel', '--by', 'Awa', '--share', '20');
+    expect([published.code, published.stdout]).toEqual([
+      0,
+      expect.stringContaining('Version 4 is on trial with 20 % of candidates.'),
+    ]);
+    expect(await current()).toMatchObject({ version: 3, trial: { version: 4, share: 20 } });
+    for (const command of [
+      ['publish', fileOf('c')],
+      ['rollback', '2'],
+    ]) {
+      const refused = await flow(...command, '--why', 'x');
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/version 4 is on trial with 20 % of candidates.*"end-trial publish"/),
+      ]);
+    }
+    expect((await flow('history')).stdout).toMatch(/^4 +trial \(20 %\) .*Awa +pluriel$/m);
+    const back = await flow('end-trial', 'take-back', '--why', 'Trop d’abandons');
+    expect(back.stdout).toBe('All candidates get version 3.\n');
+    expect(await current()).toMatchObject({ version: 3, trial: null });
+    const none = await flow('end-trial', 'publish', '--why', 'x');
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no version is on trial')]);
+    expect((await flow('publish', fileOf('c'), '--why', 'x', '--share', '50')).code).toBe(0);
+    expect((await flow('end-trial', 'publish', '--why', 'Mieux')).stdout).toBe('All candidates get version 5.\n');
+    expect((await flow('history')).stdout).toMatch(/^5 +published \(50 %\)/m);
   });
 
   it('leaves every application its version, by which it is exported', async () => {

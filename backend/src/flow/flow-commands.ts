@@ -1,15 +1,22 @@
 /** The commands of `npm run flow`; each prints its result or throws. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
 import type { Print } from '../operators/commands';
 import { readFigures } from '../operators/figure-operations';
-import { listForms, publishDefinition, rollBackForm, type ListedForm } from '../operators/form-operations';
+import {
+  endFormTrial,
+  listForms,
+  publishDefinition,
+  rollBackForm,
+  type ListedForm,
+} from '../operators/form-operations';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
 import { UsageError } from '../operators/usage';
 import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
-import { parseVersion, reasonOf, sinceOf, versionOf, type FlowArguments } from './flow-arguments';
+import { outcomeOf, parseVersion, reasonOf, shareOf, sinceOf, versionOf, type FlowArguments } from './flow-arguments';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
 import { printComparison, printFigures } from './print-figures';
 
@@ -23,7 +30,7 @@ const lines = (list: readonly string[]): string => list.map((line) => `  ${line}
 
 /** @throws OperatorRefusal with everything that is wrong */
 function requireValid(file: string, { definition: value }: FormFile): ApplicationDefinition {
-  const { definition, problems } = checkDefinition(value);
+  const { definition, problems } = checkNewVersion(value);
   if (definition) return definition;
   const found = problems.map(({ place, message }) => `${place}\u202F: ${message}`);
   throw new OperatorRefusal(`${file} is not valid:\n${lines(found)}${problems.length} in all; nothing was published`);
@@ -74,14 +81,17 @@ const diff: Command = async (connect, args, print) => {
 
 const publish: Command = async (connect, args, print) => {
   const reason = reasonOf(args);
+  const share = shareOf(args);
   const file = fileOf(args);
   const read = await readFormFile(file);
   const definition = requireValid(file, read);
   const call = await connect();
   const before = (await call(listForms, {})).find(({ version }) => version === read.version);
-  const { version } = await call(publishDefinition, { by: args.by, reason, basedOn: read.version, definition });
-  await writeVersion(file, read, version);
-  print(`Version ${version} is published.\n${before ? lines(describeChanges(before.definition, definition)) : ''}`);
+  const { version } = await call(publishDefinition, { by: args.by, reason, basedOn: read.version, definition, share });
+  // A file goes on from the version on trial once that is published.
+  if (share === null) await writeVersion(file, read, version);
+  const published = share === null ? 'is published' : `is on trial with ${share} % of candidates`;
+  print(`Version ${version} ${published}.\n${before ? lines(describeChanges(before.definition, definition)) : ''}`);
 };
 
 const rollback: Command = async (connect, args, print) => {
@@ -92,14 +102,22 @@ const rollback: Command = async (connect, args, print) => {
   print(`Version ${version} is published, with the content of version ${earlier}.\n`);
 };
 
+const endTrial: Command = async (connect, args, print) => {
+  const reason = reasonOf(args);
+  const outcome = outcomeOf(args);
+  const call = await connect();
+  const { version } = await call(endFormTrial, { by: args.by, reason, outcome });
+  print(`All candidates get version ${version}.\n`);
+};
+
 const history: Command = async (connect, _args, print) => {
   const call = await connect();
   const forms = await call(listForms, {});
   print(
     toTable(
-      forms.map(({ version, state, publishedAt, publishedBy, reason }) => ({
+      forms.map(({ version, state, share, publishedAt, publishedBy, reason }) => ({
         version,
-        state,
+        state: share === null ? state : `${state} (${share} %)`,
         published: publishedAt.slice(0, 16).replace('T', ' '),
         by: publishedBy,
         why: reason,
@@ -131,7 +149,16 @@ const figures: Command = async (connect, args, print) => {
   print(parts.join('\n'));
 };
 
-const commands: Record<string, Command> = { pull, check, diff, publish, rollback, history, figures };
+const commands: Record<string, Command> = {
+  pull,
+  check,
+  diff,
+  publish,
+  rollback,
+  'end-trial': endTrial,
+  history,
+  figures,
+};
 
 /** @throws UsageError when there is no such command */
 export function findFlowCommand({ command: name }: FlowArguments): Command {

@@ -6,7 +6,7 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { OperatorRefusal } from '../operators/operation';
 import { errorCode, errorText } from '../startup-failure';
 
-const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: docs/recruitment-questions.md
+const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: docs/form-file.md
  « version » est la version dont ce fichier part\u202F; npm run flow -- publish la met à jour.`;
 
 const fileSchema = z.looseObject({ version: z.int() });

@@ -6,7 +6,7 @@ import { apiMessageSchema } from '@vipp/shared/contract/content-api';
 import { answerWithChanges } from '../api/list-changes';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
-import { currentForm, findForm } from './form-versions';
+import { findForm, servedForms } from './form-versions';
 
 const versionParams = z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 
@@ -19,17 +19,17 @@ export const formRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async (ap
     {
       config: { tables: [formVersions] },
       schema: {
-        summary: 'The version of the application form that candidates get',
+        summary: 'The version of the application form that candidates get, and the one on trial',
         response: { 200: formCalls.current.schema, ...refusals },
       },
     },
-    () => currentForm(queries),
+    () => servedForms(queries),
   );
   app.get(
     formCalls.version.path.replace('{version}', ':version'),
     {
       schema: {
-        summary: 'A version of the application form that is or was published',
+        summary: 'A version of the application form that is or was published or on trial',
         params: versionParams,
         response: { 200: formCalls.version.schema, 404: apiMessageSchema, ...refusals },
       },

@@ -1,8 +1,13 @@
-/** The versions of the application form: which one candidates get, those that they had before, and publishing another. */
-import { desc, eq, ne, sql } from 'drizzle-orm';
+/** The versions of the application form: those that candidates get, and those that they had before. */
+import { desc, eq, max, ne, sql } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { storedFormSchema, type StoredForm } from '@vipp/shared/contract/application/form-calls';
+import {
+  currentFormSchema,
+  storedFormSchema,
+  type CurrentForm,
+  type FormTrial,
+  type StoredForm,
+} from '@vipp/shared/contract/application/form-calls';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 
@@ -24,53 +29,61 @@ export async function currentForm(queries: Queries): Promise<StoredForm> {
   return toStoredForm(row);
 }
 
-/** A version that is or was published. */
+/** The version on trial, and its share of candidates. */
+export async function runningTrial(queries: Queries): Promise<FormTrial | null> {
+  const [row] = await queries
+    .select({ version: formVersions.version, share: formVersions.share })
+    .from(formVersions)
+    .where(eq(formVersions.state, 'trial'));
+  return row && row.version !== null && row.share !== null ? { version: row.version, share: row.share } : null;
+}
+
+/** The highest number of a version. */
+export async function newestVersion(queries: Queries): Promise<number> {
+  const [row] = await queries.select({ newest: max(formVersions.version) }).from(formVersions);
+  return row?.newest ?? 0;
+}
+
+/** What gateways need to know: the version that candidates get, and the one on trial. */
+export async function servedForms(queries: Queries): Promise<CurrentForm> {
+  // In one transaction with one view of the table: otherwise a trial could be published in between.
+  return queries.transaction(
+    async (tx) =>
+      currentFormSchema.parse({
+        ...(await currentForm(tx)),
+        trial: await runningTrial(tx),
+        newest: await newestVersion(tx),
+      }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** A version that is or was published, or is or was on trial. */
 export async function findForm(queries: Queries, version: number): Promise<StoredForm | undefined> {
   const [row] = await queries.select(columns).from(formVersions).where(eq(formVersions.version, version));
   return row && toStoredForm(row);
 }
 
-/** All versions that are or were published, the newest first. */
+/** All versions that are or were published or on trial, the newest first. */
 export async function allForms(queries: Queries) {
-  const rows = await queries
+  return queries
     .select({
       version: formVersions.version,
       state: formVersions.state,
+      share: formVersions.share,
+      title: formVersions.title,
       publishedAt: formVersions.publishedAt,
       publishedBy: formVersions.publishedBy,
       reason: formVersions.reason,
+      replacedAt: formVersions.replacedAt,
+      trialEndedAt: formVersions.trialEndedAt,
+      trialEndedBy: formVersions.trialEndedBy,
+      trialEndReason: formVersions.trialEndReason,
       definition: formVersions.definition,
     })
     .from(formVersions)
     .where(ne(formVersions.state, 'draft'))
     .orderBy(desc(formVersions.version));
-  return rows;
-}
-
-export type Publication = { definition: ApplicationDefinition; by: string; reason: string };
-
-/**
- * Publishes a definition to all candidates as the next version. Call it in a transaction; of two at once the second waits here.
- *
- * @param mayReplace called with the current version; throws where another one is expected
- * @returns the new version
- */
-export async function publishForm(
-  tx: Queries,
-  { definition, by, reason }: Publication,
-  mayReplace: (current: StoredForm) => void = () => undefined,
-): Promise<number> {
-  // Not the row: a transaction that waited for it would find it retired, and no published one.
-  await tx.execute(sql`lock table ${formVersions} in share row exclusive mode`);
-  const current = await currentForm(tx);
-  mayReplace(current);
-  const now = sql`now()`;
-  await tx.update(formVersions).set({ state: 'retired', replacedAt: now }).where(eq(formVersions.state, 'published'));
-  const version = current.version + 1;
-  await tx
-    .insert(formVersions)
-    .values({ version, state: 'published', definition, publishedBy: by, reason, publishedAt: now });
-  return version;
 }
 
 /** Gives a database without versions the built-in definition as its first one. Call it within `Database.prepare`. */

@@ -2,15 +2,20 @@
 import * as z from 'zod/mini';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { allForms, findForm, publishForm } from '../forms/form-versions';
+import { allForms, findForm } from '../forms/form-versions';
+import { endTrial, isSameForm, publishForm, type Live } from '../forms/publish-form';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { defineOperation, OperatorRefusal } from './operation';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 const formSchema = z.object({
   version: z.int(),
-  state: z.enum(['published', 'retired']),
+  state: z.enum(['trial', 'published', 'retired']),
+  /** Percentage of candidates that its trial has or had. */
+  share: z.nullable(z.int()),
   publishedAt: z.string(),
   publishedBy: z.string(),
   reason: z.string(),
@@ -19,7 +24,7 @@ const formSchema = z.object({
 
 export type ListedForm = z.infer<typeof formSchema>;
 
-/** Every version that is or was published, the newest first. */
+/** Every version that is or was published or on trial, the newest first. */
 export const listForms = defineOperation(
   'list-forms',
   { input: z.object({}), output: z.array(formSchema) },
@@ -28,36 +33,48 @@ export const listForms = defineOperation(
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
-function requireValid(value: unknown): ApplicationDefinition {
-  const { definition, problems } = checkDefinition(value);
+function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
+  const { definition, problems } = check(value);
   if (definition) return definition;
   throw new OperatorRefusal(
     `nothing was published, because the form is not valid:\n${problems.map(({ place, message }) => `  ${place}: ${message}`).join('\n')}\n`,
   );
 }
 
-const isSame = (one: ApplicationDefinition, other: ApplicationDefinition): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** @throws OperatorRefusal while a trial runs, with the way on */
+function refuseDuringTrial({ trial }: Live): void {
+  if (trial)
+    throw new OperatorRefusal(
+      `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial first, with "end-trial publish" or "end-trial take-back"`,
+    );
+}
 
 const publication = { by: text, reason: text };
 const publishedSchema = z.object({ version: z.int() });
 
-/** Publishes a definition that was made from the version `basedOn`, which must still be the current one. */
+/** Publishes a definition that was made from the version `basedOn`, which must still be the current one; to a share of candidates where one is named. */
 export const publishDefinition = defineOperation(
   'publish-form',
   {
-    input: z.object({ ...publication, basedOn: z.int(), definition: z.unknown() }),
+    input: z.object({
+      ...publication,
+      basedOn: z.int(),
+      definition: z.unknown(),
+      share: z.nullable(z.literal(SHARES)),
+    }),
     output: publishedSchema,
   },
-  ({ queries }, { by, reason, basedOn, definition: value }) => {
-    const definition = requireValid(value);
+  ({ queries }, { by, reason, basedOn, definition: value, share }) => {
+    const definition = requireValid(value, checkNewVersion);
     return queries.transaction(async (tx) => ({
-      version: await publishForm(tx, { by, reason, definition }, (current) => {
+      version: await publishForm(tx, { by, reason, definition, share }, (live) => {
+        const { current } = live;
+        refuseDuringTrial(live);
         if (current.version !== basedOn)
           throw new OperatorRefusal(
             `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; "history" says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
           );
-        if (isSame(current.definition, definition))
+        if (isSameForm(current.definition, definition))
           throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
       }),
     }));
@@ -74,12 +91,26 @@ export const rollBackForm = defineOperation(
       if (!earlier) throw new OperatorRefusal(`there is no version ${version}: "history" lists all of them`);
       const definition = requireValid(earlier.definition);
       return {
-        version: await publishForm(tx, { by, reason, definition }, (current) => {
-          if (isSame(current.definition, definition))
+        version: await publishForm(tx, { by, reason, definition }, (live) => {
+          const { current } = live;
+          refuseDuringTrial(live);
+          if (isSameForm(current.definition, definition))
             throw new OperatorRefusal(
               `nothing was published: version ${current.version} says the same as version ${version}`,
             );
         }),
       };
+    }),
+);
+
+/** Ends the trial: its version goes to all candidates, or to none. */
+export const endFormTrial = defineOperation(
+  'end-form-trial',
+  { input: z.object({ ...publication, outcome: z.enum(['publish', 'take-back']) }), output: publishedSchema },
+  ({ queries }, end) =>
+    queries.transaction(async (tx) => {
+      const version = await endTrial(tx, end);
+      if (version === undefined) throw new OperatorRefusal('no version is on trial: "history" lists all of them');
+      return { version };
     }),
 );

@@ -1,7 +1,7 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from './candidate-operations';
 import { listCollection, planPurge, purge } from './collection-operations';
-import { listForms, publishDefinition, rollBackForm } from './form-operations';
+import { endFormTrial, listForms, publishDefinition, rollBackForm } from './form-operations';
 import { readFigures } from './figure-operations';
 import type { Operation, OperatorContext } from './operation';
 import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
@@ -24,6 +24,7 @@ const all: Answering[] = [
   listForms,
   publishDefinition,
   rollBackForm,
+  endFormTrial,
   readFigures,
 ];
 

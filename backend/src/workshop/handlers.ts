@@ -3,11 +3,16 @@ import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-call
 import { accessHandlers } from './access-handlers';
 import { applicationHandlers } from './application-handlers';
 import { auditHandlers } from './audit-handlers';
+import { draftHandlers } from './draft-handlers';
 import { figureHandlers } from './figure-handlers';
 import type { Handlers } from './handler';
+import { publicationHandlers } from './publication-handlers';
 
-export const handlers: Partial<Handlers<typeof workshopCalls>> = {
+/** `signIn` is answered by the routes. */
+export const handlers: Omit<Handlers<typeof workshopCalls>, 'signIn'> = {
   ...accessHandlers,
+  ...draftHandlers,
+  ...publicationHandlers,
   ...figureHandlers,
   ...applicationHandlers,
   ...auditHandlers,

@@ -10,6 +10,8 @@ import type { Caller } from './handler';
 const ROTATION = sql`interval '15 minutes'`;
 /** How long calls that were under way may still come with the token before. */
 const GRACE = sql`interval '60 seconds'`;
+/** After this time without a call with the new token, the answer that brought it is taken for lost. */
+const ARRIVAL = sql`interval '10 seconds'`;
 
 /** A caller without a role is an account of another back office. */
 export type FoundSession = Omit<Caller, 'role'> & { role: Caller['role'] | null; newToken: string | undefined };
@@ -55,6 +57,7 @@ export async function findSession(queries: Queries, token: string): Promise<Foun
       tokenHash: sessions.tokenHash,
       isConfirmed: sql<boolean>`${sessions.confirmedAt} is not null`,
       isDue: sql<boolean>`${sessions.rotatedAt} < now() - ${ROTATION}`,
+      isLost: sql<boolean>`${sessions.confirmedAt} is null and ${sessions.rotatedAt} < now() - ${ARRIVAL}`,
       isInGrace: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${GRACE}, true)`,
     })
     .from(sessions)
@@ -66,15 +69,14 @@ export async function findSession(queries: Queries, token: string): Promise<Foun
       ),
     );
   if (!row) return undefined;
-  const { id, email, role, tokenHash, isConfirmed, isDue, isInGrace } = row;
+  const { id, email, role, tokenHash, isConfirmed, isDue, isLost, isInGrace } = row;
   const found = { sessionId: id, email, role };
   if (tokenHash !== usedHash) {
     if (!isInGrace) {
       await endSession(queries, id);
       return undefined;
     }
-    // The answer with the new token may be lost: this browser gets another one.
-    return { ...found, newToken: isConfirmed ? undefined : await rotate(queries, id, usedHash, tokenHash) };
+    return { ...found, newToken: isLost ? await rotate(queries, id, usedHash, tokenHash) : undefined };
   }
   if (!isConfirmed)
     await queries

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { accessCalls} from '@vipp/shared/contract/workshop/access-calls';
+import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import type * as z from 'zod/mini';

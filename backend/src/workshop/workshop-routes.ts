@@ -1,7 +1,7 @@
 /** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
-import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
@@ -22,7 +22,9 @@ const FORBIDDEN = 'Votre compte ne permet pas cette action.';
 type AnyHandler = Handler<WorkshopCall>;
 type AnyOpenHandler = OpenHandler<WorkshopCall>;
 
-const isCallName = (name: string): name is WorkshopCallName => Object.hasOwn(workshopCalls, name);
+type HandledCall = keyof typeof handlers;
+
+const isHandled = (name: string): name is HandledCall => Object.hasOwn(handlers, name);
 
 function parseInput(call: WorkshopCall, body: unknown): unknown {
   const parsed = parseFields(call.input, body);
@@ -39,7 +41,7 @@ const tokenOf = ({ headers }: FastifyRequest): string => {
 async function runHandler(
   { queries, outbox, onCommitted }: SubmissionContext,
   caller: Caller,
-  name: WorkshopCallName,
+  name: HandledCall,
   input: unknown,
 ): Promise<unknown> {
   const { run, subject, sendsMail } = handlers[name] as AnyHandler;
@@ -54,7 +56,7 @@ async function runHandler(
 
 async function answerSignedIn(
   context: SubmissionContext,
-  name: WorkshopCallName,
+  name: HandledCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,9 +92,8 @@ export async function workshopRoutes(app: FastifyInstance, { context }: { contex
     { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true }, schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params;
-      if (!isCallName(name) || (name !== 'signIn' && !handlers[name]))
-        return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       if (name === 'signIn') return answerSignIn(context, request, reply);
+      if (!isHandled(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       const call: WorkshopCall = workshopCalls[name];
       if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
       const { queries, outbox } = context;

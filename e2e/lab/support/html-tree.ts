@@ -8,7 +8,7 @@ const isElement = (node: Tree.ChildNode): node is Element => 'tagName' in node;
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value;
 
-function* elementsBelow(parent: Tree.ParentNode): Generator<Element> {
+export function* elementsBelow(parent: Tree.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!isElement(node)) continue;
     yield node;
@@ -16,8 +16,14 @@ function* elementsBelow(parent: Tree.ParentNode): Generator<Element> {
   }
 }
 
-/** All elements of a document, in its order. */
-export const parseHtml = (html: string): Element[] => [...elementsBelow(parse(html))];
+/**
+ * All elements of a document, in its order.
+ *
+ * @param scriptingEnabled false for those that only a browser without JavaScript shows
+ */
+export const parseHtml = (html: string, { scriptingEnabled = true } = {}): Element[] => [
+  ...elementsBelow(parse(html, { scriptingEnabled })),
+];
 
 /** Elements whose text is not visible. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template']);

@@ -3,19 +3,17 @@ import { Smartphone, Trash2 } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { eraseDraft } from '../model/application-draft';
 import styles from './draft-note.module.css';
 import type { StepAnswers } from './use-step-answers';
 
-type Props = { draft: Pick<StepAnswers, 'isStored' | 'replaceAll'> };
+type Props = { draft: Pick<StepAnswers, 'isStored' | 'erase'> };
 
 /** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
 export function DraftNote({ draft }: Props) {
   const isHydrated = useHydrated();
   const [isErased, setIsErased] = useState(false);
   const erase = () => {
-    draft.replaceAll({});
-    eraseDraft();
+    draft.erase();
     setIsErased(true);
   };
   return (

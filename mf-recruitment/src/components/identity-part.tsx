@@ -1,21 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { ArrowRight } from 'lucide-react';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { useLocation } from '@vipp/shared/stores/router';
-import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, reachedField } from '../model/application-answer';
-import { identityStep, missingFields } from '../model/application-forms';
-import { ApplicationForm } from './application-form';
-import { ApplicationPrivacyNote } from './application-privacy-note';
-import { DraftNote } from './draft-note';
-import { MissingHint } from './missing-hint';
+import { contextOf } from '../model/application-answer';
+import { identityStep } from '../model/application-forms';
+import { IdentityForm } from './identity-form';
 import { useStepAnswers, type ShownVersion } from './use-step-answers';
-
-const MISSING_ID = 'candidature-manque';
 
 /** Focuses the field of the address, which the links « Modifier » of the preview in the other step set. */
 function useFieldOfAddress(round: number): void {
@@ -37,36 +29,9 @@ type Props = {
 /** Step 1: position, identity and contact of the candidate. */
 export function IdentityPart({ shown, state, formToken, preset }: Props) {
   const { answer } = state;
-  const context = contextOf(answer);
   const step = identityStep(shown.form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef, context.reached);
-  const isHydrated = useHydrated();
+  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef, contextOf(answer).reached);
   useFieldOfAddress(draft.round);
-  const missing = missingFields(step, draft.answers);
-  return (
-    <>
-      <DraftNote draft={draft} />
-      <ApplicationForm
-        version={shown.form}
-        step={step}
-        state={state}
-        formToken={formToken}
-        draft={draft}
-        formRef={formRef}
-        hidden={{ ...context.carried, ...reachedField(context) }}
-      >
-        <ApplicationPrivacyNote />
-        <MissingHint id={MISSING_ID} missing={missing} />
-        <SubmitButton
-          sending="Envoi en cours..."
-          isSending={state.isSending}
-          icon={<ArrowRight />}
-          {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
-        >
-          Valider
-        </SubmitButton>
-      </ApplicationForm>
-    </>
-  );
+  return <IdentityForm version={shown.form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
 }

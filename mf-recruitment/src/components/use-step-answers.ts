@@ -10,7 +10,7 @@ import type {
 import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
-import { draftVersion, isStoring, readDraft, writeDraft } from '../model/application-draft';
+import { draftVersion, eraseDraft, isStoring, readDraft, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
   /** The current answers. */
@@ -22,8 +22,8 @@ export type StepAnswers = {
   /** False when the browser has no storage. */
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Replaces all answers. */
-  replaceAll: (answers: Answers) => void;
+  /** Erases all answers of the candidate. */
+  erase: () => void;
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
@@ -38,7 +38,7 @@ export function isBegunElsewhere({ form, movedFrom }: ShownVersion): boolean {
 }
 
 /** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
-function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
+export function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
   const asked = stepFields(step, known).map(({ name }): [string, string] => [name, String(data.get(name) ?? '')]);
   return { ...known, ...Object.fromEntries(asked) };
@@ -107,6 +107,10 @@ export function useStepAnswers(
     // A transition, because on a slow phone rendering the questions takes longer than typing the next letter.
     startTransition(() => setRendered((before) => ({ ...before, answers: next })));
   };
+  const erase = () => {
+    replaceAll({});
+    eraseDraft();
+  };
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;
@@ -117,5 +121,5 @@ export function useStepAnswers(
     else setRendered((before) => ({ ...before, answers: { ...changed }, order: before.order + 1 }));
     return changed;
   };
-  return { answers, round, order, isStored, onInput, replaceAll, changeList };
+  return { answers, round, order, isStored, onInput, erase, changeList };
 }

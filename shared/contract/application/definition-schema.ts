@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicationDefinition, ApplicationField, ApplicationSection, Feed, Position } from './definition';
 
 /** Names that a form uses for itself: its hidden fields, parameters of its address, ids of its buttons. */
-const RESERVED_NAMES: readonly string[] = [
+export const RESERVED_NAMES: readonly string[] = [
   ...['formulaire', 'cle', 'debut', 'etape', 'site_bis', 'recue', 'scelle', 'version', 'enregistre'],
   ...['motif', 'cookies', 'manque', 'valider'],
   // Every object inherits these.
@@ -78,7 +78,7 @@ const common = {
 };
 
 /** The values that browsers and screen readers know of `autocomplete`, as far as an application asks them. */
-const AUTOCOMPLETE = [
+export const AUTOCOMPLETE: readonly string[] = [
   ...['off', 'name', 'given-name', 'additional-name', 'family-name', 'nickname', 'honorific-prefix', 'sex', 'language'],
   ...['email', 'tel', 'url', 'bday', 'organization', 'organization-title', 'postal-code', 'country-name'],
   ...['street-address', 'address-line1', 'address-line2', 'address-level1', 'address-level2', 'address-level3'],

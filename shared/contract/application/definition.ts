@@ -1,6 +1,6 @@
 /**
  * Types of an application form as data. Rendering, validation on both sides, preview, payload and storage all derive
- * from one value of `ApplicationDefinition`; `definition-schema.ts` parses it, and `docs/recruitment-questions.md` explains how to change it.
+ * from one value of `ApplicationDefinition`; `definition-schema.ts` parses it, and `docs/form-file.md` explains how to change it.
  */
 
 export type AnswerOption = { value: string; label: string };

@@ -5,19 +5,35 @@
 import * as z from 'zod/mini';
 import { definitionSchema } from './definition-schema';
 
-/** A published version, or one that was published once. */
+const versionNumber = z.int().check(z.minimum(1));
+
+/** A published version, or one that was published once, also to a share of candidates only. */
 export const storedFormSchema = z.object({
-  version: z.int().check(z.minimum(1)),
-  /** When another version replaced it, ISO 8601; null for the current one. */
+  version: versionNumber,
+  /** When another version replaced it, or its trial ended, ISO 8601; null for the current one and for one on trial. */
   replacedAt: z.nullable(z.string()),
   definition: definitionSchema,
 });
 
 export type StoredForm = z.infer<typeof storedFormSchema>;
 
+/** A version that a share of candidates gets instead of the current one, in percent. */
+export const formTrialSchema = z.object({ version: versionNumber, share: z.int().check(z.minimum(1), z.maximum(99)) });
+export type FormTrial = z.infer<typeof formTrialSchema>;
+
+export const currentFormSchema = z.object({
+  ...storedFormSchema.shape,
+  /** Null while no trial runs; a content service may have no trials. */
+  trial: z._default(z.nullable(formTrialSchema), null),
+  /** The highest number of a version: above that of the current one during a trial, and after one that was taken back. */
+  newest: z.optional(versionNumber),
+});
+
+export type CurrentForm = z.infer<typeof currentFormSchema>;
+
 /** Paths below `API_BASE`. */
 export const formCalls = {
-  current: { path: '/candidats/formulaire', schema: storedFormSchema },
+  current: { path: '/candidats/formulaire', schema: currentFormSchema },
   version: { path: '/candidats/formulaire/{version}', schema: storedFormSchema },
 } as const;
 

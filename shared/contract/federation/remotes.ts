@@ -99,6 +99,13 @@ export const remoteTable = {
       page('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
       confidential('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature'),
       confidential('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature'),
+      confidential('/recrutements/atelier/brouillons/:draft', './workshop-draft-page', 'Brouillon du formulaire'),
+      confidential('/recrutements/atelier', './workshop-forms-page', 'Atelier de recrutement'),
+      confidential(
+        '/recrutements/atelier/lien/:token',
+        './workshop-draft-link-page',
+        'Brouillon du formulaire de candidature',
+      ),
       confidential('/recrutements/atelier/chiffres', './workshop-figures-page', 'Chiffres du formulaire'),
       confidential('/recrutements/atelier/candidatures', './workshop-applications-page', 'Candidatures reçues'),
       confidential('/recrutements/atelier/candidatures/:reference', './workshop-application-page', 'Une candidature'),

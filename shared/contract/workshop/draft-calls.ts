@@ -19,6 +19,8 @@ export const listedVersionSchema = z.object({
   publishedBy: z.string(),
   reason: z.string(),
   replacedAt: z.nullable(moment),
+  /** How its trial ended; absent of versions that were never on trial, or still are. */
+  trialEnd: z.optional(z.object({ at: moment, by: z.string(), reason: z.string() })),
 });
 export type ListedVersion = z.infer<typeof listedVersionSchema>;
 
@@ -40,7 +42,8 @@ export type ListedDraft = z.infer<typeof listedDraftSchema>;
 export const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
 export type Presence = z.infer<typeof presenceSchema>;
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
+const title = z.string().check(z.trim(), z.minLength(1, TITLE), z.maxLength(100, TITLE));
 /** A Yjs update, Base64. */
 const update = z.string().check(z.maxLength(400_000));
 
@@ -67,7 +70,7 @@ export const draftCalls = {
     output: z.object({ draft: draftId }),
   },
   renameDraft: { roles: RECRUITERS, input: z.object({ draft: draftId, title }), output: z.object({}) },
-  deleteDraft: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({}) },
+  deleteDraft: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   /** Sends the changes of this browser, and returns those of all others since the last ones that it has. */
   syncDraft: {
     roles: RECRUITERS,
@@ -90,9 +93,9 @@ export const draftCalls = {
   createDraftLink: {
     roles: RECRUITERS,
     input: z.object({ draft: draftId }),
-    output: z.object({ path: z.string(), expiresAt: moment }),
+    output: z.object({ path: z.string(), expiresAt: moment, title: z.string() }),
   },
-  deleteDraftLinks: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({}) },
+  deleteDraftLinks: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   openDraftLink: {
     roles: 'anyone',
     input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),

@@ -4,7 +4,8 @@ import { RECRUITERS } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
 const versionNumber = z.int().check(z.minimum(1));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const REASON = 'Indiquez la raison, en 500 caractères au plus.';
+const reason = z.string().check(z.trim(), z.minLength(1, REASON), z.maxLength(500, REASON));
 const published = z.object({ version: versionNumber });
 
 /** Percentages of candidates that a trial may have. */
@@ -17,6 +18,11 @@ export const publicationCalls = {
       draft: z.uuid(),
       /** The last update that its publisher has read: refused where a colleague has changed the draft since. */
       last: z.int(),
+      /**
+       * The version that the draft is to replace, where it was made from an earlier one: its publisher has compared both and
+       * confirms that changes of that version are lost. Without it, the version that the draft was made from.
+       */
+      current: z.optional(versionNumber),
       reason,
       /** Null for all candidates. */
       share: z.nullable(z.literal(SHARES)),

@@ -16,12 +16,20 @@ export type CheckedDefinition =
   | { definition: ApplicationDefinition; problems: readonly [] }
   | { definition: undefined; problems: DefinitionProblem[] };
 
+/** Rules between the parts of what has the shape of a definition; its texts may still be blank. */
+export const ruleProblems = (definition: ApplicationDefinition): DefinitionProblem[] =>
+  [checkNames, checkFields, checkConditions, checkKeys, checkPositions].flatMap((check) => check(definition));
+
+/** Values that the schema refuses, in words. */
+export function shapeProblemsOf(value: unknown): DefinitionProblem[] {
+  const parsed = definitionSchema.safeParse(value);
+  return parsed.success ? [] : shapeProblems(value, parsed.error.issues);
+}
+
 export function checkDefinition(value: unknown): CheckedDefinition {
   const parsed = definitionSchema.safeParse(value);
   if (!parsed.success) return { definition: undefined, problems: shapeProblems(value, parsed.error.issues) };
   const definition = parsed.data;
-  const problems = [checkNames, checkFields, checkConditions, checkKeys, checkPositions].flatMap((check) =>
-    check(definition),
-  );
+  const problems = ruleProblems(definition);
   return problems.length === 0 ? { definition, problems: [] } : { definition: undefined, problems };
 }

@@ -16,8 +16,12 @@ export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined
   const time = answer && boxTime(form, answer);
 
   useEffect(() => {
-    boxRef.current?.focus();
-    boxRef.current?.scrollIntoView({ block: 'center' });
+    const own = boxRef.current?.ownerDocument;
+    // In a frame the form is a preview, which must not take the focus from what is edited beside it.
+    if (own === document || own?.hasFocus()) {
+      boxRef.current?.focus();
+      boxRef.current?.scrollIntoView({ block: 'center' });
+    }
     if (!answer || time === undefined) return undefined;
     const timer = setTimeout(() => {
       const box = boxRef.current;

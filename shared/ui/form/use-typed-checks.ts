@@ -15,10 +15,11 @@ type Typed = {
   blurred: readonly string[];
 };
 
-const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-    ? target
-    : undefined;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** By its name, because in the frame of a preview the classes are others. */
+const fieldOf = (target: EventTarget): Field | undefined =>
+  /^(?:INPUT|TEXTAREA|SELECT)$/.test((target as Element).nodeName) ? (target as Field) : undefined;
 
 /** A reducer and not a state updater, so that it runs only when the form is rendered. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
@@ -50,7 +51,7 @@ export function useTypedChecks(
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     // Not on a click on a button, which would miss if a message moved the button.
-    if (!check || !field || typed.blurred.includes(field.name) || relatedTarget instanceof HTMLButtonElement) return;
+    if (!check || !field || typed.blurred.includes(field.name) || relatedTarget?.nodeName === 'BUTTON') return;
     setChanges((known) => ({ ...sinceAnswer(known), blurred: [...sinceAnswer(known).blurred, field.name] }));
   };
   const viewOf = (name: string): FieldView => {

@@ -1,5 +1,6 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { failure } from '@vipp/shared/contract/result';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { createApplicationContent, isCurrentForm } from './application-content';
@@ -11,8 +12,11 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
 type Stored = { definition: ApplicationDefinition; replacedAt: string | null };
 
+/** What the content service says of its versions beside the current one, which is the last without this. */
+type Served = { current?: number; trial?: FormTrial | null; newest?: number };
+
 /** A gateway beside a content service with these versions; undefined for one that does not know the calls. */
-function gateway(stored: Stored[] | undefined) {
+function gateway(stored: Stored[] | undefined, served: Served = {}) {
   const asked: string[] = [];
   const errors: unknown[] = [];
   let isDown = false;
@@ -20,14 +24,17 @@ function gateway(stored: Stored[] | undefined) {
   const read = async (path: string, etag?: string): Promise<SourceAnswer<unknown>> => {
     asked.push(path);
     if (isDown) throw new Error('down');
-    const version = path === '/candidats/formulaire' ? stored?.length : Number(path.split('/').at(-1));
+    const { current: number = stored?.length, ...trials } = served;
+    const isCurrent = path === '/candidats/formulaire';
+    const version = isCurrent ? number : Number(path.split('/').at(-1));
     const found = stored?.[Number(version) - 1];
     if (!found) return { kind: 'not-found' };
-    const current = `"${version}"`;
+    const current = JSON.stringify(isCurrent ? [version, trials] : version);
     if (etag === current) return { kind: 'unchanged' };
-    return { kind: 'content', content: { version, ...found }, etag: current };
+    return { kind: 'content', content: { version, ...found, ...(isCurrent && trials) }, etag: current };
   };
-  const { applicationForm, positions } = createApplicationContent({ backend: { read }, cache, now: () => NOW });
+  const content = createApplicationContent({ backend: { read }, cache, now: () => NOW });
+  const { applicationForm, positions, formTrial } = content;
   return {
     asked,
     errors,
@@ -37,6 +44,7 @@ function gateway(stored: Stored[] | undefined) {
     },
     applicationForm,
     positions,
+    formTrial,
     refresh: () => cache.refresh(isCurrentForm),
     breakDown: () => (isDown = true),
   };
@@ -98,6 +106,25 @@ describe('the application form of the gateway', () => {
     expect(await versionOf()).toEqual([1, false]);
     await refresh();
     expect(await versionOf()).toEqual([2, false]);
+  });
+
+  it('has a trial beside it, whose version is read by its number', async () => {
+    const served: Served = { current: 1, trial: { version: 2, share: 20 }, newest: 2 };
+    const { formTrial, versionOf, positions, refresh } = gateway([first, second], served);
+    expect([await formTrial(), await versionOf(), await versionOf(2)]).toEqual([served.trial, [1, false], [2, false]]);
+    expect(await positions()).toEqual({ ok: true, data: builtInApplication.positions });
+    served.trial = null;
+    await refresh();
+    // Candidates go on in the version of a trial that was taken back.
+    expect([await formTrial(), await versionOf(2), await versionOf(3)]).toEqual([null, [2, false], 'not-found']);
+  });
+
+  it('has no trial where the content service does not know any, or cannot be reached', async () => {
+    expect(await gateway([first]).formTrial()).toBeNull();
+    expect(await gateway(undefined).formTrial()).toBeNull();
+    const cold = gateway([first]);
+    cold.breakDown();
+    expect(await cold.formTrial()).toBeNull();
   });
 
   it('is asked for at once where a browser has a version that another gateway has shown', async () => {

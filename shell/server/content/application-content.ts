@@ -4,34 +4,39 @@
  */
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationForm, Position } from '@vipp/shared/contract/application/definition';
-import { formCalls, isClosed, type StoredForm } from '@vipp/shared/contract/application/form-calls';
+import { formCalls, isClosed, type CurrentForm, type FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
 import { preparedSource } from './source/prepared-source';
 
-type ReadForm = Pick<StoredForm, 'version' | 'replacedAt'> &
+type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'> &
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
+
+/** The content of the application form, and the version that a share of candidates gets. */
+export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions'> & {
+  formTrial: () => Promise<FormTrial | null>;
+};
 
 /** The reasons of recruiters are not for candidates. */
 const split = ({ positions, reasons: _reasons, ...questions }: ApplicationDefinition) => ({ questions, positions });
 
 /** Its version is 0, which no stored one has, and which is not sent. */
-const builtIn: ReadForm = { version: 0, replacedAt: null, ...split(builtInApplication) };
+const builtIn: ReadForm = { version: 0, replacedAt: null, trial: null, ...split(builtInApplication) };
 
 const { current, version: byVersion } = formCalls;
+
+/** The highest number of a version that exists. */
+const newestOf = ({ version, trial, newest = version }: ReadForm): number =>
+  Math.max(version, newest, trial?.version ?? 0);
 
 /** For `ContentCache.refresh`: whether this is the answer by which another version is noticed. */
 export const isCurrentForm = (key: string): boolean => key === current.path;
 
 type Options = { backend: Pick<BackendClient, 'read'>; cache: ContentCache; now?: () => number };
 
-export function createApplicationContent({
-  backend,
-  cache,
-  now = Date.now,
-}: Options): Pick<SiteApi, 'applicationForm' | 'positions'> {
+export function createApplicationContent({ backend, cache, now = Date.now }: Options): ApplicationContent {
   const source = (path: string): Source<ReadForm> =>
     preparedSource({
       read: (etag) => backend.read(path, etag),
@@ -48,13 +53,13 @@ export function createApplicationContent({
   /** Only of versions that exist, because each is cached for as long as the gateway runs. */
   const readVersion = async (version: number): Promise<Result<ReadForm>> => {
     let newest = await readCurrent();
-    if (newest.ok && version > newest.data.version) {
+    if (newest.ok && version > newestOf(newest.data)) {
       // Another gateway may have shown it already.
       await cache.refresh(isCurrentForm);
       newest = await readCurrent();
     }
     if (!newest.ok || newest.data.version === version) return newest;
-    if (!Number.isInteger(version) || version < 1 || version > newest.data.version) return failure('not-found');
+    if (!Number.isInteger(version) || version < 1 || version > newestOf(newest.data)) return failure('not-found');
     const path = byVersion.path.replace('{version}', String(version));
     return cache.get(path, source(path));
   };
@@ -65,6 +70,10 @@ export function createApplicationContent({
       if (!read.ok) return read;
       const { version: found, replacedAt, questions } = read.data;
       return success({ version: found, questions, isClosed: isClosed({ replacedAt }, now()) });
+    },
+    formTrial: async () => {
+      const read = await readCurrent();
+      return read.ok ? read.data.trial : null;
     },
     positions: async () => {
       const read = await readCurrent();

@@ -5,7 +5,7 @@ import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
-import { createApplicationContent } from './application-content';
+import { createApplicationContent, type ApplicationContent } from './application-content';
 import type { BackendClient } from './source/backend-client';
 import type { ContentCache } from './source/content-cache';
 import { preparedSource } from './source/prepared-source';
@@ -43,7 +43,7 @@ export function createSiteContent({
   backend,
   cache,
   onUnreadable = () => undefined,
-}: Options): ContentApi & StudyLookup {
+}: Options): ContentApi & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
 
   const readers = new Map<string, RowReader<unknown>>();

@@ -31,6 +31,9 @@ describe('the key of a page', () => {
       request({ version: 'b' }),
       request({ canary: ['mf-forms'] }),
       request({ url: new URL('http://site.invalid/actualite') }),
+      request({ formChoice: { trial: 2, isChosen: true } }),
+      request({ formChoice: { trial: 2, isChosen: false } }),
+      request({ formChoice: { trial: 3, isChosen: true } }),
     ].map(pageKey);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings';
 import type { ReleaseChoice } from './protocol/release-choice';
 import { createPreviewTokens } from './live/preview-token';
 import { createReleaseForVisitor } from './live/release-for-visitor';
+import { createVisitorBuckets, type VisitorBuckets } from './live/visitor-buckets';
 import type { Releases } from './releases';
 
 export type VisitorReleases = {
@@ -11,6 +12,8 @@ export type VisitorReleases = {
   releaseFor: (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
   /** The release set that was chosen for a request; undefined where none was needed. */
   chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
+  /** The canary bucket of a visitor, which they get here where they have none. */
+  giveBucket: VisitorBuckets['giveBucket'];
 };
 
 export function createVisitorReleases(
@@ -18,8 +21,10 @@ export function createVisitorReleases(
   { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
 ): VisitorReleases {
   const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
+  const buckets = createVisitorBuckets(publicOrigin);
   const choose = createReleaseForVisitor({
     releases: live,
+    buckets,
     previews: createPreviewTokens(previewSecrets),
     publicOrigin,
   });
@@ -33,5 +38,6 @@ export function createVisitorReleases(
       return release;
     },
     chosenFor: (request) => chosen.get(request),
+    giveBucket: buckets.giveBucket,
   };
 }

@@ -2,6 +2,7 @@
 import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { FormChoice } from '../form-trials/choose-form';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
@@ -15,6 +16,8 @@ export type Visit = {
   consentReopened: boolean;
   /** The exact version of every remote that this visitor gets. */
   release: ReleaseChoice;
+  /** Which version of the application form the visitor gets; only of pages that have it, and only during a trial. */
+  formChoice?: FormChoice | undefined;
 };
 
 /** Everything that rendering a page needs. */

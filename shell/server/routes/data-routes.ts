@@ -1,5 +1,7 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChooseForm } from '../form-trials/choose-form';
+import { withChosenForm } from '../form-trials/with-chosen-form';
 import { entityTag, isUnchanged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
@@ -16,9 +18,11 @@ const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 
 type WithSlug = { Params: { slug: string } };
 
-function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>): FastifyReply {
+/** @param isPersonal whether other visitors may get another answer, by a cookie */
+function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>, isPersonal = false): FastifyReply {
   // Search engines may read the data of pages, but must index the pages only.
-  reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
+  reply.header('cache-control', isPersonal ? 'private, no-cache' : 'no-cache').header('x-robots-tag', 'noindex');
+  if (isPersonal) reply.header('vary', 'cookie');
   if (result.ok) {
     const text = JSON.stringify(result.data);
     return isUnchanged(request, reply, entityTag(text))
@@ -58,7 +62,12 @@ function registerLists(app: FastifyInstance, api: ContentApi): void {
   );
 }
 
-export function registerData(app: FastifyInstance, api: ContentApi): void {
+/** @param chooseForm not of a gateway that has no visitors yet */
+export function registerData(
+  app: FastifyInstance,
+  api: ContentApi,
+  chooseForm: ChooseForm = async () => undefined,
+): void {
   app.get('/_data/content/:page', async (request, reply) => {
     const params = pageSchema.safeParse(request.params);
     if (!params.success || !isContentPage(params.data.page))
@@ -75,7 +84,9 @@ export function registerData(app: FastifyInstance, api: ContentApi): void {
   app.get('/_data/application-form', async (request, reply) => {
     const query = versionSchema.safeParse(request.query);
     if (!query.success) return send(request, reply, { ok: false, failure: 'not-found' });
-    return send(request, reply, await api.applicationForm(query.data.version));
+    const { version } = query.data;
+    const choice = version === undefined ? await chooseForm(request, reply) : undefined;
+    return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
 

@@ -2,6 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import type { ChooseForm } from '../form-trials/choose-form';
+import { hasForm } from '../form-trials/form-pages';
+import { withChosenForm } from '../form-trials/with-chosen-form';
 import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
@@ -30,6 +33,7 @@ export type Sharing = {
 type Options = {
   apiFor: ApiForVisitor;
   countFigures: CountFiguresOf;
+  chooseForm: ChooseForm;
   files: DocumentFiles;
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
@@ -97,6 +101,7 @@ const toSharedHtml = (
 export function createPageHandler({
   apiFor,
   countFigures,
+  chooseForm,
   files,
   releaseFor,
   renderPage,
@@ -112,8 +117,10 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     { status, isCacheable: isAllowed, tags }: Pick<SharedHtml, 'status' | 'isCacheable' | 'tags'>,
-    release: Visit['release'],
+    { release, formChoice }: Visit,
   ): void => {
+    // Shared caches do not know which visitors get the version on trial.
+    if (formChoice) return;
     if (sharing && isAllowed && (status === 200 || status === 503) && sharing.admit(request, reply, release))
       sharing.shareReply(reply, status, tags);
   };
@@ -128,11 +135,11 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
-    shared?: { as: SharedHtml; release: Visit['release'] },
+    shared?: { as: SharedHtml; visit: Visit },
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
-    if (shared) shareWhereAllowed(request, reply, shared.as, shared.release);
+    if (shared) shareWhereAllowed(request, reply, shared.as, shared.visit);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -150,17 +157,20 @@ export function createPageHandler({
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
     readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) });
 
+  const withFormChoice = async (visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<Visit> =>
+    hasForm(visit.url.pathname) ? { ...visit, formChoice: await chooseForm(request, reply) } : visit;
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = canonicalRedirect(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
-    const visit = visitOf(request, reply);
+    const visit = await withFormChoice(visitOf(request, reply), request, reply);
     if (form) addFormKey(form, visit.url.pathname);
     const renderUntil = (signal: AbortSignal, calls?: TaggedCalls) =>
       render({
         ...visit,
         signal,
-        api: { ...apiFor(request), ...calls?.api },
+        api: withChosenForm({ ...apiFor(request), ...calls?.api }, visit.formChoice),
         countFigures: countFigures(request),
         form,
       });
@@ -175,12 +185,12 @@ export function createPageHandler({
       }));
     if (answer && 'cached' in answer) {
       setStatus(htmlReply(reply, answer.cached.policy, endpoints), answer.cached.status);
-      shareWhereAllowed(request, reply, answer.cached, visit.release);
+      shareWhereAllowed(request, reply, answer.cached, visit);
       return sendCached(request, reply, answer.cached);
     }
     if (answer) {
       const { rendered, shared } = answer;
-      return sendRendered(request, reply, rendered, shared && { as: shared, release: visit.release });
+      return sendRendered(request, reply, rendered, shared && { as: shared, visit });
     }
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();

@@ -18,8 +18,10 @@ function setUp(max = { usual: 100, filtered: 2 }) {
     positions: () => answer('positions')(),
     newsList: ({ page, search }: { page: number; search: string }) => answer(`news ${page}${search}`)(),
   } as unknown as SiteApi;
+  let trial: unknown = null;
   const tags = createContentTags({
     api,
+    formTrial: async () => trial,
     purge: (some) => {
       purged.push(...some);
       for (const one of waiting.splice(0)) {
@@ -44,7 +46,11 @@ function setUp(max = { usual: 100, filtered: 2 }) {
     for (const call of calls) await call(page.api);
     return page.tags();
   };
-  return { answers, purged, purgedCount, render, tags };
+  const beginTrial = () => {
+    trial = { version: 2, share: 20 };
+    tags.recheck();
+  };
+  return { answers, purged, purgedCount, render, tags, beginTrial };
 }
 
 describe('the tags of a page', () => {
@@ -85,8 +91,24 @@ describe('changed content', () => {
     answers.positions = success(['Téléconseiller']);
     tags.recheck();
     await purgedCount(2);
-    expect(purged[0]).toBe(form[0]);
+    expect(form).toContain(purged[0]);
     expect(purged).toHaveLength(2);
+  });
+
+  it('purges the form when a trial begins, although the current version stays, and not the other pages', async () => {
+    const { answers, purged, purgedCount, render, beginTrial } = setUp();
+    Object.assign(answers, {
+      'form ': success({ version: 1 }),
+      'form 1': success({ version: 1 }),
+      positions: success([]),
+    });
+    const form = await render((api) => api.applicationForm());
+    await render((api) => api.applicationForm(1));
+    await render((api) => api.positions());
+    beginTrial();
+    await purgedCount(1);
+    expect(purged).toHaveLength(1);
+    expect(form).toContain(purged[0]);
   });
 
   it('purges the pages that would show something else, and no other', async () => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Result } from '@vipp/shared/contract/result';
+import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createRememberedCalls, type RememberedCalls } from './remembered-calls';
 
@@ -27,6 +27,8 @@ export type ContentTags = {
 
 type Options = {
   api: ReadingApi;
+  /** The version of the application form that a share of candidates gets. */
+  formTrial: () => Promise<unknown>;
   purge: (tags: readonly string[]) => void;
   onError: (error: unknown) => void;
   /** Number of calls that are remembered. */
@@ -48,7 +50,7 @@ const tagOf = (call: string): string =>
 
 type Tagged = <Data>(key: string, run: () => Promise<Result<Data>>, filtered?: boolean) => Promise<Result<Data>>;
 
-const taggedApi = (api: ReadingApi, tagged: Tagged): ReadingApi => ({
+const taggedApi = ({ api, formTrial }: Pick<Options, 'api' | 'formTrial'>, tagged: Tagged): ReadingApi => ({
   contentPage: (page) => tagged(`page ${page}`, () => api.contentPage(page)),
   latestPosts: (limit) => tagged(`latest ${limit}`, () => api.latestPosts(limit)),
   newsList: (query) => tagged(`news ${JSON.stringify(query)}`, () => api.newsList(query), isFiltered(query)),
@@ -57,7 +59,11 @@ const taggedApi = (api: ReadingApi, tagged: Tagged): ReadingApi => ({
   studyList: (query, size) =>
     tagged(`studies ${size} ${JSON.stringify(query)}`, () => api.studyList(query, size), isFiltered(query)),
   study: (slug) => tagged(`study ${slug}`, () => api.study(slug)),
-  applicationForm: (version) => tagged(`form ${version ?? ''}`, () => api.applicationForm(version)),
+  applicationForm: async (version) => {
+    // A page for all visitors is purged when a trial begins, although the current version stays the same.
+    if (version === undefined) await tagged('trial', async () => success(await formTrial()));
+    return tagged(`form ${version ?? ''}`, () => api.applicationForm(version));
+  },
   positions: () => tagged('positions', () => api.positions()),
 });
 
@@ -80,7 +86,7 @@ async function purgeChanged(memories: readonly RememberedCalls[], purge: Options
   endSlice();
 }
 
-export function createContentTags({ api, purge, onError, max = MAX }: Options): ContentTags {
+export function createContentTags({ api, formTrial, purge, onError, max = MAX }: Options): ContentTags {
   const usual = createRememberedCalls(max.usual, purge);
   const filtered = createRememberedCalls(max.filtered, purge);
   let revision = 0;
@@ -101,7 +107,7 @@ export function createContentTags({ api, purge, onError, max = MAX }: Options): 
       const begun = revision;
       const tags = new Set<string>();
       return {
-        api: taggedApi(api, async (key, run, isFilteredList) => {
+        api: taggedApi({ api, formTrial }, async (key, run, isFilteredList) => {
           const answer = await run();
           // The page of something that does not exist is in no cache.
           if (!answer.ok && answer.failure === 'not-found') return answer;

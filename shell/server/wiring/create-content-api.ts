@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { isCurrentForm } from '../content/application-content';
+import { isCurrentForm, type ApplicationContent } from '../content/application-content';
 import { createSiteContent } from '../content/site-content';
 import { createBackendClient } from '../content/source/backend-client';
 import { createContentCache } from '../content/source/content-cache';
@@ -18,6 +18,8 @@ const MAX_ROWS_LOGGED = 20;
 /** The data calls, and news of changed content. */
 export type Content = {
   api: SiteApi;
+  /** The version of the application form that a share of candidates gets. */
+  formTrial: ApplicationContent['formTrial'];
   /** Asks the content service for changes. */
   refresh: () => Promise<void>;
   /** Asks it for another version of the application form. */
@@ -36,7 +38,7 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
       ),
     onChange: () => listeners.forEach((listener) => listener()),
   });
-  const { hasStudy, ...content } = createSiteContent({
+  const { hasStudy, formTrial, ...content } = createSiteContent({
     backend: createBackendClient(settings),
     cache,
     onUnreadable: (list, rows) => {
@@ -54,6 +56,7 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
   });
   return {
     api: { ...content, submit: withSubmissionChecks({ submit, hasStudy }) },
+    formTrial,
     refresh: () => cache.refresh(),
     refreshForm: () => cache.refresh(isCurrentForm),
     onChange: (listener) => void listeners.push(listener),
@@ -63,6 +66,7 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
 /** The data calls of another site, whose changes are not known here. */
 const contentOf = (origin: string): Content => ({
   api: createBrowserApi({ origin }),
+  formTrial: async () => null,
   refresh: async () => undefined,
   refreshForm: async () => undefined,
   onChange: () => undefined,

@@ -3,6 +3,7 @@ import { createEncryptedState } from '../content/encrypted-state';
 import { createCompressedPages } from '../page-cache/compressed-pages';
 import { createPageCache } from '../page-cache/page-cache';
 import type { VisitorReleases } from '../releases/visitor-releases';
+import type { ChooseForm } from '../form-trials/choose-form';
 import { createRenderPage } from '../render/render-page';
 import { createPageHandler, type Sharing } from '../routes/page-routes';
 import { createAddFormKey } from '../submissions/form-keys';
@@ -17,6 +18,7 @@ const PAGE_TTL_MS = 1_000;
 type Options = GatewayParts & {
   apiFor: ApiForVisitor;
   countFigures: CountFiguresOf;
+  chooseForm: ChooseForm;
   releaseFor: VisitorReleases['releaseFor'];
   sharing: Sharing | undefined;
   onContentChange: Content['onChange'];
@@ -28,6 +30,7 @@ export function createPages({
   releases,
   apiFor,
   countFigures,
+  chooseForm,
   releaseFor,
   sharing,
   onContentChange,
@@ -52,6 +55,7 @@ export function createPages({
   return createPageHandler({
     apiFor,
     countFigures,
+    chooseForm,
     files: releases,
     renderPage,
     addFormKey: createAddFormKey(settings.formStateSecrets),

@@ -66,6 +66,7 @@ export function createSharedCaches(
 
   const tags = createContentTags({
     api: content.api,
+    formTrial: content.formTrial,
     purge: purger.purge,
     onError: (error) => logger.error({ reason: reasonOf(error) }, 'changed content could not be compared'),
   });

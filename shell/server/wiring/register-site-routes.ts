@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { ChooseForm } from '../form-trials/choose-form';
 import { registerImages } from '../images/image-routes';
 import { createPageHead } from '../render/page-head';
 import { registerAssets } from '../routes/asset-routes';
@@ -22,11 +23,16 @@ import { registerSubmissions } from '../submissions/submission-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
-type Options = GatewayParts & { api: SiteApi; apiFor: ApiForVisitor; countFigures: CountFiguresOf };
+type Options = GatewayParts & {
+  api: SiteApi;
+  apiFor: ApiForVisitor;
+  countFigures: CountFiguresOf;
+  chooseForm: ChooseForm;
+};
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, logger, releases, shared, notices = [], api, apiFor, countFigures }: Options,
+  { settings, logger, releases, shared, notices = [], api, apiFor, countFigures, chooseForm }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -37,7 +43,7 @@ export async function registerSiteRoutes(
   });
   registerAssets(app, { file: releases.file, devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
-  registerData(app, api);
+  registerData(app, api, chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, countFigures);
   registerWorkshop(app, {

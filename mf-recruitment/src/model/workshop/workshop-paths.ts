@@ -8,3 +8,4 @@ export const WORKSHOP_PATHS = {
 
 export const draftPath = (draft: string): string => `/recrutements/atelier/brouillons/${draft}`;
 export const applicationPath = (reference: string): string => `${WORKSHOP_PATHS.applications}/${reference}`;
+export const figuresPath = (version: number): string => `${WORKSHOP_PATHS.figures}?version=${version}`;

@@ -1,6 +1,6 @@
 /** « Asked only when … »: conditions of questions on the answers to earlier ones. */
 import type { ApplicationDefinition, ApplicationField, Condition } from '../../../contract/application/definition';
-import { placedFields, problem, type DefinitionProblem, type PlacedField } from './placed-fields';
+import { fieldProblem, placedFields, type DefinitionProblem, type PlacedField } from './placed-fields';
 
 /** Answers that a question with a fixed list of them may have, blank included; undefined for other kinds. */
 export function possibleAnswers(field: ApplicationField): string[] | undefined {
@@ -39,5 +39,5 @@ function conditionMessages({ field, section, step }: PlacedField, all: readonly 
 
 export function checkConditions(definition: ApplicationDefinition): DefinitionProblem[] {
   const all = placedFields(definition);
-  return all.flatMap((placed) => conditionMessages(placed, all).map((message) => problem(placed.place, message)));
+  return all.flatMap((placed) => conditionMessages(placed, all).map((message) => fieldProblem(placed, message)));
 }

@@ -1,10 +1,11 @@
 /** Each question by itself: that its rule, its choices and its payload key fit its kind, so that some answer is valid. */
 import type { AnswerRule, ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
-import { placedFields, problem, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
+import { fieldProblem, placedFields, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
 
-type RuleName = AnswerRule['rule'];
+export type RuleName = AnswerRule['rule'];
 
-const RULES_OF: Readonly<Record<ApplicationField['kind'], readonly RuleName[]>> = {
+/** The rules that fit each kind of question. */
+export const RULES_OF: Readonly<Record<ApplicationField['kind'], readonly RuleName[]>> = {
   text: ['email', 'digits', 'age', 'year', 'date', 'later', 'duration', 'items'],
   email: ['email'],
   tel: ['digits'],
@@ -98,5 +99,5 @@ export const checkFields = (definition: ApplicationDefinition): DefinitionProble
       ...optionMessages(placed.field),
       ...feedMessages(placed),
       ...endMessages(placed),
-    ].map((message) => problem(placed.place, message)),
+    ].map((message) => fieldProblem(placed, message)),
   );

@@ -8,7 +8,14 @@ import {
   SPECIFIED_KEYS,
 } from '../../../contract/application/specified-keys';
 import { fulfilling, possibleAnswers } from './check-conditions';
-import { placedFields, problem, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
+import {
+  fieldProblem,
+  placedFields,
+  problem,
+  repeatedValues,
+  type DefinitionProblem,
+  type PlacedField,
+} from './placed-fields';
 
 /** Fewer than a content service accepts of one application, because another version may add some. */
 const MAX_KEYS = 150;
@@ -45,12 +52,12 @@ function completes({ when, required, rules, feeds }: ApplicationField, box: Appl
 
 function sharedKeyMessages(uses: readonly Use[], all: readonly PlacedField[]): DefinitionProblem[] {
   return uses.flatMap((use, index) => {
-    const { field, key, place } = use;
+    const { field, key } = use;
     const others = uses.filter((other) => other !== use && other.key === key);
     if (boxKind(field) !== '' && !others.some((other) => completes(other.field, field)))
       return [
-        problem(
-          place,
+        fieldProblem(
+          use,
           `La clé «\u202F${key}\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.`,
         ),
       ];
@@ -65,18 +72,18 @@ function sharedKeyMessages(uses: readonly Use[], all: readonly PlacedField[]): D
           !(boxKind(other.field) !== '' && completes(field, other.field)),
       );
     return taken
-      ? [problem(place, `La clé «\u202F${key}\u202F» est prise par la question «\u202F${taken.field.label}\u202F».`)]
+      ? [fieldProblem(use, `La clé «\u202F${key}\u202F» est prise par la question «\u202F${taken.field.label}\u202F».`)]
       : [];
   });
 }
 
-const numberMessages = ({ field, section, place }: PlacedField): DefinitionProblem[] =>
-  writtenKeys(field.feeds)
-    .filter((key) => (key.match(/\{n\}/g) ?? []).length !== (section.repeated ? 1 : 0))
+const numberMessages = (placed: PlacedField): DefinitionProblem[] =>
+  writtenKeys(placed.field.feeds)
+    .filter((key) => (key.match(/\{n\}/g) ?? []).length !== (placed.section.repeated ? 1 : 0))
     .map((key) =>
-      problem(
-        place,
-        section.repeated
+      fieldProblem(
+        placed,
+        placed.section.repeated
           ? `La clé «\u202F${key}\u202F» doit contenir une fois {n}, le numéro dans la liste.`
           : `La clé «\u202F${key}\u202F» ne peut contenir {n} que dans une liste.`,
       ),
@@ -87,14 +94,14 @@ function personMessages(uses: readonly Use[]): DefinitionProblem[] {
   return PERSON_KEYS.flatMap((key) => {
     const [use, ...others] = uses.filter((one) => one.key === key);
     if (!use) return [];
-    const { field, section, place } = use;
+    const { field, section } = use;
     const rule = { email: 'email', date_naissance: 'age' }[key as string];
     const isAsked = others.length === 0 && field.required !== undefined && !field.when && !section.repeated;
     return isAsked && (rule === undefined || field.rules?.some((one) => one.rule === rule))
       ? []
       : [
-          problem(
-            place,
+          fieldProblem(
+            use,
             `La réponse sous «\u202F${key}\u202F» doit être obligatoire pour tous${rule ? `, avec la règle «\u202F${rule}\u202F»` : ''}.`,
           ),
         ];
@@ -118,10 +125,10 @@ export function checkKeys(definition: ApplicationDefinition): DefinitionProblem[
     ...all.flatMap(numberMessages),
     ...uses
       .filter(({ key }) => taken.has(key))
-      .map(({ key, place }) => problem(place, `La clé «\u202F${key}\u202F» est réservée.`)),
-    ...all.flatMap(({ field, place }) =>
-      repeatedValues(writtenKeys(field.feeds)).map((key) =>
-        problem(place, `La clé «\u202F${key}\u202F» y est deux fois.`),
+      .map((use) => fieldProblem(use, `La clé «\u202F${use.key}\u202F» est réservée.`)),
+    ...all.flatMap((placed) =>
+      repeatedValues(writtenKeys(placed.field.feeds)).map((key) =>
+        fieldProblem(placed, `La clé «\u202F${key}\u202F» y est deux fois.`),
       ),
     ),
     ...sharedKeyMessages(uses, all),

@@ -4,7 +4,8 @@ import { placedFields, problem, repeatedValues, stepPlace, type DefinitionProble
 
 export function checkNames(definition: ApplicationDefinition): DefinitionProblem[] {
   const sections = definition.steps.flatMap(({ id, sections: own }) => own.map((section) => ({ step: id, section })));
-  const plain = placedFields(definition).filter(({ section }) => !section.repeated);
+  const all = placedFields(definition);
+  const plain = all.filter(({ section }) => !section.repeated);
   const names = [
     ...plain.map(({ field }) => field.name),
     ...sections.filter(({ section }) => section.repeated).map(({ section }) => section.id),
@@ -13,7 +14,11 @@ export function checkNames(definition: ApplicationDefinition): DefinitionProblem
   return [
     ...ids.map((id) => problem('Sections', `Deux sections ont l’identifiant «\u202F${id}\u202F».`)),
     ...repeatedValues(names).map((name) =>
-      problem('Questions', `Le nom «\u202F${name}\u202F» est pris par deux questions.`),
+      problem(
+        'Questions',
+        `Le nom «\u202F${name}\u202F» est pris par deux questions.`,
+        plain.findLast(({ field }) => field.name === name)?.path,
+      ),
     ),
     ...sections
       .filter(({ section }) => section.repeated)
@@ -22,6 +27,7 @@ export function checkNames(definition: ApplicationDefinition): DefinitionProblem
           problem(
             `${stepPlace(step)} › ${section.title}`,
             `Le nom «\u202F${name}\u202F» est pris par deux questions de cette liste.`,
+            all.findLast((placed) => placed.section === section && placed.field.name === name)?.path,
           ),
         ),
       ),

@@ -13,35 +13,47 @@ export function checkPositions(definition: ApplicationDefinition): DefinitionPro
   const { positions } = definition;
   const offered = choicesOf(definition, 'poste');
   const countries = choicesOf(definition, 'pays');
-  const openings = positions.flatMap((position) => position.openings.map((opening) => ({ position, opening })));
-  const paths = openings.map(({ position, opening }) => openingPath(position, opening));
+  const placed = positions.map((position, index) => ({ position, path: ['positions', index] }));
+  const openings = placed.flatMap(({ position, path }) =>
+    position.openings.map((opening, index) => ({
+      position,
+      opening,
+      place: `Postes › ${position.label} › ${opening.city}`,
+      path: [...path, 'openings', index],
+    })),
+  );
+  const addresses = openings.map(({ position, opening }) => openingPath(position, opening));
   return [
     ...repeatedValues(positions.map(({ value }) => value)).map((value) =>
       problem('Postes', `Le poste «\u202F${value}\u202F» y est deux fois.`),
     ),
-    ...positions
-      .filter(({ value }) => !offered.includes(value))
-      .map(({ label, value }) =>
+    ...placed
+      .filter(({ position }) => !offered.includes(position.value))
+      .map(({ position: { label, value }, path }) =>
         problem(
           `Postes › ${label}`,
           `La question «\u202Fposte\u202F» de l’étape 1 ne propose pas «\u202F${value}\u202F».`,
+          path,
         ),
       ),
-    ...openings.flatMap(({ position, opening: { country, city, publishedOn, closesOn } }) => [
+    ...openings.flatMap(({ opening: { country, publishedOn, closesOn }, place, path }) => [
       ...(countries.includes(country)
         ? []
         : [
             problem(
-              `Postes › ${position.label} › ${city}`,
+              place,
               `La question «\u202Fpays\u202F» de l’étape 1 ne propose pas «\u202F${country}\u202F».`,
+              path,
             ),
           ]),
-      ...(publishedOn <= closesOn
-        ? []
-        : [problem(`Postes › ${position.label} › ${city}`, 'L’offre se termine avant d’être publiée.')]),
+      ...(publishedOn <= closesOn ? [] : [problem(place, 'L’offre se termine avant d’être publiée.', path)]),
     ]),
-    ...repeatedValues(paths).map((path) =>
-      problem('Postes', `Deux offres auraient la même adresse, ${path}\u202F: changez une ville ou un poste.`),
+    ...repeatedValues(addresses).map((address) =>
+      problem(
+        'Postes',
+        `Deux offres auraient la même adresse, ${address}\u202F: changez une ville ou un poste.`,
+        openings[addresses.lastIndexOf(address)]?.path,
+      ),
     ),
   ];
 }

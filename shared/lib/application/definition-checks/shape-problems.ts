@@ -65,6 +65,6 @@ export function shapeProblems(definition: unknown, issues: readonly Issue[]): De
     const issue = deepest(one);
     const { place, property } = placeOf(definition, issue.path);
     const found = issue.path.reduce(propertyOf, definition);
-    return problem(place, messageOf(issue, property, found === undefined));
+    return problem(place, messageOf(issue, property, found === undefined), issue.path);
   });
 }

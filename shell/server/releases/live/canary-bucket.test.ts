@@ -1,4 +1,5 @@
-import { BUCKETS, isInCanary, newBucket, parseBucket, bucketCookie } from './canary-bucket';
+import { BUCKETS } from '../protocol/release-choice';
+import { isInCanary, newBucket, parseBucket, bucketCookie } from './canary-bucket';
 
 const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 

@@ -5,9 +5,9 @@
  */
 import { randomInt } from 'node:crypto';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
+import { BUCKETS } from '../protocol/release-choice';
 
 export const BUCKET_COOKIE = 'vipp_part';
-export const BUCKETS = 10_000;
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
 export const newBucket = (): number => randomInt(BUCKETS);

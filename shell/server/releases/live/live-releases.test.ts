@@ -4,7 +4,7 @@ import { createLiveReleases } from './live-releases';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
-import { BUCKETS } from './canary-bucket';
+import { BUCKETS } from '../protocol/release-choice';
 
 /** A gateway for which a test delays versions with `delay`; versions in `unavailable` never become ready. */
 async function setUp(...events: RegistryEvent[]) {

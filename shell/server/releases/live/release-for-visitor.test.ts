@@ -3,6 +3,7 @@ import type { Visitor } from '../protocol/release-choice';
 import type { LiveReleases } from './live-releases';
 import { createPreviewTokens, PREVIEW_COOKIE } from './preview-token';
 import { createReleaseForVisitor } from './release-for-visitor';
+import { createVisitorBuckets } from './visitor-buckets';
 
 const previews = createPreviewTokens(['secret']);
 
@@ -16,7 +17,12 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
     },
     hasCanary: () => hasCanary,
   };
-  const choose = createReleaseForVisitor({ releases, previews, publicOrigin });
+  const choose = createReleaseForVisitor({
+    releases,
+    buckets: createVisitorBuckets(publicOrigin),
+    previews,
+    publicOrigin,
+  });
   const app = fastify();
   app.get('/', (request, reply) => {
     reply.header('set-cookie', 'other=1');

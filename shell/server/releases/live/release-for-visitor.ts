@@ -3,26 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import type { LiveReleases } from './live-releases';
 import { parsePreview, type PreviewTokens } from './preview-token';
-import { newBucket, parseBucket, bucketCookie } from './canary-bucket';
+import type { VisitorBuckets } from './visitor-buckets';
 
 export type ReleaseForVisitor = (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
 
-type Options = { releases: Pick<LiveReleases, 'choose' | 'hasCanary'>; previews: PreviewTokens; publicOrigin: string };
+type Options = {
+  releases: Pick<LiveReleases, 'choose' | 'hasCanary'>;
+  buckets: VisitorBuckets;
+  previews: PreviewTokens;
+  publicOrigin: string;
+};
 
-export function createReleaseForVisitor({ releases, previews, publicOrigin }: Options): ReleaseForVisitor {
+export function createReleaseForVisitor({ releases, buckets, previews, publicOrigin }: Options): ReleaseForVisitor {
   const isSecure = publicOrigin.startsWith('https:');
-  /** A visitor gets a canary bucket only while there is a canary. */
-  const bucketOf = (cookies: string, reply: FastifyReply): number | undefined => {
-    const existing = parseBucket(cookies, isSecure);
-    if (existing !== undefined || !releases.hasCanary()) return existing;
-    const bucket = newBucket();
-    reply.header('set-cookie', bucketCookie(bucket, isSecure));
-    return bucket;
-  };
-  return ({ headers: { cookie = '' } }, reply) => {
-    const claims = parsePreview(cookie, previews, isSecure);
+  return (request, reply) => {
+    const claims = parsePreview(request.headers.cookie ?? '', previews, isSecure);
     return releases.choose({
-      bucket: bucketOf(cookie, reply),
+      // A visitor gets a canary bucket only while there is a canary.
+      bucket: releases.hasCanary() ? buckets.giveBucket(request, reply) : buckets.bucketOf(request),
       preview: claims ? { [claims.remote]: claims.version } : {},
     });
   };

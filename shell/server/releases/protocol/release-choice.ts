@@ -2,6 +2,9 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
+/** Number of canary buckets. */
+export const BUCKETS = 10_000;
+
 export type Visitor = {
   /** Canary bucket, 0 to 9999, stored in a cookie; undefined for a visitor without one. */
   bucket: number | undefined;

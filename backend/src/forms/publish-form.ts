@@ -1,0 +1,97 @@
+/** Publishing versions of the application form: to all candidates, or first to a share of them. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { FormTrial, StoredForm } from '@vipp/shared/contract/application/form-calls';
+import type { Queries } from '../database/database';
+import { formVersions } from '../database/form-version-schema';
+import { currentForm, newestVersion, runningTrial } from './form-versions';
+
+/** What candidates get while nothing is published. */
+export type Live = { current: StoredForm; trial: FormTrial | null };
+
+export type Publication = {
+  definition: ApplicationDefinition;
+  by: string;
+  reason: string;
+  /** Percentage of candidates of a trial; null or absent for all candidates. */
+  share?: number | null;
+  /** Id of the draft that becomes the version. */
+  draft?: string;
+};
+
+const now = sql`now()`;
+
+/**
+ * Makes all other publications wait until the end of this transaction. It locks the table and not a row: a transaction that
+ * waited for the row would find it retired, and no published one.
+ *
+ * @returns what candidates get
+ */
+export async function lockVersions(tx: Queries): Promise<Live> {
+  await tx.execute(sql`lock table ${formVersions} in share row exclusive mode`);
+  return { current: await currentForm(tx), trial: await runningTrial(tx) };
+}
+
+const retireCurrent = (tx: Queries) =>
+  tx.update(formVersions).set({ state: 'retired', replacedAt: now }).where(eq(formVersions.state, 'published'));
+
+/**
+ * Publishes a definition as the next version. Call it in a transaction; of two at once the second waits here.
+ *
+ * @param mayReplace throws where candidates get another version than expected, or a trial runs
+ * @returns the new version
+ */
+export async function publishForm(
+  tx: Queries,
+  { definition, by, reason, share = null, draft }: Publication,
+  mayReplace: (live: Live) => void = () => undefined,
+): Promise<number> {
+  const live = await lockVersions(tx);
+  mayReplace(live);
+  if (live.trial) throw new Error('a version cannot be published during a trial');
+  if (share === null) await retireCurrent(tx);
+  const version = (await newestVersion(tx)) + 1;
+  const state = share === null ? ('published' as const) : ('trial' as const);
+  const values = { version, state, definition, share, publishedBy: by, reason, publishedAt: now };
+  if (draft === undefined) await tx.insert(formVersions).values(values);
+  else
+    await tx
+      .update(formVersions)
+      .set(values)
+      .where(and(eq(formVersions.id, draft), eq(formVersions.state, 'draft')));
+  return version;
+}
+
+export type TrialEnd = { outcome: 'publish' | 'take-back'; by: string; reason: string };
+
+/**
+ * Ends the trial: its version goes to all candidates, or to none. Call it in a transaction.
+ *
+ * @param mayEnd throws where another version is on trial than expected
+ * @returns the version that all candidates get now; undefined where no trial runs
+ */
+export async function endTrial(
+  tx: Queries,
+  { outcome, by, reason }: TrialEnd,
+  mayEnd: (live: Live) => void = () => undefined,
+): Promise<number | undefined> {
+  const live = await lockVersions(tx);
+  mayEnd(live);
+  if (!live.trial) return undefined;
+  const isPublished = outcome === 'publish';
+  if (isPublished) await retireCurrent(tx);
+  await tx
+    .update(formVersions)
+    .set({
+      ...(isPublished ? { state: 'published' } : { state: 'retired', replacedAt: now }),
+      trialEndedAt: now,
+      trialEndedBy: by,
+      trialEndReason: reason,
+    })
+    .where(eq(formVersions.state, 'trial'));
+  return isPublished ? live.trial.version : live.current.version;
+}
+
+/** Whether two definitions ask and say the same. Both were parsed by `definitionSchema`, so their properties have one order. */
+export const isSameForm = (one: ApplicationDefinition, other: ApplicationDefinition): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

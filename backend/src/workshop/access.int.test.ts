@@ -1,0 +1,213 @@
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
+import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
+import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { throttles } from '../database/service-schema';
+import { users } from '../database/user-schema';
+import { auditEntries, sessions } from '../database/workshop-schema';
+import { createToken } from '../submissions/random-token';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+import { openWorkshopSession } from '../testing/workshop-session';
+import { deleteExpiredRows } from '../submissions/housekeeping';
+
+const PASSWORD = 'quatre baobabs au vent';
+const names = Object.keys(workshopCalls) as WorkshopCallName[];
+const guarded = names.filter((name) => workshopCalls[name].roles !== 'anyone');
+
+const isAllowed = (name: WorkshopCallName, role: Role | null): boolean => {
+  const { roles }: WorkshopCall = workshopCalls[name];
+  return roles === 'anyone' || (role !== null && roles.includes(role));
+};
+
+describe.each(databaseKinds)('access to the workshop on %s', (kind) => {
+  const test = useTestApp(kind, [sessions, throttles]);
+  const queries = () => test.database.queries;
+  const actions = () => queries().select({ action: auditEntries.action }).from(auditEntries);
+
+  const withToken = async (name: WorkshopCallName, token: string | undefined) =>
+    (await test.post(workshopPath(name), {}, token === undefined ? {} : { [SESSION_HEADER]: token })).statusCode;
+  const statuses = async (token: string | undefined) => {
+    const found: Record<string, number> = {};
+    for (const name of guarded) found[name] = await withToken(name, token);
+    return found;
+  };
+  const all = (status: number) => Object.fromEntries(guarded.map((name) => [name, status]));
+
+  it('is no path to other calls of the service', async () => {
+    expect((await test.post('/workshop/toString', {})).statusCode).toBe(404);
+    expect((await test.post('/workshop/inconnu', {})).statusCode).toBe(404);
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: `/backend/public/api${workshopPath('forms')}`,
+      payload: {},
+    });
+    expect(statusCode).toBe(401);
+  });
+
+  it('has no call without a decision who may make it', () => {
+    expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual(['openDraftLink', 'signIn']);
+  });
+
+  it('is refused to visitors, candidates and guessed tokens, and leaves no trace', async () => {
+    const before = await actions();
+    expect(await statuses(undefined)).toEqual(all(401));
+    expect(await statuses('')).toEqual(all(401));
+    expect(await statuses(createToken().token)).toEqual(all(401));
+    expect(await actions()).toEqual(before);
+  });
+
+  it.each([null, 'referent'] as const)('is refused to accounts of the role %s', async (role) => {
+    const { token } = await openWorkshopSession(test, role);
+    expect(await statuses(token)).toEqual(all(403));
+  });
+
+  it.each(['recruiter', 'administrator'] as const)('is as the contract says for the role %s', async (role) => {
+    for (const name of guarded) {
+      const { token } = await openWorkshopSession(test, role);
+      const status = await withToken(name, token);
+      if (isAllowed(name, role)) expect([name, [200, 422]]).toEqual([name, expect.arrayContaining([status])]);
+      else expect([name, status]).toEqual([name, 403]);
+    }
+  });
+
+  it('ends with the session, also that of an account whose role was taken away', async () => {
+    const session = await openWorkshopSession(test);
+    expect(await withToken('account', session.token)).toBe(200);
+    await queries().update(users).set({ role: null }).where(eq(users.email, session.email));
+    expect(await statuses(session.token)).toEqual(all(403));
+    const other = await openWorkshopSession(test);
+    await queries()
+      .update(sessions)
+      .set({ expiresAt: sql`now()` });
+    expect(await statuses(other.token)).toEqual(all(401));
+    await deleteExpiredRows(queries());
+    expect(await queries().$count(sessions)).toBe(0);
+  });
+
+  it('ends when signing out', async () => {
+    const { token, post } = await openWorkshopSession(test);
+    expect((await post('signOut', {})).headers[SESSION_HEADER]).toBe('');
+    expect(await withToken('account', token)).toBe(401);
+  });
+
+  describe('a session that is rotated', () => {
+    const makeDue = () =>
+      queries()
+        .update(sessions)
+        .set({ rotatedAt: sql`now() - interval '16 minutes'` });
+    const newToken = async (token: string) =>
+      (await test.post(workshopPath('account'), {}, { [SESSION_HEADER]: token })).headers[SESSION_HEADER] as
+        string | undefined;
+
+    it('gets another token every quarter of an hour, once', async () => {
+      const { token } = await openWorkshopSession(test);
+      expect(await newToken(token)).toBeUndefined();
+      await makeDue();
+      const next = await newToken(token);
+      expect(next).toMatch(/^[\w-]{43}$/);
+      expect(next).not.toBe(token);
+      expect(await newToken(next ?? '')).toBeUndefined();
+    });
+
+    it('accepts calls that were under way', async () => {
+      const { token } = await openWorkshopSession(test);
+      await makeDue();
+      const tokens = await Promise.all([1, 2, 3, 4].map(() => newToken(token)));
+      const received = tokens.filter((one) => one !== undefined);
+      expect(received.length).toBeGreaterThan(0);
+      expect(await withToken('account', received.at(-1))).toBe(200);
+      expect(await withToken('account', token)).toBe(200);
+    });
+
+    it('goes on where the answer with the new token was lost', async () => {
+      const { token } = await openWorkshopSession(test);
+      await makeDue();
+      await newToken(token);
+      await queries()
+        .update(sessions)
+        .set({ rotatedAt: sql`now() - interval '5 minutes'` });
+      const again = await newToken(token);
+      expect(await withToken('account', again)).toBe(200);
+    });
+
+    it('ends for both where a replaced token is used later: it was stolen', async () => {
+      const { token } = await openWorkshopSession(test);
+      await makeDue();
+      const next = (await newToken(token)) ?? '';
+      expect(await withToken('account', next)).toBe(200);
+      await queries()
+        .update(sessions)
+        .set({ confirmedAt: sql`now() - interval '61 seconds'` });
+      expect(await statuses(token)).toEqual(all(401));
+      expect(await withToken('account', next)).toBe(401);
+    });
+  });
+
+  describe('signing in', () => {
+    const email = 'Awa@vipp.example';
+    beforeAll(async () => {
+      const passwordHash = await hash(PASSWORD);
+      await queries()
+        .insert(users)
+        .values([
+          { email, passwordHash, role: 'recruiter' },
+          { email: 'reference@vipp.example', passwordHash, role: 'referent' },
+          { email: 'invitee@vipp.example', role: 'recruiter' },
+        ]);
+    });
+    const signIn = (address: string, password = PASSWORD) =>
+      test.post(workshopPath('signIn'), { email: address, password });
+
+    it('gives a new session to a recruiter, and is in the audit trail', async () => {
+      const response = await signIn(' awa@vipp.example ');
+      expect([response.statusCode, response.json()]).toEqual([200, { email, role: 'recruiter' }]);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const token = String(response.headers[SESSION_HEADER]);
+      expect(await withToken('account', token)).toBe(200);
+      expect((await actions()).at(-1)?.action).toBe('signIn');
+      expect(JSON.stringify(await queries().select().from(sessions))).not.toContain(token);
+    });
+
+    it('answers the same to a wrong password, an unknown address and an account without a password', async () => {
+      const answers = [
+        await signIn(email, 'faux'),
+        await signIn('inconnu@vipp.example'),
+        await signIn('invitee@vipp.example'),
+      ];
+      for (const { statusCode, body, headers } of answers) {
+        expect([statusCode, body]).toEqual([422, answers[0]?.body]);
+        expect(headers[SESSION_HEADER]).toBeUndefined();
+      }
+    });
+
+    it('says to a referent that this is another place', async () => {
+      const response = await signIn('reference@vipp.example');
+      expect([response.statusCode, response.json().message]).toEqual([422, 'Ce compte n’a pas accès à l’atelier.']);
+      expect(response.headers[SESSION_HEADER]).toBeUndefined();
+    });
+
+    it('is slowed down after five wrong passwords, for the address and not for others', async () => {
+      for (let attempt = 0; attempt < 5; attempt += 1) await signIn(email, 'faux');
+      await signIn(email, 'faux');
+      const refused = await signIn(email);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await signIn('reference@vipp.example')).statusCode).toBe(422);
+    });
+
+    it('logs neither address nor password', () => {
+      const log = test.logged.join('');
+      expect(log).not.toContain(PASSWORD);
+      expect(log.toLowerCase()).not.toContain('awa@');
+    });
+  });
+
+  it('leaves an audit trail that cannot be changed', async () => {
+    await openWorkshopSession(test).then(({ post }) => post('signOut', {}));
+    await expect(queries().update(auditEntries).set({ actor: 'autre' })).rejects.toThrow();
+    await expect(queries().delete(auditEntries)).rejects.toThrow();
+    expect(await queries().$count(auditEntries)).toBeGreaterThan(0);
+  });
+});

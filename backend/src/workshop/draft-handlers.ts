@@ -1,0 +1,128 @@
+/** Versions and drafts of the application form, and editing a draft with others at the same time. */
+import type { draftCalls, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { allForms, findForm } from '../forms/form-versions';
+import { Refusal } from '../submissions/refusal';
+import { claimOnce } from '../submissions/throttle';
+import { recordAction } from './audit-trail';
+import { createDraftLink, deleteDraftLinks, linkedDraft } from './draft-links';
+import { othersIn, reportPresence } from './draft-presence';
+import { addUpdates, draftDefinition, lastChange, lastUpdate, updatesAfter } from './draft-updates';
+import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft, type Draft } from './drafts';
+import type { HandlerContext, Handlers } from './handler';
+
+/** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
+const EDITING_SECONDS = 3600;
+
+const linkPath = (token: string): string => `/recrutements/atelier/lien/${token}`;
+
+type VersionRow = Awaited<ReturnType<typeof allForms>>[number];
+
+function toListedVersion(row: VersionRow): ListedVersion {
+  const { version, state, share, title, publishedAt, replacedAt, trialEndedAt, trialEndedBy, trialEndReason } = row;
+  if (state === 'draft' || version === null || publishedAt === null)
+    throw new Error('a draft is not a version of the form');
+  const ended = trialEndedAt && {
+    at: trialEndedAt.toISOString(),
+    by: trialEndedBy ?? '',
+    reason: trialEndReason ?? '',
+  };
+  return {
+    version,
+    state,
+    share,
+    title,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy: row.publishedBy ?? '',
+    reason: row.reason ?? '',
+    replacedAt: replacedAt?.toISOString() ?? null,
+    ...(ended && { trialEnd: ended }),
+  };
+}
+
+type SyncInput = CallInput<(typeof draftCalls)['syncDraft']>;
+type SyncOutput = CallOutput<(typeof draftCalls)['syncDraft']>;
+
+/** @returns the number of the last update */
+async function storeChanges(
+  { queries, caller: { email, sessionId } }: HandlerContext,
+  { id, title }: Draft,
+  updates: readonly string[],
+): Promise<number> {
+  const last = await addUpdates(queries, id, { updates, by: email });
+  if (await claimOnce(queries, `draft-edit:${sessionId}:${id}`, EDITING_SECONDS))
+    await recordAction(queries, { actor: email, action: 'syncDraft', subject: title });
+  return last;
+}
+
+async function syncDraft(context: HandlerContext, { draft, since, updates, place }: SyncInput): Promise<SyncOutput> {
+  const { queries, caller } = context;
+  const locked = await lockDraft(queries, draft, updates.length > 0 ? 'no key update' : 'key share');
+  const before = await lastUpdate(queries, draft);
+  // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
+  const missing = before === since ? [] : await updatesAfter(queries, draft, since > before ? 0 : since);
+  const last = updates.length > 0 ? await storeChanges(context, locked, updates) : before;
+  await reportPresence(queries, { sessionId: caller.sessionId, draft, place });
+  return {
+    title: locked.title,
+    basedOn: locked.basedOn,
+    last,
+    updates: missing.map(({ data }) => data),
+    others: await othersIn(queries, { sessionId: caller.sessionId, draft }),
+  };
+}
+
+export const draftHandlers: Handlers<typeof draftCalls> = {
+  forms: {
+    run: async ({ queries }) => ({
+      versions: (await allForms(queries)).map(toListedVersion),
+      drafts: await listDrafts(queries),
+    }),
+  },
+  formVersion: {
+    run: async ({ queries }, { version }) => {
+      const form = await findForm(queries, version);
+      if (!form) throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
+      return { version, definition: form.definition };
+    },
+  },
+  createDraft: {
+    run: async ({ queries, caller }, { title, from }) => ({
+      draft: await createDraft(queries, { title, from, by: caller.email }),
+    }),
+    subject: ({ title }) => title,
+  },
+  renameDraft: {
+    run: async ({ queries }, { draft, title }) => {
+      await renameDraft(queries, draft, title);
+      return {};
+    },
+    subject: ({ title }) => title,
+  },
+  deleteDraft: {
+    run: async ({ queries }, { draft }) => ({ title: await deleteDraft(queries, draft) }),
+    subject: (_input, { title }) => title,
+  },
+  syncDraft: { run: syncDraft },
+  createDraftLink: {
+    run: async ({ queries }, { draft }) => {
+      const { title } = await lockDraft(queries, draft, 'key share');
+      const { token, expiresAt } = await createDraftLink(queries, draft);
+      return { path: linkPath(token), expiresAt: expiresAt.toISOString(), title };
+    },
+    subject: (_input, { title }) => title,
+  },
+  deleteDraftLinks: {
+    run: async ({ queries }, { draft }) => {
+      const { title } = await lockDraft(queries, draft, 'key share');
+      await deleteDraftLinks(queries, draft);
+      return { title };
+    },
+    subject: (_input, { title }) => title,
+  },
+  openDraftLink: async ({ queries }, { token }) => {
+    const { id, title } = await linkedDraft(queries, token);
+    const changed = await lastChange(queries, id);
+    return { title, definition: await draftDefinition(queries, id), changedAt: changed?.at.toISOString() ?? '' };
+  },
+};

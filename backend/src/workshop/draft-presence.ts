@@ -1,0 +1,46 @@
+/** Who has a draft open, and in which part of it they are. */
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Presence } from '@vipp/shared/contract/workshop/draft-calls';
+import type { Queries } from '../database/database';
+import { users } from '../database/user-schema';
+import { sessions } from '../database/workshop-schema';
+
+/** A browser that says nothing for longer has left. */
+const ABSENT = sql`interval '15 seconds'`;
+/** What has not changed is not written more often. */
+const REPORTED = sql`interval '4 seconds'`;
+
+type Place = { sessionId: string; draft: string; place: string | null };
+
+export async function reportPresence(tx: Queries, { sessionId, draft, place }: Place): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ draftId: draft, place, seenAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        or(
+          sql`${sessions.draftId} is distinct from ${draft}`,
+          sql`${sessions.place} is distinct from ${place}`,
+          isNull(sessions.seenAt),
+          lt(sessions.seenAt, sql`now() - ${REPORTED}`),
+        ),
+      ),
+    );
+}
+
+/** The other sessions that have the draft open. */
+export const othersIn = (queries: Queries, { sessionId, draft }: Omit<Place, 'place'>): Promise<Presence[]> =>
+  queries
+    .select({ email: users.email, place: sessions.place })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.draftId, draft),
+        ne(sessions.id, sessionId),
+        gt(sessions.seenAt, sql`now() - ${ABSENT}`),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(users.email, sessions.id);

@@ -1,0 +1,107 @@
+/** Drafts of the application form: rows of `form_versions`, whose edits are in `form_draft_updates`. */
+import { and, asc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import type { ListedDraft } from '@vipp/shared/contract/workshop/draft-calls';
+import { newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import type { Queries } from '../database/database';
+import { formVersions } from '../database/form-version-schema';
+import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
+import { findForm } from '../forms/form-versions';
+import { Refusal } from '../submissions/refusal';
+
+const { id, state, title, basedOn } = getTableColumns(formVersions);
+
+const GONE = 'Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.';
+const NO_VERSION = 'Cette version du formulaire n’existe pas.';
+
+export const gone = (): Refusal => new Refusal(GONE, {}, 404);
+
+export type Draft = { id: string; title: string; basedOn: number };
+
+/** The draft of an id, as a condition on `form_versions`. */
+const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
+
+/**
+ * Locks a draft until the end of the transaction. Whoever changes it waits for `no key update`; `key share` prevents only its
+ * publication and deletion. Locked before the row of a session, so that two calls never wait for each other.
+ *
+ * @throws Refusal where there is no such draft
+ */
+export async function lockDraft(tx: Queries, draft: string, strength: 'no key update' | 'key share'): Promise<Draft> {
+  const [row] = await tx.select({ id, title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
+  if (!row) throw gone();
+  return { id: row.id, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
+}
+
+/** @throws Refusal where there is no such version */
+export async function createDraft(
+  tx: Queries,
+  { title: name, from, by }: { title: string; from: number; by: string },
+): Promise<string> {
+  const form = await findForm(tx, from);
+  if (!form) throw new Refusal(NO_VERSION, {}, 404);
+  const [row] = await tx
+    .insert(formVersions)
+    .values({ state: 'draft', title: name, basedOn: from, createdBy: by, definition: form.definition })
+    .returning({ id });
+  if (!row) throw new Error('the draft was not stored');
+  await tx
+    .insert(formDraftUpdates)
+    .values({ draftId: row.id, number: 1, author: by, data: newDraftUpdate(form.definition) });
+  return row.id;
+}
+
+export async function renameDraft(tx: Queries, draft: string, name: string): Promise<void> {
+  const renamed = await tx.update(formVersions).set({ title: name }).where(isDraft(draft)).returning({ id });
+  if (renamed.length === 0) throw gone();
+}
+
+/** Deletes a draft with its edits and links. @returns its title */
+export async function deleteDraft(tx: Queries, draft: string): Promise<string> {
+  const [row] = await tx.delete(formVersions).where(isDraft(draft)).returning({ title });
+  if (!row) throw gone();
+  return row.title ?? '';
+}
+
+/** All drafts, the one that was changed last first. */
+export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
+  const last = queries
+    .selectDistinctOn([formDraftUpdates.draftId], {
+      draftId: formDraftUpdates.draftId,
+      number: formDraftUpdates.number,
+      author: formDraftUpdates.author,
+      createdAt: formDraftUpdates.createdAt,
+    })
+    .from(formDraftUpdates)
+    .orderBy(formDraftUpdates.draftId, sql`${formDraftUpdates.number} desc`)
+    .as('last');
+  const links = queries
+    .select({ one: sql`1` })
+    .from(formDraftLinks)
+    .where(and(eq(formDraftLinks.draftId, id), gt(formDraftLinks.expiresAt, sql`now()`)));
+  const rows = await queries
+    .select({
+      id,
+      title,
+      basedOn,
+      createdBy: formVersions.createdBy,
+      createdAt: formVersions.createdAt,
+      number: last.number,
+      author: last.author,
+      changedAt: last.createdAt,
+      isLinked: sql<boolean>`${exists(links)}`,
+    })
+    .from(formVersions)
+    .innerJoin(last, eq(last.draftId, id))
+    .where(and(eq(state, 'draft'), isNull(formVersions.version)))
+    .orderBy(sql`${last.createdAt} desc`, asc(id));
+  return rows.map((row) => ({
+    draft: row.id,
+    title: row.title ?? '',
+    basedOn: row.basedOn ?? 1,
+    createdBy: row.createdBy ?? '',
+    createdAt: row.createdAt.toISOString(),
+    changedBy: row.number > 1 ? row.author : null,
+    changedAt: row.changedAt.toISOString(),
+    isLinked: row.isLinked,
+  }));
+}

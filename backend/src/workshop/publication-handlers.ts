@@ -1,0 +1,86 @@
+/** Publishing a draft to all candidates or to a share of them, and taking versions back. */
+import { eq } from 'drizzle-orm';
+import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
+import type * as z from 'zod/mini';
+import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
+import { findForm } from '../forms/form-versions';
+import { endTrial, isSameForm, lockVersions, publishForm } from '../forms/publish-form';
+import { Refusal } from '../submissions/refusal';
+import { draftDefinition, lastChange, lastUpdate } from './draft-updates';
+import { lockDraft } from './drafts';
+import type { HandlerContext, Handlers } from './handler';
+import { refuseDuringTrial, refuseOtherVersion, requireValid } from './refuse-publication';
+
+type Calls = typeof publicationCalls;
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Published = CallOutput<Calls['publishDraft']>;
+
+const sameAs = (version: number): Refusal =>
+  new Refusal(`Rien n’a été publié\u202F: la version ${version}, que reçoivent les candidats, dit la même chose.`);
+
+async function publishDraft(
+  { queries, caller: { email } }: HandlerContext,
+  { draft, last, current, reason, share }: Input<'publishDraft'>,
+): Promise<Published> {
+  // The versions before the draft: whoever publishes locks in this order.
+  const live = await lockVersions(queries);
+  const { basedOn } = await lockDraft(queries, draft, 'no key update');
+  if ((await lastUpdate(queries, draft)) !== last) {
+    const change = await lastChange(queries, draft);
+    throw new Refusal(
+      `${change?.by ?? 'Un collègue'} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
+    );
+  }
+  refuseDuringTrial(live);
+  await refuseOtherVersion(queries, live, current ?? basedOn);
+  const definition = requireValid(await draftDefinition(queries, draft), checkNewVersion);
+  if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
+  const version = await publishForm(queries, { definition, by: email, reason, share, draft });
+  await queries.delete(formDraftUpdates).where(eq(formDraftUpdates.draftId, draft));
+  await queries.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
+  return { version };
+}
+
+async function stopTrial(
+  { queries, caller: { email } }: HandlerContext,
+  { version, outcome, reason }: Input<'endTrial'>,
+): Promise<Published> {
+  const over = new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
+  const current = await endTrial(queries, { outcome, by: email, reason }, ({ trial }) => {
+    if (trial?.version !== version) throw over;
+  });
+  if (current === undefined) throw over;
+  return { version: current };
+}
+
+async function restoreVersion(
+  { queries, caller: { email } }: HandlerContext,
+  { version, current, reason }: Input<'restoreVersion'>,
+): Promise<Published> {
+  const live = await lockVersions(queries);
+  refuseDuringTrial(live);
+  const earlier = await findForm(queries, version);
+  if (!earlier) throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
+  await refuseOtherVersion(queries, live, current);
+  const definition = requireValid(earlier.definition);
+  if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
+  return { version: await publishForm(queries, { definition, by: email, reason }) };
+}
+
+export const publicationHandlers: Handlers<Calls> = {
+  publishDraft: {
+    run: publishDraft,
+    subject: ({ share }, { version }) => `version ${version}${share === null ? '' : ` à ${share}\u202F%`}`,
+  },
+  endTrial: {
+    run: stopTrial,
+    subject: ({ version, outcome }) =>
+      `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
+  },
+  restoreVersion: {
+    run: restoreVersion,
+    subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
+  },
+};

@@ -1,0 +1,259 @@
+import { eq, sql } from 'drizzle-orm';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { candidats } from '../database/candidate-schema';
+import { formVersions } from '../database/form-version-schema';
+import { auditEntries, formDraftLinks, formDraftUpdates, sessions } from '../database/workshop-schema';
+import { seedFirstForm } from '../forms/form-versions';
+import { openDraftEditor } from '../testing/draft-editor';
+import { sampleApplication } from '../testing/sample-submissions';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
+
+const WHY = 'Dakar ouvre';
+
+describe.each(databaseKinds)('publishing a draft on %s', (kind) => {
+  const test = useTestApp(kind, [sessions, candidats]);
+  const queries = () => test.database.queries;
+  let awa: WorkshopSession;
+  let kofi: WorkshopSession;
+
+  /** A draft with another label of the question `ville`. */
+  async function draftWith(label: string, from = 1): Promise<{ draft: string; last: number }> {
+    const { draft } = await awa.call('createDraft', { title: label || 'Sans titre', from });
+    const editor = openDraftEditor(awa, draft);
+    await editor.sync();
+    editor.label('ville', label);
+    return { draft, last: (await editor.sync()).last };
+  }
+  const publish = async (label: string, share: 20 | null = null, from = 1) =>
+    (await awa.call('publishDraft', { ...(await draftWith(label, from)), reason: WHY, share })).version;
+  const refusal = async (...call: Parameters<WorkshopSession['post']>) => {
+    const answer = await awa.post(...call);
+    expect(answer.statusCode).toBe(422);
+    return answer.json().message as string;
+  };
+  const served = async () => {
+    const { version, trial, newest, definition } = (await test.get(formCalls.current.path)).json();
+    return { version, trial, newest, definition: JSON.stringify(definition) };
+  };
+  const versions = async () => (await awa.call('forms', {})).versions;
+  const apply = (version: number) =>
+    test.post(submissionCalls.application.path, { ...sampleApplication(), [VERSION_KEY]: String(version) });
+
+  beforeEach(async () => {
+    await queries().execute(sql`truncate ${formVersions} cascade`);
+    await seedFirstForm(queries());
+    awa = await openWorkshopSession(test);
+    kofi = await openWorkshopSession(test);
+  });
+
+  it('makes it the next version, with who and why, and leaves nothing of the draft behind', async () => {
+    const edited = await draftWith('Commune');
+    await awa.call('createDraftLink', { draft: edited.draft });
+    expect(await awa.call('publishDraft', { ...edited, reason: WHY, share: null })).toEqual({ version: 2 });
+    expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
+    expect((await served()).definition).toContain('Commune');
+    expect(await awa.call('forms', {})).toMatchObject({
+      drafts: [],
+      versions: [
+        { version: 2, state: 'published', share: null, title: 'Commune', publishedBy: awa.email, reason: WHY },
+        { version: 1, state: 'retired' },
+      ],
+    });
+    expect(await queries().select().from(formDraftUpdates)).toEqual([]);
+    expect(await queries().select().from(formDraftLinks)).toEqual([]);
+    const again = await kofi.post('publishDraft', { ...edited, reason: WHY, share: null });
+    expect([again.statusCode, again.json().message]).toEqual([404, expect.stringContaining('n’existe plus')]);
+    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, updates: [], place: null })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is refused where a colleague has edited it since, by name, and the edit is not lost', async () => {
+    const edited = await draftWith('Commune');
+    const editor = openDraftEditor(kofi, edited.draft);
+    await editor.sync();
+    editor.label('quartier', 'Secteur');
+    await editor.sync();
+    const input = { ...edited, reason: WHY, share: null };
+    expect(await refusal('publishDraft', input)).toContain(`${kofi.email} vient de modifier ce brouillon`);
+    expect(await served()).toMatchObject({ version: 1 });
+    await awa.call('publishDraft', { ...input, last: edited.last + 1 });
+    expect((await served()).definition).toContain('Secteur');
+  });
+
+  it('never publishes what its publisher has not read, while others edit at the same moment', async () => {
+    const edited = await draftWith('Commune');
+    const editor = openDraftEditor(kofi, edited.draft);
+    await editor.sync();
+    editor.label('quartier', 'Secteur');
+    const [published, synced] = await Promise.all([
+      awa.post('publishDraft', { ...edited, reason: WHY, share: null }),
+      editor.sync().then(
+        () => 200,
+        () => 404,
+      ),
+    ]);
+    expect([
+      [200, 404],
+      [422, 200],
+    ]).toContainEqual([published.statusCode, synced]);
+    expect((await served()).definition.includes('Secteur')).toBe(false);
+  });
+
+  it('is refused with the problems in words where the form is not valid', async () => {
+    const message = await refusal('publishDraft', { ...(await draftWith('')), reason: WHY, share: null });
+    expect(message).toContain('Le formulaire n’est pas encore publiable.');
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('is refused where it says the same as the current version', async () => {
+    const { draft } = await awa.call('createDraft', { title: 'Rien', from: 1 });
+    const message = await refusal('publishDraft', { draft, last: 1, reason: WHY, share: null });
+    expect(message).toContain('la version 1, que reçoivent les candidats, dit la même chose');
+  });
+
+  it('is refused where a colleague has published since it was begun, until its publisher confirms', async () => {
+    const edited = { ...(await draftWith('Commune')), reason: WHY, share: null };
+    await publish('Cité');
+    const message = await refusal('publishDraft', edited);
+    expect(message).toContain(`La version 2 a été publiée par ${awa.email} le`);
+    expect(message).toContain('après la version 1');
+    expect(await refusal('publishDraft', { ...edited, current: 1 })).toContain('La version 2 a été publiée');
+    expect(await awa.call('publishDraft', { ...edited, current: 2 })).toEqual({ version: 3 });
+  });
+
+  it.each([
+    ['no', ''],
+    ['a blank', ' '],
+    ['too long a', 'x'.repeat(501)],
+  ])('is refused with %s reason', async (_what, reason) => {
+    const message = await refusal('publishDraft', { ...(await draftWith('Commune')), reason, share: null });
+    expect(message).toBe('Indiquez la raison, en 500 caractères au plus.');
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it.each([0, 1, 100, 20.5])('is refused to %d %% of candidates', async (share) => {
+    await refusal('publishDraft', { ...(await draftWith('Commune')), reason: WHY, share });
+  });
+
+  it('of several at the same moment publishes one, and the others name it', async () => {
+    const edited = [await draftWith('Un'), await draftWith('Deux'), await draftWith('Trois')];
+    const answers = await Promise.all(
+      edited.map((input) => awa.post('publishDraft', { ...input, reason: WHY, share: null })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+    expect((await versions()).map(({ version, state }) => [version, state])).toEqual([
+      [2, 'published'],
+      [1, 'retired'],
+    ]);
+  });
+
+  describe('to a share of candidates', () => {
+    it('leaves the current version, names the trial to gateways, and accepts applications of both', async () => {
+      const tag = String((await test.get(formCalls.current.path)).headers.etag);
+      expect(await publish('Commune', 20)).toBe(2);
+      expect((await test.get(formCalls.current.path, { 'if-none-match': tag })).statusCode).toBe(200);
+      expect(await served()).toMatchObject({ version: 1, trial: { version: 2, share: 20 }, newest: 2 });
+      expect((await served()).definition).not.toContain('Commune');
+      const trial = (await test.get('/candidats/formulaire/2')).json();
+      expect([trial.replacedAt, JSON.stringify(trial.definition).includes('Commune')]).toEqual([null, true]);
+      expect([(await apply(2)).statusCode]).toEqual([200]);
+    });
+
+    it('ends with the version for all candidates, and says who ended it and why', async () => {
+      await publish('Commune', 20);
+      expect(await kofi.call('endTrial', { version: 2, outcome: 'publish', reason: 'Aucune perte' })).toEqual({
+        version: 2,
+      });
+      expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
+      expect(await versions()).toMatchObject([
+        {
+          version: 2,
+          state: 'published',
+          share: 20,
+          publishedBy: awa.email,
+          reason: WHY,
+          replacedAt: null,
+          trialEnd: { by: kofi.email, reason: 'Aucune perte' },
+        },
+        { version: 1, state: 'retired', replacedAt: expect.any(String) },
+      ]);
+    });
+
+    it('is taken back, while candidates who began in it go on in it', async () => {
+      await publish('Commune', 20);
+      const end = { version: 2, outcome: 'take-back', reason: 'Trop d’abandons' } as const;
+      expect(await kofi.call('endTrial', end)).toEqual({ version: 1 });
+      expect(await served()).toMatchObject({ version: 1, trial: null, newest: 2 });
+      expect((await apply(2)).statusCode).toBe(200);
+      expect(await refusal('endTrial', end)).toContain('La version 2 n’est plus à l’essai');
+      expect(await publish('Cité')).toBe(3);
+      expect(await awa.call('restoreVersion', { version: 2, current: 3, reason: 'Encore' })).toEqual({ version: 4 });
+      expect((await served()).definition).toContain('Commune');
+    });
+
+    it('allows no other publication while it runs, and says what to do', async () => {
+      const other = { ...(await draftWith('Cité')), reason: WHY };
+      await publish('Commune', 20);
+      const refused = [
+        await refusal('publishDraft', { ...other, share: null }),
+        await refusal('publishDraft', { ...other, share: 5 }),
+        await refusal('restoreVersion', { version: 1, current: 1, reason: WHY }),
+      ];
+      for (const message of refused)
+        expect(message).toBe(
+          'La version 2 est à l’essai auprès de 20\u202F% des candidats. Publiez-la auprès de tous ou retirez-la d’abord\u202F: rien n’a été changé.',
+        );
+      expect(await refusal('endTrial', { version: 1, outcome: 'publish', reason: WHY })).toContain('n’est plus');
+      expect(await served()).toMatchObject({ version: 1, trial: { version: 2 } });
+    });
+  });
+
+  it('is taken back with one press, as a new version with the earlier content', async () => {
+    await publish('Commune');
+    const back = { version: 1, current: 2, reason: 'Trop d’abandons' };
+    expect(await kofi.call('restoreVersion', back)).toEqual({ version: 3 });
+    expect((await served()).definition).not.toContain('Commune');
+    expect(await refusal('restoreVersion', back)).toContain('La version 3 a été publiée');
+    expect(await refusal('restoreVersion', { ...back, current: 3 })).toContain('dit la même chose');
+    expect((await awa.post('restoreVersion', { ...back, version: 9 })).statusCode).toBe(404);
+  });
+
+  it('is in the audit trail', async () => {
+    await publish('Commune', 20);
+    await awa.call('endTrial', { version: 2, outcome: 'publish', reason: WHY });
+    await awa.call('restoreVersion', { version: 1, current: 2, reason: WHY });
+    const entries = await queries().select().from(auditEntries).where(eq(auditEntries.actor, awa.email));
+    const published = entries
+      .filter(({ action }) => ['publishDraft', 'endTrial', 'restoreVersion'].includes(action))
+      .map(({ action, subject }) => [action, subject]);
+    expect(published).toEqual([
+      ['publishDraft', 'version 2 à 20\u202F%'],
+      ['endTrial', 'version 2\u202F: publiée auprès de tous'],
+      ['restoreVersion', 'version 3, contenu de la version 1'],
+    ]);
+  });
+
+  it('is final: the database refuses every other change of a version', async () => {
+    await publish('Commune');
+    await publish('Cité', 20, 2);
+    const changes = [
+      sql`update ${formVersions} set state = 'trial', share = 5, replaced_at = null where version = 1`,
+      sql`update ${formVersions} set state = 'published', replaced_at = null where version = 1`,
+      sql`update ${formVersions} set state = 'draft' where version = 3`,
+      sql`update ${formVersions} set share = 50 where version = 3`,
+      sql`update ${formVersions} set state = 'retired', replaced_at = now(), reason = 'autre' where version = 3`,
+      sql`update ${formVersions} set state = 'retired', replaced_at = now(), trial_end_reason = 'autre' where version = 2`,
+      sql`update ${formVersions} set trial_ended_by = 'autre' where version = 3`,
+      sql`delete from ${formVersions} where version = 3`,
+    ];
+    for (const change of changes)
+      await expect(queries().execute(change)).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: expect.stringContaining('never changes') }),
+      });
+  });
+});

@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
+import { STEP_FIELD, STEPS, type FormToken } from '@vipp/shared/lib/form/form-answer';
+import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import { Button } from '@vipp/shared/ui/button';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { backgroundStep, FORM_ANCHOR, IDENTITY_PATH } from '../model/application-forms';
+import { ApplicationForm } from './application-form';
+import { ApplicationPrivacyNote } from './application-privacy-note';
+import { DraftNote } from './draft-note';
+import type { StepAnswers } from './use-step-answers';
+import styles from './background-form.module.css';
+
+export const SUBMIT_ID = 'candidature-valider';
+
+/** Returns to step 1 with all answers, which are stored on the device, or hidden fields without JavaScript. */
+function BackButton({ isCarried }: { isCarried: boolean }) {
+  const isHydrated = useHydrated();
+  const action =
+    isHydrated || !isCarried
+      ? { to: IDENTITY_PATH }
+      : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
+  return (
+    <Button variant="secondary" icon={<ArrowLeft />} {...action}>
+      Retour
+    </Button>
+  );
+}
+
+type Props = {
+  version: Version;
+  state: FormState;
+  formToken: FormToken;
+  draft: StepAnswers;
+  formRef: RefObject<HTMLFormElement | null>;
+};
+
+/** The form of step 2, whatever stores its answers. */
+export function BackgroundForm({ version, state, formToken, draft, formRef }: Props) {
+  const { answer } = state;
+  const context = contextOf(answer);
+  const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
+  return (
+    <>
+      <DraftNote draft={draft} />
+      <ApplicationForm
+        version={version}
+        step={backgroundStep(version.questions)}
+        state={{ ...state, answer: behind }}
+        formToken={formToken}
+        draft={draft}
+        formRef={formRef}
+        listMessage={context.listMessage}
+        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
+      >
+        <ApplicationPrivacyNote />
+        <div className={styles.actions}>
+          <SubmitButton
+            id={SUBMIT_ID}
+            name={STEP_FIELD}
+            value={STEPS.preview}
+            sending="Vérification en cours..."
+            isSending={state.isSending}
+            icon={<ArrowRight />}
+          >
+            Valider
+          </SubmitButton>
+          <BackButton isCarried={context.sealed !== undefined} />
+        </div>
+      </ApplicationForm>
+    </>
+  );
+}

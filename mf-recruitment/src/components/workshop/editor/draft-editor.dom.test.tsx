@@ -1,0 +1,245 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Y from 'yjs';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
+import { newDraftUpdate, documentOfUpdates } from '@vipp/shared/lib/workshop/draft-document';
+import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { toBase64 } from '@vipp/shared/lib/workshop/base64';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { MemoryRouter } from 'react-router-dom';
+import { violationsOf } from '../../../testing/axe-violations';
+import { DraftEditor } from './draft-editor.client';
+
+const DRAFT = '11111111-1111-4111-8111-111111111111';
+
+let updates: string[];
+let status: number;
+const originalFetch = globalThis.fetch;
+
+/** The server of the workshop, as far as the editor calls it. */
+const server: typeof fetch = (_address, init) => {
+  const { since, updates: sent } = JSON.parse(String(init?.body)) as { since: number; updates: string[] };
+  const news = updates.slice(since);
+  if (status === 200) updates.push(...sent);
+  const body =
+    status === 200
+      ? {
+          title: 'Essai',
+          basedOn: 1,
+          last: updates.length,
+          updates: news,
+          others: [{ email: 'bola@vipp.test', place: 'step1' }],
+        }
+      : { message: 'Le site est en panne.' };
+  return Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+};
+
+beforeEach(() => {
+  updates = [newDraftUpdate(builtInApplication)];
+  status = 200;
+  globalThis.fetch = server;
+});
+afterEach(() => void (globalThis.fetch = originalFetch));
+
+async function open() {
+  const stores = createSiteStores({ theme: null, consent: null });
+  const view = render(
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <MemoryRouter>
+        <DraftEditor draft={DRAFT} onTitle={() => undefined} />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+  await screen.findByRole('navigation', { name: 'Plan du formulaire' });
+  return view;
+}
+
+const stored = () => definitionOfDocument(documentOfUpdates(updates));
+const outline = () => within(screen.getByRole('navigation', { name: 'Plan du formulaire' }));
+const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
+const choose = (name: string | RegExp) => userEvent.click(outline().getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(part().getByRole('button', { name }));
+const untilStored = (check: () => void) => waitFor(check, { timeout: 5_000 });
+const fieldsOf = (section: string) =>
+  stored()
+    .steps.flatMap(({ sections }) => sections)
+    .find(({ id }) => id === section)?.fields;
+
+describe('the editor of a draft', () => {
+  it('shows the form, stores what is typed, and puts its typography right when the field is left', async () => {
+    await open();
+    await choose('Quartier');
+    expect(part().getByRole('heading', { level: 2, name: 'Quartier' })).toHaveFocus();
+    const label = part().getByRole('textbox', { name: 'Libellé' });
+    await userEvent.type(label, " ou l'avenue ?");
+    await userEvent.tab();
+    expect(label).toHaveValue('Quartier ou l’avenue\u202F?');
+    await untilStored(() =>
+      expect(fieldsOf('coordonnees')?.map(({ label: text }) => text)).toContain('Quartier ou l’avenue\u202F?'),
+    );
+    await screen.findByText('Enregistré');
+  });
+
+  it('says what is wrong in the words of the editor, and leads there', async () => {
+    await open();
+    await choose('Quartier');
+    await userEvent.clear(part().getByRole('textbox', { name: 'Libellé' }));
+    expect(part().getByText('Libellé : à remplir.')).toBeVisible();
+    await choose('Nom');
+    await userEvent.click(screen.getByText('Un point à revoir avant de publier'));
+    const entry = screen.getByText('Libellé : à remplir.').closest('li') as HTMLElement;
+    await userEvent.click(within(entry).getByRole('button'));
+    expect(part().getByRole('heading', { name: 'Question sans libellé' })).toHaveFocus();
+  });
+
+  it('adds a question whose names follow its label, with a condition from lists', async () => {
+    await open();
+    await choose('Langues');
+    await press('Ajouter une question');
+    const label = part().getByRole('textbox', { name: 'Libellé' });
+    expect(label).toHaveFocus();
+    await userEvent.type(label, 'Niveau d’anglais');
+    await userEvent.selectOptions(part().getByRole('combobox', { name: 'Genre de réponse' }), 'Liste déroulante');
+    await userEvent.selectOptions(
+      part().getByRole('combobox', { name: 'Question dont cela dépend' }),
+      'Langue internationale',
+    );
+    await userEvent.click(part().getByRole('checkbox', { name: 'Anglais' }));
+    await untilStored(() =>
+      expect(fieldsOf('langues')?.at(-1)).toEqual({
+        name: 'niveau_d_anglais',
+        label: 'Niveau d’anglais',
+        kind: 'select',
+        options: [
+          { value: 'Oui', label: 'Oui' },
+          { value: 'Non', label: 'Non' },
+        ],
+        feeds: 'niveau_d_anglais',
+        when: { field: 'langue', is: ['anglais'] },
+      }),
+    );
+    expect(checkDefinition(stored()).problems).toEqual([]);
+  });
+
+  it('adds a country in one action', async () => {
+    await open();
+    await choose('Ajouter un pays');
+    const option = part().getByRole('textbox', { name: 'Choix 4' });
+    expect(option).toHaveFocus();
+    await userEvent.type(option, 'Ghana');
+    await untilStored(() =>
+      expect(fieldsOf('poste-vise')?.[0]).toMatchObject({
+        options: expect.arrayContaining([{ value: 'Ghana', label: 'Ghana' }]),
+      }),
+    );
+  });
+
+  it('adds a position with its choice and an opening, and removes both together', async () => {
+    await open();
+    await choose('Ajouter un poste');
+    expect(part().getByRole('textbox', { name: 'Nom du poste' })).toHaveFocus();
+    await userEvent.type(part().getByRole('textbox', { name: 'Nom du poste' }), 'Formateur');
+    await userEvent.type(part().getByRole('textbox', { name: 'Présentation du poste' }), 'Vous formez.');
+    await press('Ajouter une offre');
+    await userEvent.selectOptions(part().getByRole('combobox', { name: 'Pays' }), 'Togo');
+    await userEvent.type(part().getByRole('textbox', { name: 'Ville' }), 'Kara');
+    await untilStored(() =>
+      expect(stored().positions.at(-1)).toMatchObject({
+        value: 'Formateur',
+        label: 'Formateur',
+        openings: [{ country: 'Togo', countryCode: 'TG', city: 'Kara' }],
+      }),
+    );
+    expect(checkDefinition(stored()).problems).toEqual([]);
+    await choose('Formateur');
+    await press(/^Retirer/);
+    await untilStored(() => expect(stored()).toEqual(builtInApplication));
+  });
+
+  it('moves, copies and removes, and undoes each', async () => {
+    await open();
+    await choose('Langue africaine');
+    await press(/^Monter/);
+    await untilStored(() =>
+      expect(fieldsOf('langues')?.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue']),
+    );
+    await press(/^Copier/);
+    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await press(/^Retirer/);
+    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler le retrait' }));
+    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await untilStored(() => expect(stored()).toEqual(builtInApplication));
+  });
+
+  it('moves a question to another section from lists', async () => {
+    await open();
+    await choose('Langue africaine');
+    await press(/^Déplacer/);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Section' }), 'Étape 1 › Identité');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Après «\u202FNom\u202F»');
+    await userEvent.click(dialog.getByRole('button', { name: 'Déplacer' }));
+    await untilStored(() =>
+      expect(fieldsOf('identite')?.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['prenom', 'nom', 'langueAfricaine', 'nationalite']),
+      ),
+    );
+  });
+
+  it('asks for the reason of a question that needs one', async () => {
+    await open();
+    await choose('Langues');
+    await press('Ajouter une question');
+    await userEvent.type(part().getByRole('textbox', { name: 'Libellé' }), 'Nombre d’enfants');
+    await userEvent.type(part().getByRole('textbox', { name: 'Pourquoi cette question est permise' }), 'Aucune');
+    await untilStored(() => expect(stored().reasons).toEqual({ nombre_d_enfants: 'Aucune' }));
+  });
+
+  it('shows what a colleague types, also in the text that this recruiter is in', async () => {
+    await open();
+    await choose(/Votre identité/);
+    const title = part().getByRole<HTMLInputElement>('textbox', { name: 'Titre de l’étape' });
+    await userEvent.type(title, ' ici');
+    title.setSelectionRange(title.value.length, title.value.length);
+    await untilStored(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    const colleague = documentOfUpdates(updates);
+    const before = Y.encodeStateVector(colleague);
+    setText(colleague, 'step1', 'title', 'Vous : Votre identité ici');
+    updates.push(toBase64(Y.encodeStateAsUpdate(colleague, before)));
+    await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'), { timeout: 5_000 });
+    expect(title.selectionStart).toBe('Vous : Votre identité ici'.length);
+    expect(screen.getByText('Aussi dans ce brouillon : bola@vipp.test', { exact: false })).toBeVisible();
+  });
+
+  it('says that the server fails, stores what is typed on the page, and asks before leaving', async () => {
+    await open();
+    status = 503;
+    await choose(/Votre identité/);
+    await userEvent.type(part().getByRole('textbox', { name: 'Titre de l’étape' }), ' ici');
+    await screen.findByText(/^Hors ligne : vos changements sont gardés/, undefined, { timeout: 5_000 });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(leaving));
+    expect(leaving.defaultPrevented).toBe(true);
+    status = 200;
+    await untilStored(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    await screen.findByText('Enregistré');
+  });
+
+  it.each(['Quartier', 'Pays', 'Langues', 'Expériences professionnelles', /Votre parcours/, 'Téléconseiller', 'Lomé'])(
+    'is without violations of axe in %s',
+    async (name) => {
+      const { container } = await open();
+      await userEvent.click(outline().getAllByRole('button', { name })[0] as HTMLElement);
+      // The page goes on asking the server in the meantime.
+      const violations = await act(() => violationsOf(container));
+      expect(violations).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
+import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { addQuestion, setKind } from '../../../model/workshop/draft-commands';
+import { KIND_WORDS, type Kind } from '../../../model/workshop/editor-words';
+import { AddButton } from './add-button';
+import { ConditionEditor } from './condition-editor';
+import { DraftCheck } from './draft-check';
+import { DraftChoice } from './draft-choice';
+import { DraftText } from './draft-text';
+import { useEditor } from './editor-context';
+import { OptionsEditor } from './options-editor';
+import { QuestionTechnical } from './question-technical';
+import { ReasonField } from './reason-field';
+import { RuleEditor } from './rule-editor';
+import { TypedSettings } from './typed-settings';
+
+/** All that a question has, for every kind. */
+export function QuestionEditor({ part }: { part: TreeNode }) {
+  const session = useEditor();
+  const kind = propertyOf(part.node, 'kind') ?? 'text';
+  const hasOptions = kind === 'select' || kind === 'radio';
+  const isHalf = propertyOf(part.node, 'width') === 'half';
+  const add = () => addQuestion(session.doc, { parent: String(part.node.get('parent')), after: part.id });
+  return (
+    <>
+      <ReasonField part={part} />
+      <DraftText part={part} name="label" label="Libellé" maxLength={200} />
+      <DraftChoice
+        label="Genre de réponse"
+        value={kind}
+        choices={Object.entries(KIND_WORDS)}
+        onChange={(chosen) => session.edit(() => setKind(session.doc, part, chosen as Kind))}
+      />
+      {hasOptions && <OptionsEditor part={part} />}
+      <DraftText part={part} name="hint" label="Aide" hint="Une phrase sous le libellé, facultative." isLong />
+      <DraftText
+        part={part}
+        name="required"
+        label="Message si la réponse manque"
+        hint="Laissez-le vide si la réponse est facultative."
+        isLong
+      />
+      <RuleEditor part={part} kind={kind} />
+      <ConditionEditor part={part} />
+      <TypedSettings part={part} kind={kind} />
+      <DraftCheck
+        label="À côté d’une autre question sur un grand écran"
+        isChecked={isHalf}
+        onChange={(isOn) =>
+          session.edit(() => setProperties(session.doc, part.id, { width: isOn ? 'half' : undefined }))
+        }
+      />
+      <QuestionTechnical part={part} kind={kind} />
+      <AddButton icon={<Plus />} announcement="Question ajoutée juste après." add={add}>
+        Ajouter une question après celle-ci
+      </AddButton>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SyncState } from '../../../model/workshop/draft-sync';
+import styles from './save-state.module.css';
+
+const WORDS: Readonly<Record<SyncState['saving'], string>> = {
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  failed:
+    'Hors ligne\u202F: vos changements sont gardés sur cette page et seront enregistrés dès que le site répondra.',
+  'signed-out':
+    'Session terminée\u202F: vos changements sont gardés sur cette page. Connectez-vous pour les enregistrer.',
+};
+
+/** Whether what was typed is stored, and who else has the draft open. */
+export function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
+  const names = [...new Set(others.map(({ email }) => email))];
+  return (
+    <div className={styles.state}>
+      <p className={saving === 'failed' || saving === 'signed-out' ? styles.problem : styles.saved} role="status">
+        {WORDS[saving]}
+      </p>
+      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
+    </div>
+  );
+}

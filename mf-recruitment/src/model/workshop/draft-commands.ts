@@ -1,0 +1,134 @@
+/** What a recruiter does in one action that changes several parts of a draft. */
+import type * as Y from 'yjs';
+import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
+import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import {
+  addPart,
+  LOCAL_EDIT,
+  removePart,
+  setProperties,
+  setText,
+  siblingsOf,
+  type Place,
+} from '@vipp/shared/lib/workshop/draft-edits';
+import {
+  nodesOf,
+  propertyOf,
+  textOf,
+  type NodeId,
+  type NodeType,
+  type TreeNode,
+} from '@vipp/shared/lib/workshop/draft-nodes';
+import { RULE_LIMITS, RULE_MESSAGES, type Kind, type RuleName } from './editor-words';
+
+/** All of it is one step of undo. */
+const together = (doc: Y.Doc, edit: () => void): void => doc.transact(edit, LOCAL_EDIT);
+
+const lastOf = (doc: Y.Doc, type: NodeType, parent: NodeId | undefined): Place => ({
+  parent,
+  after: siblingsOf(doc, type, parent).at(-1)?.id,
+});
+
+/** The question of this name, such as `pays`. */
+export function questionNamed(doc: Y.Doc, name: string): TreeNode | undefined {
+  const { steps, names } = readDraft(doc);
+  return steps
+    .flatMap(({ children }) => children)
+    .flatMap(({ children }) => children)
+    .find(({ id }) => names.fields.get(id) === name);
+}
+
+export function setRule(doc: Y.Doc, field: TreeNode, rule: RuleName | undefined): void {
+  const limits = rule && RULE_LIMITS[rule];
+  together(doc, () => {
+    setProperties(doc, field.id, {
+      rule,
+      min: limits?.min,
+      max: limits?.max,
+      count: rule === 'items' ? 3 : undefined,
+    });
+    const known: readonly string[] = ['', ...Object.values(RULE_MESSAGES)];
+    if (rule && known.includes(textOf(field.node, 'ruleMessage')))
+      setText(doc, field.id, 'ruleMessage', RULE_MESSAGES[rule]);
+  });
+}
+
+export const addOption = (doc: Y.Doc, field: NodeId, label = ''): NodeId =>
+  addPart(doc, { type: 'option', texts: { label } }, lastOf(doc, 'option', field));
+
+/** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
+export function setKind(doc: Y.Doc, field: TreeNode, kind: Kind): void {
+  const rule = propertyOf(field.node, 'rule');
+  const fits = rule === undefined || rule === '' || RULES_OF[kind].includes(rule);
+  const needed: RuleName | undefined = kind === 'date' ? 'date' : kind === 'email' ? 'email' : undefined;
+  together(doc, () => {
+    setProperties(doc, field.id, { kind });
+    if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
+  });
+  if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
+    for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
+}
+
+export const addQuestion = (doc: Y.Doc, place: Place): NodeId =>
+  addPart(doc, { type: 'field', properties: { kind: 'text' } }, place);
+
+/** A section with a first question, because one without any cannot be published. */
+export function addSection(doc: Y.Doc, place: Place): NodeId {
+  const id = addPart(doc, { type: 'section' }, place);
+  addQuestion(doc, { parent: id, after: undefined });
+  return id;
+}
+
+/** A position, and the choice of the question « Poste » that goes with it. */
+export function addPosition(doc: Y.Doc): NodeId {
+  const question = questionNamed(doc, 'poste');
+  const option = question && addOption(doc, question.id);
+  return addPart(
+    doc,
+    { type: 'position', properties: { ...(option && { option }) } },
+    lastOf(doc, 'position', undefined),
+  );
+}
+
+/** Adds an opening for the next three months, as most are. */
+export function addOpening(doc: Y.Doc, position: NodeId, today: Date): NodeId {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const end = new Date(today);
+  end.setUTCMonth(end.getUTCMonth() + 3);
+  const properties = { publishedOn: day(today), closesOn: day(end) };
+  return addPart(doc, { type: 'opening', properties }, lastOf(doc, 'opening', position));
+}
+
+/** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
+export function setPositionLabel(doc: Y.Doc, position: TreeNode, label: string): void {
+  const option = nodesOf(doc).get(propertyOf(position.node, 'option') ?? '');
+  const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
+  together(doc, () => {
+    setText(doc, position.id, 'label', label);
+    if (isSame) setText(doc, propertyOf(position.node, 'option') ?? '', 'label', label);
+  });
+}
+
+/** Removes a part; a position goes with its choice of the question « Poste ». */
+export function removeWithPartner(doc: Y.Doc, part: TreeNode): void {
+  const option = part.type === 'position' ? propertyOf(part.node, 'option') : undefined;
+  together(doc, () => {
+    removePart(doc, part.id);
+    if (option && nodesOf(doc).has(option)) removePart(doc, option);
+  });
+}
+
+let codes: Map<string, string> | undefined;
+
+/** Codes of ISO 3166 by the French names of countries. */
+function countryCodes(): Map<string, string> {
+  if (codes) return codes;
+  const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  codes = new Map(pairs.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])));
+  return codes;
+}
+
+/** The code of a country by its French name; undefined where it is not known. */
+export const countryCodeOf = (name: string): string | undefined => countryCodes().get(name.trim());

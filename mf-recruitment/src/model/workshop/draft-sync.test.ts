@@ -1,0 +1,151 @@
+import type * as Y from 'yjs';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { documentOfUpdates, newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
+import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import type { WorkshopFailure } from './call-workshop';
+import { DraftSync, type SyncCall } from './draft-sync';
+
+const DRAFT = '11111111-1111-4111-8111-111111111111';
+
+/** A server with the contract of `syncDraft`, which can fail before or after it has stored. */
+class FakeServer {
+  readonly updates = [newDraftUpdate(builtInApplication)];
+  calls = 0;
+  failing: WorkshopFailure['failure'] | undefined;
+  losesAnswers = false;
+  readonly places = new Map<string, string | null>();
+
+  callOf(email: string): SyncCall {
+    return async ({ since, updates, place }) => {
+      this.calls += 1;
+      if (this.failing) return { ok: false, failure: this.failing, message: `Refus : ${this.failing}` };
+      const news = this.updates.slice(since);
+      this.updates.push(...updates);
+      this.places.set(email, place);
+      if (this.losesAnswers) return { ok: false, failure: 'unreachable', message: 'Le site ne répond pas.' };
+      const others = [...this.places].filter(([other]) => other !== email);
+      return {
+        ok: true,
+        data: {
+          title: 'Essai',
+          basedOn: 1,
+          last: this.updates.length,
+          updates: news,
+          others: others.map(([other, at]) => ({ email: other, place: at })),
+        },
+      };
+    };
+  }
+}
+
+const titleOf = (doc: Y.Doc) => definitionOfDocument(doc).steps[0]?.title;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+function open(server: FakeServer, email: string, isHidden = () => false) {
+  const sync = new DraftSync(DRAFT, server.callOf(email), isHidden);
+  sync.start();
+  return sync;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+describe('the synchronisation of a draft', () => {
+  it('opens the draft, and shows each recruiter what the other does and where', async () => {
+    const server = new FakeServer();
+    const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
+    expect(awa.getState().phase).toBe('opening');
+    await pass(10);
+    expect(definitionOfDocument(awa.doc)).toEqual(builtInApplication);
+    awa.setPlace('step1');
+    setText(awa.doc, 'step1', 'title', 'Vous');
+    expect(awa.getState().saving).toBe('saving');
+    await pass(2_000);
+    expect(awa.getState()).toMatchObject({ phase: 'open', saving: 'saved', title: 'Essai', basedOn: 1 });
+    expect(titleOf(bola.doc)).toBe('Vous');
+    expect(bola.getState().others).toEqual([{ email: 'awa@vipp.test', place: 'step1' }]);
+  });
+
+  it('sends what is typed in a row as one update', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test');
+    await pass(10);
+    for (const title of ['V', 'Vo', 'Vou', 'Vous']) setText(sync.doc, 'step1', 'title', title);
+    await pass(400);
+    expect(server.updates).toHaveLength(2);
+  });
+
+  it('stores all that is typed while the server fails, and sends it later', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test');
+    await pass(10);
+    server.failing = 'unreachable';
+    setText(sync.doc, 'step1', 'title', 'Vous');
+    await pass(5_000);
+    setText(sync.doc, 'step2', 'title', 'Votre vie');
+    const { calls } = server;
+    await pass(30_000);
+    expect(sync.getState()).toMatchObject({ saving: 'failed', message: 'Refus : unreachable' });
+    expect(sync.hasUnsent()).toBe(true);
+    expect(server.calls - calls).toBeLessThan(6);
+    server.failing = undefined;
+    await pass(20_000);
+    expect(sync.getState().saving).toBe('saved');
+    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+    expect(definitionOfDocument(documentOfUpdates(server.updates)).steps[1]?.title).toBe('Votre vie');
+  });
+
+  it('sends again what was stored without an answer, which changes nothing', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test');
+    await pass(10);
+    server.losesAnswers = true;
+    setText(sync.doc, 'step1', 'title', 'Vous');
+    await pass(3_000);
+    server.losesAnswers = false;
+    await pass(20_000);
+    expect(sync.hasUnsent()).toBe(false);
+    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+  });
+
+  it('waits for a session, and then sends what was typed in between', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test');
+    await pass(10);
+    server.failing = 'signed-out';
+    await pass(1_500);
+    const { calls } = server;
+    setText(sync.doc, 'step1', 'title', 'Vous');
+    await pass(60_000);
+    expect(server.calls).toBe(calls);
+    expect(sync.getState().saving).toBe('signed-out');
+    server.failing = undefined;
+    sync.syncNow();
+    await pass(10);
+    expect(sync.getState().saving).toBe('saved');
+    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+  });
+
+  it('ends where the draft was deleted', async () => {
+    const server = new FakeServer();
+    server.failing = 'not-found';
+    const sync = open(server, 'awa@vipp.test');
+    await pass(60_000);
+    expect(sync.getState()).toMatchObject({ phase: 'gone', message: 'Refus : not-found' });
+    expect(server.calls).toBe(1);
+  });
+
+  it('asks rarely while the page is hidden, and at once when it is shown', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test', () => true);
+    await pass(10_000);
+    expect(server.calls).toBe(1);
+    sync.syncNow();
+    await pass(10);
+    expect(server.calls).toBe(2);
+  });
+});

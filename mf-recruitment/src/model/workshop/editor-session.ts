@@ -1,0 +1,155 @@
+/** One open draft: its document, what is read from it, the chosen part, undo, and what screen readers are to say. */
+import * as Y from 'yjs';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { frenchTypography } from '@vipp/shared/lib/french-typography';
+import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import { findPart, LOCAL_EDIT, setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { textOf, type NodeId, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
+import { removeWithPartner } from './draft-commands';
+import type { DraftSync } from './draft-sync';
+import { TYPE_WORDS } from './editor-words';
+
+export type DraftView = ReadDraft & {
+  definition: ApplicationDefinition;
+  problems: readonly DraftProblem[];
+  warnings: readonly DraftWarning[];
+  parts: ReadonlyMap<NodeId, TreeNode>;
+  selected: NodeId | undefined;
+  /** The part that was removed last, until something else is done. */
+  removed: string | undefined;
+  announcement: string;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+/** Where the focus goes in a part that is opened. */
+export type Focus = 'heading' | 'first-text' | 'last-option';
+
+const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
+  parts.flatMap((part) => [part, ...allParts(part.children)]);
+
+/** What a part is called for recruiters. */
+export function titleOf({ type, node }: TreeNode): string {
+  const name = type === 'step' || type === 'section' ? 'title' : type === 'opening' ? 'city' : 'label';
+  return textOf(node, name).trim() || TYPE_WORDS[type].blank;
+}
+
+export class EditorSession {
+  readonly doc: Y.Doc;
+  private readonly history: Y.UndoManager;
+  private selected: NodeId | undefined;
+  private removed: string | undefined;
+  private focus: Focus | undefined;
+  private announcement = '';
+  private view: DraftView;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(readonly sync: DraftSync) {
+    this.doc = sync.doc;
+    this.history = new Y.UndoManager(this.doc.getMap('nodes'), {
+      trackedOrigins: new Set([LOCAL_EDIT]),
+      captureTimeout: 600,
+    });
+    this.view = this.read();
+    this.doc.on('update', () => this.refresh());
+    this.history.on('stack-item-added', () => this.refresh());
+    this.history.on('stack-item-popped', () => this.refresh());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly getView = (): DraftView => this.view;
+
+  select(id: NodeId | undefined): void {
+    this.selected = id;
+    this.sync.setPlace(id ?? null);
+    this.refresh();
+  }
+
+  /** Shows a part and moves the focus there. */
+  open(id: NodeId, focus: Focus = 'heading'): void {
+    this.focus = focus;
+    this.select(id);
+  }
+
+  /** What the focus is to move to, once. */
+  takeFocus(): Focus | undefined {
+    const { focus } = this;
+    this.focus = undefined;
+    return focus;
+  }
+
+  announce(words: string): void {
+    this.announcement = words;
+    this.refresh();
+  }
+
+  /** One action of the recruiter: what is done in it is one step of undo. */
+  edit(action: () => void, announcement?: string): void {
+    this.history.stopCapturing();
+    this.removed = undefined;
+    action();
+    this.history.stopCapturing();
+    if (announcement) this.announce(announcement);
+  }
+
+  /** Puts the typography of a text right, once its field is left. */
+  mend(part: TreeNode, name: TextName): void {
+    const typed = textOf(part.node, name);
+    const lines = typed.split('\n').map((line) => frenchTypography(line.trim()));
+    const mended = lines.join('\n').trim();
+    if (mended !== typed) setText(this.doc, part.id, name, mended);
+  }
+
+  remove(part: TreeNode): void {
+    const words = `${TYPE_WORDS[part.type].one} «\u202F${titleOf(part)}\u202F»`;
+    this.edit(() => removeWithPartner(this.doc, part), `${words}\u202F: retiré du brouillon.`);
+    this.removed = words;
+    const parent = part.node.get('parent');
+    this.select(typeof parent === 'string' ? parent : undefined);
+  }
+
+  undo(): void {
+    this.removed = undefined;
+    if (this.history.undo()) this.announce('Dernière modification annulée.');
+    this.keepSelection();
+  }
+
+  redo(): void {
+    if (this.history.redo()) this.announce('Modification rétablie.');
+    this.keepSelection();
+  }
+
+  close(): void {
+    this.sync.stop();
+    this.history.destroy();
+  }
+
+  private keepSelection(): void {
+    if (this.selected !== undefined && !findPart(this.doc, this.selected)) this.select(undefined);
+  }
+
+  private read(): DraftView {
+    const draft = readDraft(this.doc);
+    const parts = new Map(allParts([...draft.steps, ...draft.positions]).map((part) => [part.id, part]));
+    return {
+      ...draft,
+      problems: draftProblems(draft),
+      warnings: draftWarnings(draft),
+      parts,
+      selected: this.selected !== undefined && parts.has(this.selected) ? this.selected : undefined,
+      removed: this.removed,
+      announcement: this.announcement,
+      canUndo: this.history.canUndo(),
+      canRedo: this.history.canRedo(),
+    };
+  }
+
+  private refresh(): void {
+    this.view = this.read();
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,119 @@
+/** What the editor calls the properties of a definition. */
+import type { AnswerRule, ApplicationField } from '@vipp/shared/contract/application/definition';
+import type { NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
+
+export type Kind = ApplicationField['kind'];
+export type RuleName = AnswerRule['rule'];
+
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  text: 'Texte court',
+  textarea: 'Texte long',
+  email: 'Adresse e-mail',
+  tel: 'Numéro de téléphone',
+  date: 'Date',
+  checkbox: 'Case à cocher',
+  select: 'Liste déroulante',
+  radio: 'Choix à cocher, un seul',
+};
+
+export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
+  email: 'Une adresse e-mail',
+  digits: 'Un nombre de chiffres',
+  age: 'Un âge, d’après la date de naissance',
+  year: 'Une année',
+  date: 'Une date qui existe',
+  later: 'Un jour à venir',
+  duration: 'Une durée en mois et années (mm/aa)',
+  items: 'Plusieurs réponses séparées par des virgules',
+};
+
+/** Message of a rule until a recruiter writes another one. */
+export const RULE_MESSAGES: Readonly<Record<RuleName, string>> = {
+  email: 'Indiquez une adresse e-mail valide',
+  digits: 'Vérifiez le nombre de chiffres',
+  age: 'Date de naissance invalide',
+  year: 'Indiquez une année valide',
+  date: 'Indiquez une date qui existe',
+  later: 'Choisissez un jour à venir',
+  duration: 'Indiquez des mois et des années, par exemple 06/2',
+  items: 'Séparez vos réponses par des virgules',
+};
+
+export const RULE_LIMITS: Readonly<Partial<Record<RuleName, { min: number; max: number }>>> = {
+  digits: { min: 8, max: 15 },
+  age: { min: 18, max: 100 },
+  year: { min: 1900, max: 2100 },
+};
+
+export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
+  off: 'Rien',
+  name: 'Nom complet',
+  'given-name': 'Prénom',
+  'additional-name': 'Autres prénoms',
+  'family-name': 'Nom de famille',
+  nickname: 'Surnom',
+  'honorific-prefix': 'Civilité',
+  sex: 'Sexe',
+  language: 'Langue préférée',
+  email: 'Adresse e-mail',
+  tel: 'Téléphone',
+  url: 'Site web',
+  bday: 'Date de naissance',
+  organization: 'Entreprise',
+  'organization-title': 'Fonction dans l’entreprise',
+  'postal-code': 'Code postal',
+  'country-name': 'Pays',
+  'street-address': 'Adresse complète',
+  'address-line1': 'Adresse, ligne 1',
+  'address-line2': 'Adresse, ligne 2',
+  'address-level1': 'Région',
+  'address-level2': 'Ville',
+  'address-level3': 'Quartier',
+};
+
+export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {
+  step: { one: 'Étape', blank: 'Étape sans titre' },
+  section: { one: 'Section', blank: 'Section sans titre' },
+  field: { one: 'Question', blank: 'Question sans libellé' },
+  option: { one: 'Choix', blank: 'Choix sans libellé' },
+  position: { one: 'Poste', blank: 'Poste sans nom' },
+  opening: { one: 'Offre', blank: 'Offre sans ville' },
+};
+
+/** Names of properties in messages of the check. */
+export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+  label: 'Libellé',
+  title: 'Titre',
+  intro: 'Texte sous le titre',
+  hint: 'Aide',
+  required: 'Message si la réponse manque',
+  'rules.message': 'Message si la réponse ne convient pas',
+  'rules.min': 'Minimum',
+  'rules.max': 'Maximum',
+  'rules.count': 'Nombre de réponses',
+  rules: 'Minimum et maximum',
+  maxLength: 'Longueur maximale',
+  rows: 'Nombre de lignes',
+  name: 'Nom technique',
+  feeds: 'Clé d’envoi',
+  'feeds.key': 'Clé d’envoi',
+  'feeds.keys': 'Clés d’envoi',
+  id: 'Nom technique',
+  value: 'Valeur envoyée',
+  autocomplete: 'Remplissage automatique',
+  'when.is': 'Condition',
+  'when.isNot': 'Condition',
+  'when.field': 'Condition',
+  'repeated.max': 'Nombre maximal de blocs',
+  'repeated.itemTitle': 'Titre d’un bloc',
+  'repeated.add': 'Bouton pour ajouter un bloc',
+  'repeated.remove': 'Bouton pour retirer un bloc',
+  'repeated.tooMany': 'Message s’il y a trop de blocs',
+  'repeated.empty': 'Texte sans aucun bloc',
+  summary: 'Présentation du poste',
+  city: 'Ville',
+  country: 'Pays',
+  countryCode: 'Code du pays',
+  publishedOn: 'Publiée le',
+  closesOn: 'Jusqu’au',
+};

@@ -1,0 +1,28 @@
+import { trialThree, versionOne, versionTwo } from './form-versions.examples';
+import { isTakenBack, stateInWords, versionBefore } from './form-history';
+
+const end = { at: '2026-11-25T08:00:00.000Z', by: 'awa@vipp.example', reason: 'Trop d’abandons' };
+const takenBack = { ...trialThree, state: 'retired' as const, replacedAt: end.at, trialEnd: end };
+const promoted = { ...takenBack, replacedAt: '2026-12-01T08:00:00.000Z' };
+
+describe('the list of versions', () => {
+  it('knows a trial that was taken back from one that went to all candidates', () => {
+    expect([isTakenBack(takenBack), isTakenBack(promoted), isTakenBack(versionOne)]).toEqual([true, false, false]);
+  });
+
+  it('finds the version that all candidates had before', () => {
+    const fourth = { ...versionTwo, version: 4 };
+    expect(versionBefore([fourth, takenBack, { ...versionTwo, state: 'retired' }, versionOne], 4)?.version).toBe(2);
+    expect(versionBefore([trialThree, versionTwo, versionOne], 3)?.version).toBe(2);
+    expect(versionBefore([versionOne], 1)).toBeUndefined();
+  });
+
+  it('names each state', () => {
+    expect([versionTwo, trialThree, takenBack, versionOne].map(stateInWords)).toEqual([
+      'Actuelle',
+      'À l’essai auprès de 20\u202F%',
+      'Essai retiré',
+      'Remplacée',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+/** Answers of an invented candidate, for the preview of a definition: always the same ones for the same definition. */
+import { holds } from '@vipp/shared/contract/application/asked-fields';
+import { blockField } from '@vipp/shared/contract/application/blocks';
+import type {
+  AnswerOption,
+  AnswerRule,
+  Answers,
+  ApplicationField,
+  ApplicationQuestions,
+  ApplicationSection,
+} from '@vipp/shared/contract/application/definition';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+
+const DEFAULT_LENGTH = 200;
+const PARAGRAPH = 'J’aime écouter, comprendre une demande et trouver avec le client la réponse qui lui convient.';
+
+/** What browsers would fill in, by the token of `autocomplete`. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'given-name': 'Awa',
+  'family-name': 'Koffi',
+  name: 'Awa Koffi',
+  'street-address': '12, rue des Palmiers',
+  'address-line1': '12, rue des Palmiers',
+  'address-level1': 'Littoral',
+  'address-level2': 'Cotonou',
+  'address-level3': 'Cadjèhoun',
+  'country-name': 'Bénin',
+  'postal-code': '01 BP 1204',
+  organization: 'Lagune & Fils',
+};
+
+const DIGITS = '0197001234567890';
+
+/** @param today `yyyy-mm-dd` */
+function answerToRule(rule: AnswerRule, today: string): string {
+  const year = Number(today.slice(0, 4));
+  switch (rule.rule) {
+    case 'email':
+      return 'awa@exemple.bj';
+    case 'digits':
+      return DIGITS.repeat(2).slice(0, Math.min(rule.max, Math.max(rule.min, 10)));
+    case 'age':
+      return `${String(year - Math.min(rule.max, Math.max(rule.min, 27))).padStart(4, '0')}-04-12`;
+    case 'year':
+      return String(Math.min(rule.max, Math.max(rule.min, year - 5)));
+    case 'date':
+      return `${year - 5}-07-15`;
+    case 'later':
+      return `${year + 1}-01-04`;
+    case 'duration':
+      return '06/2';
+    case 'items':
+      return ['calme', 'écoute', 'clarté', 'soin', 'envie', ...Array.from({ length: 15 }, (_, n) => `q${n}`)]
+        .slice(0, rule.count)
+        .join(',');
+  }
+}
+
+/** Cuts a text, but not within a character. */
+const cut = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+
+function answerToText(field: Exclude<ApplicationField, { options: unknown }>, today: string): string {
+  const [rule] = field.rules ?? [];
+  if (rule) return answerToRule(rule, today);
+  const maxLength = field.maxLength ?? DEFAULT_LENGTH;
+  if (field.kind === 'textarea') return cut(PARAGRAPH, maxLength);
+  if (field.kind === 'date') return `${Number(today.slice(0, 4)) - 5}-07-15`;
+  if (field.kind === 'email') return 'awa@exemple.bj';
+  if (field.kind === 'tel') return cut('+229 01 97 00 12 34', maxLength);
+  return cut(('autocomplete' in field && KNOWN[field.autocomplete]) || 'Une réponse', maxLength);
+}
+
+/** The first choice with which most questions are asked, so that the preview shows them. */
+function chosen(options: readonly AnswerOption[], name: string, fields: readonly ApplicationField[]): string {
+  const dependent = fields.filter(({ when }) => when?.field === name);
+  const asked = (value: string) => dependent.filter(({ when }) => holds(when, { [name]: value })).length;
+  const [first, ...others] = options.map(({ value }) => value);
+  return others.reduce((best, value) => (asked(value) > asked(best) ? value : best), first ?? '');
+}
+
+function answerTo(field: ApplicationField, fields: readonly ApplicationField[], today: string): string {
+  if (field.kind === 'checkbox') return 'on';
+  return 'options' in field ? chosen(field.options, field.name, fields) : answerToText(field, today);
+}
+
+function sectionAnswers(
+  { id, repeated, fields }: ApplicationSection,
+  all: readonly ApplicationField[],
+  today: string,
+): Answers {
+  const nameOf = (name: string) => (repeated ? blockField(id, 1, name) : name);
+  const answers = fields.map((field): [string, string] => [nameOf(field.name), answerTo(field, all, today)]);
+  return Object.fromEntries(repeated ? [[id, '1'], ...answers] : answers);
+}
+
+const today = (): string => dayOf(new Date());
+
+/** Valid answers to all questions, with one block in each repeated section. */
+export function sampleAnswers({ steps }: ApplicationQuestions, day = today()): Answers {
+  const sections = steps.flatMap((step) => step.sections);
+  const fields = sections.flatMap((section) => section.fields);
+  return Object.assign({}, ...sections.map((section) => sectionAnswers(section, fields, day)));
+}
+
+/** What no rule accepts; a date field shows only days. */
+const wrongAnswer = ({ kind, rules }: ApplicationField, day: string): string =>
+  !rules?.length ? '' : kind === 'date' ? day : '?';
+
+/** Answers with as many messages as the form has: blank ones, and ones that break the rule of their question. */
+export function wrongAnswers({ steps }: ApplicationQuestions, day = today()): Answers {
+  const sections = steps.flatMap((step) => step.sections);
+  return Object.assign(
+    {},
+    ...sections.map(({ id, repeated, fields }): Answers => {
+      const nameOf = (name: string) => (repeated ? blockField(id, 1, name) : name);
+      const answers = fields
+        .filter(({ kind }) => kind !== 'checkbox')
+        .map((field): [string, string] => [nameOf(field.name), wrongAnswer(field, day)]);
+      return Object.fromEntries(repeated ? [[id, '1'], ...answers] : answers);
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+/** Renders a page as the gateway does and hydrates it as a browser does, in one process. */
+import { JSDOM } from 'jsdom';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+  useLoaderData,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+
+const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'FormData'] as const;
+
+/** Runs `work` in a browser's document; without it, components render as on the server. */
+async function inBrowser<Value>({ window }: JSDOM, work: () => Promise<Value>): Promise<Value> {
+  const before = BROWSER_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of BROWSER_GLOBALS)
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: window[name] });
+  try {
+    return await work();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+}
+
+const withSite = (children: ReactElement): ReactElement =>
+  createElement(SiteProvider, {
+    stores: createSiteStores({ theme: null, consent: null }),
+    prefetch: () => undefined,
+    children,
+  });
+
+async function renderOnServer(route: RouteObject, url: URL): Promise<{ html: string; context: StaticHandlerContext }> {
+  const { query, dataRoutes } = createStaticHandler([route]);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} answers with a redirect: expected a page`);
+  const router = createStaticRouter(dataRoutes, context);
+  const html = renderToString(withSite(createElement(StaticRouterProvider, { router, context, hydrate: false })));
+  return { html, context };
+}
+
+type Hydrated = {
+  /** What the server rendered. */
+  html: string;
+  /** The document after hydration. */
+  document: Document;
+  /** Differences between both, and errors of components. */
+  faults: string[];
+};
+
+/**
+ * Renders a page on the server and hydrates its HTML, then hands over the document.
+ *
+ * @param examine reads the hydrated document before it is removed
+ */
+export async function hydratePage<Data>(
+  page: PageModule<Data>,
+  { api, address }: { api: SiteApi; address: string },
+  examine: (hydrated: Hydrated) => void,
+): Promise<void> {
+  const url = new URL(address, 'http://site.invalid');
+  const Page = page.Component as ComponentType;
+  const route: RouteObject = {
+    id: 'page',
+    path: url.pathname,
+    loader: async ({ params, request: { signal } }) => {
+      const result = await page.loader?.({ api, url, params, signal });
+      return result?.ok ? result.data : null;
+    },
+    Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
+  };
+  const { html, context } = await renderOnServer(route, url);
+  const dom = new JSDOM(`<!doctype html><div id="page">${html}</div>`, { url: url.href, pretendToBeVisual: true });
+  await inBrowser(dom, async () => {
+    // Imported in a browser's document, because it looks for one when it is evaluated.
+    const [{ act }, { hydrateRoot }] = await Promise.all([import('react'), import('react-dom/client')]);
+    const faults: string[] = [];
+    const router = createMemoryRouter([route], {
+      initialEntries: [address],
+      hydrationData: { loaderData: context.loaderData },
+    });
+    const container = dom.window.document.getElementById('page');
+    if (!container) throw new Error('the document has no page');
+    const report = (error: unknown) => void faults.push(String(error));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const root = await act(async () =>
+      hydrateRoot(container, withSite(createElement(RouterProvider, { router })), {
+        onRecoverableError: report,
+        onUncaughtError: report,
+      }),
+    );
+    examine({ html, document: dom.window.document, faults });
+    await act(async () => root.unmount());
+  });
+  dom.window.close();
+}

@@ -1,0 +1,252 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createElement } from 'react';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
+import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { success } from '@vipp/shared/contract/result';
+import { dataPaths } from '@vipp/shared/contract/site-api';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { createGateway } from '../app';
+import { BUCKETS } from '../releases/protocol/release-choice';
+import { readSettings } from '../settings/settings';
+import { startHttpServer } from '../testing/http-server';
+import { minimalBuild } from '../testing/registry-events';
+import { releasesExample } from '../testing/releases-example';
+import { remoteModulesExample } from '../testing/remote-modules-example';
+import { sharedStateExample } from '../testing/shared-state-example';
+import { testSecrets } from '../testing/test-secrets';
+import { isInTrial } from './trial-share';
+
+const STEP1 = '/recrutements/candidature';
+const TRIAL: FormTrial = { version: 3, share: 20 };
+const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const inTrial = buckets.find((bucket) => isInTrial(bucket, TRIAL)) ?? -1;
+const others = buckets.find((bucket) => !isInTrial(bucket, TRIAL)) ?? -1;
+const cookie = (bucket: number) => ({ cookie: `__Host-vipp_part=${bucket}` });
+
+/** A page that says which version of the form its visitor gets. */
+const formPage: PageModule<ApplicationForm> = {
+  publiclyCacheable: true,
+  meta: () => ({ title: 'Candidature', description: 'd' }),
+  loader: async ({ api }) => {
+    const form = await api.applicationForm();
+    return form.ok ? success(form.data) : form;
+  },
+  action: async ({ api }) => {
+    const form = await api.applicationForm();
+    return form.ok ? form.data.version : null;
+  },
+  Component: () => createElement('p', null, `version ${usePageData<ApplicationForm>().version}!`),
+};
+const offersPage: PageModule<number> = {
+  publiclyCacheable: true,
+  meta: () => ({ title: 'Recrutements', description: 'd' }),
+  loader: async ({ api }) => {
+    const positions = await api.positions();
+    return positions.ok ? success(positions.data.length) : positions;
+  },
+  Component: () => createElement('p', null, `${usePageData<number>()} postes`),
+};
+const versionIn = (html: string): number => Number(/version (\d+)!/.exec(html)?.[1]);
+
+/** A content service whose current version is 2, and where a trial may begin and end. */
+async function startBackend() {
+  const state = { trial: null as FormTrial | null, current: 2, isTrialReadable: true };
+  const app = fastify();
+  const base = '/backend/public/api/candidats/formulaire';
+  const form = (version: number) => ({ version, replacedAt: null, definition: builtInApplication });
+  // With entity tags, as the content service has them: gateways ask for changes four times a second.
+  app.get(base, async (_request, reply) => {
+    const { current, trial } = state;
+    return reply.header('etag', `"${current}.${trial?.version}"`).send({ ...form(current), trial, newest: 3 });
+  });
+  app.get<{ Params: { version: string } }>(`${base}/:version`, ({ params }, reply) =>
+    state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
+  );
+  return { state, url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+}
+
+/** Records what a shared cache is asked to forget. */
+async function startCache() {
+  const purged: string[] = [];
+  const server = await startHttpServer(({ headers }, response) => {
+    purged.push(...String(headers['xkey-purge']).split(' '));
+    response.end();
+  });
+  return { purged, ...server };
+}
+
+describe('a trial of the form', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  let cache: Awaited<ReturnType<typeof startCache>>;
+  let gateway: FastifyInstance;
+
+  const start = async (env: Record<string, string>) => {
+    const remotes = new Map([['mf-recruitment' as const, minimalBuild('mf-recruitment', 'v1')]]);
+    const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, bytes: () => undefined };
+    const settings = readSettings({
+      ...testSecrets,
+      BACKEND_URL: backend.url,
+      API_TOKEN: 'token-of-this-test',
+      PUBLIC_URL: 'https://www.example.com',
+      ...env,
+    });
+    const pages = { './application-identity-page': formPage, './recruitment-page': offersPage };
+    const app = await createGateway({
+      settings,
+      logger: pino({ level: 'silent' }),
+      shared: sharedStateExample(),
+      releases: await releasesExample(store, remoteModulesExample(pages as Record<string, PageModule>)),
+    });
+    // The gateway asks for another version of the form while it listens.
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app;
+  };
+  beforeEach(async () => {
+    backend = await startBackend();
+    cache = await startCache();
+    gateway = await start({ CACHE_PURGE: `xkey+${cache.url}` });
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await cache.close();
+    await backend.close();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+  const versionFor = async (bucket: number) => versionIn((await get(STEP1, cookie(bucket))).body);
+  const untilShared = async (url: string) => {
+    while (!String((await get(url)).headers['cache-control']).startsWith('public'))
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const begin = async () => {
+    backend.state.trial = TRIAL;
+    await until(async () => (await versionFor(inTrial)) === TRIAL.version);
+  };
+
+  it('is not there: all visitors get the same page, without a cookie, and shared caches may store it', async () => {
+    await untilShared(STEP1);
+    const page = await get(STEP1);
+    expect([versionIn(page.body), page.headers['set-cookie']]).toEqual([2, undefined]);
+    expect(page.headers['cache-control']).toMatch(/^public/);
+    const data = await get(dataPaths.applicationForm());
+    expect([data.json().version, data.headers['cache-control'], data.headers.vary]).toEqual([
+      2,
+      'no-cache',
+      expect.not.stringContaining('cookie'),
+    ]);
+  });
+
+  it('gives each visitor their version at every visit, also from the cache of pages', async () => {
+    await begin();
+    for (let visit = 0; visit < 4; visit += 1) {
+      expect(await versionFor(inTrial)).toBe(3);
+      expect(await versionFor(others)).toBe(2);
+    }
+  });
+
+  it('gives its share of visitors the version, by page and by data call alike', async () => {
+    await begin();
+    const some = buckets.filter((bucket) => bucket % 50 === 0);
+    for (const bucket of some) {
+      const version = isInTrial(bucket, TRIAL) ? 3 : 2;
+      expect([bucket, (await get(dataPaths.applicationForm(), cookie(bucket))).json().version]).toEqual([
+        bucket,
+        version,
+      ]);
+    }
+    const pages = await Promise.all(some.slice(0, 40).map(versionFor));
+    expect(pages).toEqual(some.slice(0, 40).map((bucket) => (isInTrial(bucket, TRIAL) ? 3 : 2)));
+  });
+
+  it('gives a visitor without a bucket one, and the version of it at once', async () => {
+    await begin();
+    for (const url of [STEP1, dataPaths.applicationForm()]) {
+      const answer = await get(url);
+      const [, bucket = '-1'] = /^__Host-vipp_part=(\d+);/.exec(String(answer.headers['set-cookie'])) ?? [];
+      const version = url === STEP1 ? versionIn(answer.body) : answer.json().version;
+      expect(version).toBe(isInTrial(Number(bucket), TRIAL) ? 3 : 2);
+      expect((await get(url, cookie(Number(bucket)))).headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('lets no shared cache store the pages of either version, nor the data', async () => {
+    await begin();
+    for (const bucket of [inTrial, others])
+      for (const url of [STEP1, STEP1, STEP1, dataPaths.applicationForm()]) {
+        const { headers } = await get(url, cookie(bucket));
+        expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['private, no-cache', undefined]);
+        expect(headers.vary).toContain('cookie');
+      }
+  });
+
+  it('leaves pages without the form as they are, without a cookie', async () => {
+    await begin();
+    await untilShared('/recrutements');
+    expect((await get('/recrutements')).headers['set-cookie']).toBeUndefined();
+    const named = await get(dataPaths.applicationForm(2), cookie(inTrial));
+    expect([named.json().version, named.headers['cache-control']]).toEqual([2, 'no-cache']);
+  });
+
+  it('holds for forms without JavaScript', async () => {
+    await begin();
+    const post = async (bucket: number) =>
+      gateway.inject({
+        method: 'POST',
+        url: STEP1,
+        headers: {
+          ...cookie(bucket),
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: 'a=b',
+      });
+    for (const [bucket, version] of [
+      [inTrial, 3],
+      [others, 2],
+    ] as const) {
+      const { body, headers } = await post(bucket);
+      expect([versionIn(body), headers['cache-control']]).toEqual([version, 'no-store']);
+    }
+  });
+
+  it('removes the pages from shared caches when it begins, and not those of offers', async () => {
+    await untilShared(STEP1);
+    await untilShared('/recrutements');
+    const tagsOf = async (url: string) => String((await get(url)).headers['surrogate-key']).split(' ');
+    const [form, offers] = [await tagsOf(STEP1), await tagsOf('/recrutements')];
+    await until(() => cache.purged.includes('site'));
+    cache.purged.length = 0;
+    await begin();
+    const own = form.filter((tag) => tag.startsWith('c-') && !offers.includes(tag));
+    await until(() => own.some((tag) => cache.purged.includes(tag)));
+    expect(cache.purged.filter((tag) => tag.startsWith('c-') && offers.includes(tag))).toEqual([]);
+  });
+
+  it('is over for all within a second, taken back or published', async () => {
+    await begin();
+    const begun = performance.now();
+    backend.state.trial = null;
+    await until(async () => (await versionFor(inTrial)) === 2);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    await untilShared(STEP1);
+    await begin();
+    Object.assign(backend.state, { trial: null, current: 3 });
+    await until(async () => (await versionFor(others)) === 3);
+    expect(await versionFor(inTrial)).toBe(3);
+    await untilShared(STEP1);
+  });
+
+  it('does not take the form away where its version cannot be read', async () => {
+    backend.state.isTrialReadable = false;
+    backend.state.trial = TRIAL;
+    await until(async () => String((await get(STEP1, cookie(inTrial))).headers['cache-control']).startsWith('private'));
+    const page = await get(STEP1, cookie(inTrial));
+    expect([page.statusCode, versionIn(page.body)]).toEqual([200, 2]);
+  });
+});

@@ -1,0 +1,43 @@
+import { BUCKETS } from '../releases/protocol/release-choice';
+import { isInTrial } from './trial-share';
+
+const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const chosen = (version: number, share: number) => buckets.filter((bucket) => isInTrial(bucket, { version, share }));
+const both = (one: readonly number[], other: readonly number[]) =>
+  one.filter((bucket) => other.includes(bucket)).length;
+
+describe('the share of a trial', () => {
+  it.each([
+    [1, 100],
+    [5, 500],
+    [20, 2000],
+    [50, 5000],
+    [99, 9900],
+  ])('of %d %% is %d of 10,000 visitors', (share, count) => {
+    expect(chosen(2, share)).toHaveLength(count);
+  });
+
+  it('is the same at each visit and in each gateway', () => {
+    const first = chosen(2, 20);
+    chosen(3, 20);
+    expect(chosen(2, 20)).toEqual(first);
+    expect(first.slice(0, 5)).toEqual([1, 5, 14, 15, 17]);
+  });
+
+  it('has as many of the visitors with a canary as of the others', () => {
+    for (const canary of [0.01, 0.05, 0.25, 0.5]) {
+      const inCanary = buckets.slice(0, BUCKETS * canary);
+      const expected = inCanary.length * 0.2;
+      // Four standard deviations of a random choice.
+      const spread = 4 * Math.sqrt(inCanary.length * 0.2 * 0.8);
+      for (const version of [2, 3, 17]) {
+        const count = both(chosen(version, 20), inCanary);
+        expect([canary, version, Math.abs(count - expected) < spread]).toEqual([canary, version, true]);
+      }
+    }
+  });
+
+  it('has other visitors in each trial', () => {
+    expect(Math.abs(both(chosen(2, 20), chosen(3, 20)) - 400)).toBeLessThan(80);
+  });
+});

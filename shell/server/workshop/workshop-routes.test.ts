@@ -1,0 +1,136 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
+import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
+
+type Answer = { status: number; headers?: Record<string, string>; body: unknown };
+
+const ORIGIN = 'https://www.vipp.example';
+const COOKIE = `__Host-${SESSION_COOKIE}`;
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
+
+describe('calls of the workshop at the gateway', () => {
+  const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+  const errors: string[] = [];
+  let answer: Answer;
+  let backend: HttpServer;
+  let app: FastifyInstance;
+  let attempts = 0;
+
+  beforeAll(async () => {
+    backend = await startHttpServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+  });
+  beforeEach(() => {
+    answer = { status: 200, body: { email: 'awa@vipp.example', role: 'recruiter' } };
+    received.length = 0;
+    errors.length = 0;
+    attempts = 0;
+    app = fastify();
+    registerWorkshop(app, {
+      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, submissionLimit: 2 },
+      count: async () => ({ sent: ++attempts, seconds: 600 }),
+      onError: (call, reason) => errors.push(`${call} ${reason}`),
+    });
+  });
+  afterEach(() => app.close());
+  afterAll(() => backend.close());
+
+  const call = (name: string, headers: Record<string, string> = OWN_PAGE, payload: object | string = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/_data/workshop/${name}`,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('are passed on with the token of the site, and the session in a header', async () => {
+    const response = await call('account', { ...OWN_PAGE, cookie: `${COOKIE}=abc; autre=1` });
+    expect([response.statusCode, response.json()]).toEqual([200, { email: 'awa@vipp.example', role: 'recruiter' }]);
+    const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = received;
+    expect([url, body]).toEqual(['/backend/public/api/workshop/account', '{}']);
+    expect([headers.authorization, headers[SESSION_HEADER], headers.cookie]).toEqual([
+      'Bearer jeton',
+      'abc',
+      undefined,
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers[SESSION_HEADER]).toBeUndefined();
+  });
+
+  it('give a browser its session as a cookie that no script and no other site can use', async () => {
+    answer = { ...answer, headers: { [SESSION_HEADER]: 'neuf' } };
+    expect((await call('signIn')).headers['set-cookie']).toBe(
+      `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly; Secure`,
+    );
+  });
+
+  it('remove the cookie of a session that has ended', async () => {
+    answer = { status: 401, headers: { [SESSION_HEADER]: '' }, body: { message: 'terminée' } };
+    const response = await call('forms', { ...OWN_PAGE, cookie: `${COOKIE}=vieux` });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['set-cookie']).toContain(`${COOKIE}=; Path=/; Max-Age=0`);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://attaque.example' }],
+    ['another host of the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://autre.vipp.example' }],
+    ['a link or an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['an old browser on another site', { origin: 'https://attaque.example' }],
+    ['an old browser in a sandbox', { origin: 'null' }],
+    ['a program without any origin', {}],
+    ['a form', { ...OWN_PAGE, 'content-type': 'text/plain' }],
+  ])('of %s get nowhere', async (_who, headers) => {
+    const response = await call('forms', { cookie: `${COOKIE}=abc`, ...headers }, '{}');
+    expect([403, 415]).toContain(response.statusCode);
+    expect(received).toEqual([]);
+  });
+
+  it('of an old browser on the site itself are passed on', async () => {
+    expect((await call('account', { origin: ORIGIN })).statusCode).toBe(200);
+  });
+
+  it('cannot leave the folder of calls', async () => {
+    for (const name of ['..%2Fcandidats', 'forms%3Fx', 'a'.repeat(41)]) expect((await call(name)).statusCode).toBe(404);
+    expect(received).toEqual([]);
+  });
+
+  it('limit attempts to sign in from one network, before the content service is asked', async () => {
+    await call('signIn');
+    await call('signIn');
+    const refused = await call('signIn');
+    expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '600', 2]);
+    expect((await call('account')).statusCode).toBe(200);
+  });
+
+  it('pass on refusals with their pause', async () => {
+    answer = { status: 429, headers: { 'retry-after': '60' }, body: { message: 'Trop de tentatives.' } };
+    const response = await call('signIn');
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+      429,
+      '60',
+      { message: 'Trop de tentatives.' },
+    ]);
+  });
+
+  it('say that nothing is lost where the content service does not answer, and log no input', async () => {
+    app = fastify();
+    registerWorkshop(app, {
+      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN, submissionLimit: 2 },
+      count: async () => ({ sent: 1, seconds: 600 }),
+      onError: (name, reason) => errors.push(`${name} ${reason}`),
+    });
+    const response = await call('signIn', OWN_PAGE, { email: 'awa@vipp.example', password: 'secret' });
+    expect([response.statusCode, response.json().message]).toEqual([503, expect.stringContaining('réessayez')]);
+    // The class of an error of another realm is unknown to the test.
+    expect(errors.join()).toMatch(/^signIn \w+$/);
+  });
+});
