@@ -80,7 +80,7 @@ describe('the figures in the workshop', () => {
       'Envoyées, sur commencées',
       '40,0 %',
       '60,0 %',
-      expect.stringMatching(/^−20 points, entre −24,\d et −15,\d$/),
+      expect.stringMatching(/^−20\u00A0points, entre −24,\d et −15,\d$/),
     ]);
     expect(screen.getByText(/Temps médian/)).toHaveTextContent('entre 10 et 15 minutes avec la version 4');
     expect(await violationsOf(container)).toEqual([]);

@@ -22,9 +22,9 @@ const report = (version: number, begun: number, sent: number | null): FigureRepo
 describe('figures in words', () => {
   it('say a difference with its uncertainty', () => {
     expect(differenceInWords({ difference: -0.031, low: -0.0404, high: 0.12 })).toBe(
-      '−3,1\u202Fpoints, entre −4 et +12',
+      '−3,1\u00A0points, entre −4 et +12',
     );
-    expect(differenceInWords({ difference: 0, low: 0, high: 0.0004 })).toBe('0\u202Fpoints, entre 0 et 0');
+    expect(differenceInWords({ difference: 0, low: 0, high: 0.0004 })).toBe('0\u00A0points, entre 0 et 0');
   });
 
   it('hide small numbers', () => {

@@ -35,7 +35,7 @@ const signed = (share: number): string => {
 
 /** « −3 points, entre −9 et +2 » */
 export const differenceInWords = ({ difference, low, high }: Difference): string =>
-  `${signed(difference)}\u202Fpoints, entre ${signed(low)} et ${signed(high)}`;
+  `${signed(difference)}\u00A0points, entre ${signed(low)} et ${signed(high)}`;
 
 export function medianInWords({ median }: FigureReport): string {
   if (!median) return 'pas encore connu';

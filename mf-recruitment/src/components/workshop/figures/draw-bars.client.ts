@@ -13,6 +13,9 @@ const ROW = 34;
 const ROW_OF_TWO = 52;
 const AXIS = 34;
 const FONT_SIZE = 13;
+const PADDING = 12;
+/** Widest number beside a bar, also « masqué ». */
+const NUMBER = 64;
 
 type Colours = { text: string; line: string; series: string[] };
 
@@ -38,6 +41,12 @@ function fitter(font: string): (label: string, width: number) => string {
 
 const heightOf = ({ labels, series }: BarData): number => labels.length * (series.length > 1 ? ROW_OF_TWO : ROW) + AXIS;
 const labelWidth = (width: number): number => Math.round(Math.min(240, width * 0.4));
+
+/** Factor by which the axis is longer than the longest bar, for the number beside it. */
+function roomFor(width: number): number {
+  const plot = Math.max(2 * NUMBER, width - labelWidth(width) - 2 * PADDING);
+  return plot / (plot - NUMBER);
+}
 
 /** Writes each number beside its bar, so that no one has to read it from the axis. */
 function writeNumbers(chart: uPlot, { labels, series, hidden }: BarData, font: string, colour: string): void {
@@ -75,18 +84,18 @@ function optionsOf(data: BarData, colours: () => Colours, family: string, width:
     height: heightOf(data),
     legend: { show: false },
     cursor: { show: false },
-    padding: [0, 12, 0, 0],
+    padding: [0, PADDING, 0, 0],
     scales: {
       x: { time: false, ori: 1, dir: -1, range: [-0.5, labels.length - 0.5] },
       // Room for the numbers beside the bars.
-      y: { ori: 0, range: [0, highest * 1.22] },
+      y: { ori: 0, range: (chart) => [0, highest * roomFor(chart.width)] },
     },
     axes: [
       {
         side: 3,
         font,
         stroke: text,
-        size: (chart) => labelWidth(chart.width) + 12,
+        size: (chart) => labelWidth(chart.width) + PADDING,
         gap: 6,
         grid: { show: false },
         ticks: { show: false },
