@@ -19,7 +19,9 @@ type Site = Pick<WholeSite, 'url' | 'dataDir'>;
 async function invitationToken(dataDir: string, email: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
   const mail = mails.find((one) => one.toLowerCase().includes(`to: ${email.toLowerCase()}`));
   const [, body = ''] = mail?.split('\r\n\r\n') ?? [];
   return /change-your-password\/([\w-]{43})/.exec(Buffer.from(body, 'base64').toString())?.[1];
