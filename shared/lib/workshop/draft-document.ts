@@ -5,10 +5,26 @@ import { fromBase64, toBase64 } from './base64';
 import { definitionOfDocument } from './definition-of-document';
 import { draftFromDefinition } from './draft-from-definition';
 
+/** The document of a draft. Yjs itself is used in this folder only. */
+export type DraftDocument = Y.Doc;
+
+export const newDocument = (): DraftDocument => new Y.Doc();
+
+/** Adds an update to a document. @throws on a malformed one */
+export const applyDraftUpdate = (doc: DraftDocument, update: string, origin?: unknown): void =>
+  Y.applyUpdate(doc, fromBase64(update), origin);
+
+/** What a document has that another one lacks, as one update. */
+export const updateSince = (doc: DraftDocument, other: DraftDocument): string =>
+  toBase64(Y.encodeStateAsUpdate(doc, Y.encodeStateVector(other)));
+
+/** Updates of one document as one. */
+export const packUpdates = (updates: readonly Uint8Array[]): string => toBase64(Y.mergeUpdates([...updates]));
+
 /** A document with all that these updates contain. @throws on malformed updates */
 export function documentOfUpdates(updates: readonly string[]): Y.Doc {
   const doc = new Y.Doc();
-  for (const update of updates) Y.applyUpdate(doc, fromBase64(update));
+  for (const update of updates) applyDraftUpdate(doc, update);
   return doc;
 }
 

@@ -10,14 +10,14 @@ import {
   setText,
 } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import type * as Y from 'yjs';
+import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
 import { titleOf } from './editor-session';
 
 const newDraft = () => documentOfUpdates([newDraftUpdate(builtInApplication)]);
 
-function question(doc: Y.Doc, name: string): TreeNode {
+function question(doc: DraftDocument, name: string): TreeNode {
   const found = questionNamed(doc, name);
   if (!found) throw new Error(`there is no question ${name}`);
   return found;
@@ -25,7 +25,7 @@ function question(doc: Y.Doc, name: string): TreeNode {
 const parentOf = ({ node }: TreeNode) => String(node.get('parent'));
 
 /** Problems with the title of the part that they lead to. */
-function problemsOf(doc: Y.Doc): string[] {
+function problemsOf(doc: DraftDocument): string[] {
   const draft = readDraft(doc);
   const all = (parts: readonly TreeNode[]): TreeNode[] => parts.flatMap((part) => [part, ...all(part.children)]);
   const parts = all([...draft.steps, ...draft.positions]);
@@ -40,7 +40,7 @@ describe('the check of a draft', () => {
     expect(problemsOf(newDraft())).toEqual([]);
   });
 
-  it.each<[string, (doc: Y.Doc) => void, string[]]>([
+  it.each<[string, (doc: DraftDocument) => void, string[]]>([
     [
       'a question without a label',
       (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined }),

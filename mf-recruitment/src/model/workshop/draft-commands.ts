@@ -1,5 +1,5 @@
 /** What a recruiter does in one action that changes several parts of a draft. */
-import type * as Y from 'yjs';
+import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import {
@@ -22,15 +22,15 @@ import {
 import { RULE_LIMITS, RULE_MESSAGES, type Kind, type RuleName } from './editor-words';
 
 /** All of it is one step of undo. */
-const together = (doc: Y.Doc, edit: () => void): void => doc.transact(edit, LOCAL_EDIT);
+const together = (doc: DraftDocument, edit: () => void): void => doc.transact(edit, LOCAL_EDIT);
 
-const lastOf = (doc: Y.Doc, type: NodeType, parent: NodeId | undefined): Place => ({
+const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
   parent,
   after: siblingsOf(doc, type, parent).at(-1)?.id,
 });
 
 /** The question of this name, such as `pays`. */
-export function questionNamed(doc: Y.Doc, name: string): TreeNode | undefined {
+export function questionNamed(doc: DraftDocument, name: string): TreeNode | undefined {
   const { steps, names } = readDraft(doc);
   return steps
     .flatMap(({ children }) => children)
@@ -38,7 +38,7 @@ export function questionNamed(doc: Y.Doc, name: string): TreeNode | undefined {
     .find(({ id }) => names.fields.get(id) === name);
 }
 
-export function setRule(doc: Y.Doc, field: TreeNode, rule: RuleName | undefined): void {
+export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | undefined): void {
   const limits = rule && RULE_LIMITS[rule];
   together(doc, () => {
     setProperties(doc, field.id, {
@@ -53,11 +53,11 @@ export function setRule(doc: Y.Doc, field: TreeNode, rule: RuleName | undefined)
   });
 }
 
-export const addOption = (doc: Y.Doc, field: NodeId, label = ''): NodeId =>
+export const addOption = (doc: DraftDocument, field: NodeId, label = ''): NodeId =>
   addPart(doc, { type: 'option', texts: { label } }, lastOf(doc, 'option', field));
 
 /** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
-export function setKind(doc: Y.Doc, field: TreeNode, kind: Kind): void {
+export function setKind(doc: DraftDocument, field: TreeNode, kind: Kind): void {
   const rule = propertyOf(field.node, 'rule');
   const fits = rule === undefined || rule === '' || RULES_OF[kind].includes(rule);
   const needed: RuleName | undefined = kind === 'date' ? 'date' : kind === 'email' ? 'email' : undefined;
@@ -69,18 +69,18 @@ export function setKind(doc: Y.Doc, field: TreeNode, kind: Kind): void {
     for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
 }
 
-export const addQuestion = (doc: Y.Doc, place: Place): NodeId =>
+export const addQuestion = (doc: DraftDocument, place: Place): NodeId =>
   addPart(doc, { type: 'field', properties: { kind: 'text' } }, place);
 
 /** A section with a first question, because one without any cannot be published. */
-export function addSection(doc: Y.Doc, place: Place): NodeId {
+export function addSection(doc: DraftDocument, place: Place): NodeId {
   const id = addPart(doc, { type: 'section' }, place);
   addQuestion(doc, { parent: id, after: undefined });
   return id;
 }
 
 /** A position, and the choice of the question « Poste » that goes with it. */
-export function addPosition(doc: Y.Doc): NodeId {
+export function addPosition(doc: DraftDocument): NodeId {
   const question = questionNamed(doc, 'poste');
   const option = question && addOption(doc, question.id);
   return addPart(
@@ -91,7 +91,7 @@ export function addPosition(doc: Y.Doc): NodeId {
 }
 
 /** Adds an opening for the next three months, as most are. */
-export function addOpening(doc: Y.Doc, position: NodeId, today: Date): NodeId {
+export function addOpening(doc: DraftDocument, position: NodeId, today: Date): NodeId {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const end = new Date(today);
   end.setUTCMonth(end.getUTCMonth() + 3);
@@ -100,7 +100,7 @@ export function addOpening(doc: Y.Doc, position: NodeId, today: Date): NodeId {
 }
 
 /** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
-export function setPositionLabel(doc: Y.Doc, position: TreeNode, label: string): void {
+export function setPositionLabel(doc: DraftDocument, position: TreeNode, label: string): void {
   const option = nodesOf(doc).get(propertyOf(position.node, 'option') ?? '');
   const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
   together(doc, () => {
@@ -110,7 +110,7 @@ export function setPositionLabel(doc: Y.Doc, position: TreeNode, label: string):
 }
 
 /** Removes a part; a position goes with its choice of the question « Poste ». */
-export function removeWithPartner(doc: Y.Doc, part: TreeNode): void {
+export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
   const option = part.type === 'position' ? propertyOf(part.node, 'option') : undefined;
   together(doc, () => {
     removePart(doc, part.id);

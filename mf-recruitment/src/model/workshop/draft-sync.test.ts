@@ -1,6 +1,5 @@
-import type * as Y from 'yjs';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { documentOfUpdates, newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import { documentOfUpdates, newDraftUpdate, type DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
 import { setText } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopFailure } from './call-workshop';
@@ -39,7 +38,7 @@ class FakeServer {
   }
 }
 
-const titleOf = (doc: Y.Doc) => definitionOfDocument(doc).steps[0]?.title;
+const titleOf = (doc: DraftDocument) => definitionOfDocument(doc).steps[0]?.title;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 function open(server: FakeServer, email: string, isHidden = () => false) {

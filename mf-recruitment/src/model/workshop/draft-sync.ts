@@ -2,10 +2,10 @@
  * Keeps the document of a draft the same here and at the server: sends what this recruiter changes, fetches what colleagues
  * change. Nothing that was typed is given up: it waits here until the server has confirmed it.
  */
-import * as Y from 'yjs';
 import type { draftCalls, Presence } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
-import { fromBase64, toBase64 } from '@vipp/shared/lib/workshop/base64';
+import { toBase64 } from '@vipp/shared/lib/workshop/base64';
+import { applyDraftUpdate, newDocument, packUpdates } from '@vipp/shared/lib/workshop/draft-document';
 import type { WorkshopAnswer, WorkshopFailure } from './call-workshop';
 
 type SyncInput = CallInput<typeof draftCalls.syncDraft>;
@@ -51,14 +51,14 @@ export const REMOTE_EDIT = Symbol('remote edit');
 
 function packed(updates: readonly Uint8Array[]): string[] {
   if (updates.length === 0) return [];
-  const merged = toBase64(Y.mergeUpdates([...updates]));
+  const merged = packUpdates(updates);
   return merged.length <= LONGEST_UPDATE ? [merged] : updates.slice(0, MOST_UPDATES).map(toBase64);
 }
 
 const GONE: readonly WorkshopFailure['failure'][] = ['not-found', 'forbidden'];
 
 export class DraftSync {
-  readonly doc = new Y.Doc();
+  readonly doc = newDocument();
   private state = OPENING;
   private pending: Uint8Array[] = [];
   private place: string | null = null;
@@ -141,7 +141,7 @@ export class DraftSync {
     this.isCalling = false;
     if (!answer.ok) return this.onFailure(answer);
     try {
-      for (const update of answer.data.updates) Y.applyUpdate(this.doc, fromBase64(update), REMOTE_EDIT);
+      for (const update of answer.data.updates) applyDraftUpdate(this.doc, update, REMOTE_EDIT);
     } catch {
       return this.onFailure({ ok: false, failure: 'unreachable', message: UNREADABLE });
     }

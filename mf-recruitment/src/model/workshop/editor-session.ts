@@ -1,9 +1,10 @@
 /** One open draft: its document, what is read from it, the chosen part, undo, and what screen readers are to say. */
-import * as Y from 'yjs';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { frenchTypography } from '@vipp/shared/lib/french-typography';
+import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { newDraftHistory, type DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { findPart, LOCAL_EDIT, setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { findPart, setText } from '@vipp/shared/lib/workshop/draft-edits';
 import { textOf, type NodeId, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
@@ -36,8 +37,8 @@ export function titleOf({ type, node }: TreeNode): string {
 }
 
 export class EditorSession {
-  readonly doc: Y.Doc;
-  private readonly history: Y.UndoManager;
+  readonly doc: DraftDocument;
+  private readonly history: DraftHistory;
   private selected: NodeId | undefined;
   private removed: string | undefined;
   private focus: Focus | undefined;
@@ -47,10 +48,7 @@ export class EditorSession {
 
   constructor(readonly sync: DraftSync) {
     this.doc = sync.doc;
-    this.history = new Y.UndoManager(this.doc.getMap('nodes'), {
-      trackedOrigins: new Set([LOCAL_EDIT]),
-      captureTimeout: 600,
-    });
+    this.history = newDraftHistory(this.doc);
     this.view = this.read();
     this.doc.on('update', () => this.refresh());
     this.history.on('stack-item-added', () => this.refresh());

@@ -1,5 +1,5 @@
 /** Where parts may go. */
-import type * as Y from 'yjs';
+import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { findPart, movePart, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
 import type { NodeId, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
@@ -25,7 +25,7 @@ export function parentsFor(
 }
 
 /** One place up or down; at the end of its list into the one before or after. @returns the new place; undefined where there is none */
-export function moveByOne(doc: Y.Doc, id: NodeId, by: 1 | -1): string | undefined {
+export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | undefined {
   const part = findPart(doc, id);
   if (!part) return undefined;
   const parent = part.type === 'position' ? undefined : String(part.node.get('parent'));

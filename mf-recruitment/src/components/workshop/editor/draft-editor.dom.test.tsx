@@ -1,14 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as Y from 'yjs';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
-import { newDraftUpdate, documentOfUpdates } from '@vipp/shared/lib/workshop/draft-document';
+import { newDraftUpdate, documentOfUpdates, updateSince } from '@vipp/shared/lib/workshop/draft-document';
 import { setText } from '@vipp/shared/lib/workshop/draft-edits';
-import { toBase64 } from '@vipp/shared/lib/workshop/base64';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
-import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
-import { MemoryRouter } from 'react-router-dom';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '../../../testing/axe-violations';
 import { DraftEditor } from './draft-editor.client';
 
@@ -46,14 +43,7 @@ beforeEach(() => {
 afterEach(() => void (globalThis.fetch = originalFetch));
 
 async function open() {
-  const stores = createSiteStores({ theme: null, consent: null });
-  const view = render(
-    <SiteProvider stores={stores} prefetch={() => undefined}>
-      <MemoryRouter>
-        <DraftEditor draft={DRAFT} onTitle={() => undefined} />
-      </MemoryRouter>
-    </SiteProvider>,
-  );
+  const view = renderInSite(<DraftEditor draft={DRAFT} onTitle={() => undefined} />);
   await screen.findByRole('navigation', { name: 'Plan du formulaire' });
   return view;
 }
@@ -210,9 +200,8 @@ describe('the editor of a draft', () => {
     title.setSelectionRange(title.value.length, title.value.length);
     await untilStored(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
     const colleague = documentOfUpdates(updates);
-    const before = Y.encodeStateVector(colleague);
     setText(colleague, 'step1', 'title', 'Vous : Votre identité ici');
-    updates.push(toBase64(Y.encodeStateAsUpdate(colleague, before)));
+    updates.push(updateSince(colleague, documentOfUpdates(updates)));
     await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'), { timeout: 5_000 });
     expect(title.selectionStart).toBe('Vous : Votre identité ici'.length);
     expect(screen.getByText('Aussi dans ce brouillon : bola@vipp.test', { exact: false })).toBeVisible();
