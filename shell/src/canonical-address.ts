@@ -20,7 +20,7 @@ const SLUG_QUERIES: Readonly<Record<string, string>> = {
 
 /** Paths whose last segment is a slug, an id or a token, whose case matters. */
 const WITH_VALUE =
-  /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
+  /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutements\/atelier\/(?:lien|candidatures)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
 
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
