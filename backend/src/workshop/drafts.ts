@@ -21,7 +21,7 @@ export type Draft = { id: string; title: string; basedOn: number };
 const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
 
 /**
- * Locks a draft until the end of the transaction. Whoever changes it waits for `no key update`; `key share` prevents only its
+ * Locks a draft until the end of the transaction. A call that changes it waits for `no key update`; `key share` prevents only its
  * publication and deletion. Locked before the row of a session, so that two calls never wait for each other.
  *
  * @throws Refusal where there is no such draft

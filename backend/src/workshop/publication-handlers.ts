@@ -24,7 +24,7 @@ async function publishDraft(
   { queries, caller: { email } }: HandlerContext,
   { draft, last, current, reason, share }: Input<'publishDraft'>,
 ): Promise<Published> {
-  // The versions before the draft: whoever publishes locks in this order.
+  // The versions before the draft: every publication locks in this order.
   const live = await lockVersions(queries);
   const { basedOn } = await lockDraft(queries, draft, 'no key update');
   if ((await lastUpdate(queries, draft)) !== last) {

@@ -78,7 +78,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
   const account = state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
+      <div>
         <p className={styles.eyebrow}>Atelier de recrutement</p>
         <h1 className={styles.title}>{title}</h1>
       </div>

@@ -18,7 +18,7 @@ type Callbacks = { onSending: (isSending: boolean) => void; onPublished: (publis
 type Comparison = Draft &
   Callbacks & { current: ListedVersion; trial: ListedVersion | undefined; onRefused: () => void };
 
-/** Somebody else has published since the draft was made: its publisher decides with both before them. */
+/** A colleague has published since the draft was made: its publisher decides with both before them. */
 function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: number }) {
   const { version, publishedBy, publishedAt, reason } = current;
   return (
