@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { createSiteStores, SiteProvider } from '../stores/site-context';
 
@@ -23,3 +23,10 @@ export const inSite = (element: ReactElement, entries: InitialEntry[] = ['/']): 
   withSite(createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: entries }));
 
 export const renderInSite = (element: ReactElement, entries?: InitialEntry[]) => render(inSite(element, entries));
+
+/** Renders pages without loaders by their paths, with a router that tests may navigate. */
+export function renderRoutes(pages: Readonly<Record<string, ComponentType>>, address: string) {
+  const routes = Object.entries(pages).map(([path, Component]) => ({ path, Component }));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return { router, ...render(withSite(router)) };
+}

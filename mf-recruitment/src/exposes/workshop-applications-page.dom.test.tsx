@@ -1,8 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { withSite } from '@vipp/shared/testing/render-in-site';
+import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '../testing/axe-violations';
 import { refuse, startWorkshopService } from '../testing/workshop-service';
 import { page as applicationPage } from './workshop-application-page';
@@ -41,12 +40,11 @@ const mail = { to: 'afi@adjovi.example', subject: 'Votre candidature', text: 'Bo
 const LIST = '/recrutements/atelier/candidatures';
 
 function open(address: string) {
-  const routes = [
-    { path: LIST, Component: listPage.Component as ComponentType },
-    { path: `${LIST}/:reference`, Component: applicationPage.Component as ComponentType },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const { container } = render(withSite(router));
+  const pages = {
+    [LIST]: listPage.Component as ComponentType,
+    [`${LIST}/:reference`]: applicationPage.Component as ComponentType,
+  };
+  const { router, container } = renderRoutes(pages, address);
   return { router, container, address: () => router.state.location.pathname + router.state.location.search };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

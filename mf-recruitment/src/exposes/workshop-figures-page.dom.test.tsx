@@ -1,8 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
-import { withSite } from '@vipp/shared/testing/render-in-site';
+import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '../testing/axe-violations';
 import { refuse, startWorkshopService } from '../testing/workshop-service';
 import { page } from './workshop-figures-page';
@@ -45,10 +44,7 @@ const answers = {
 };
 
 function open(address = PATH) {
-  const router = createMemoryRouter([{ path: PATH, Component: page.Component as ComponentType }], {
-    initialEntries: [address],
-  });
-  const { container } = render(withSite(router));
+  const { router, container } = renderRoutes({ [PATH]: page.Component as ComponentType }, address);
   return { router, container, address: () => router.state.location.pathname + router.state.location.search };
 }
 const rowsOf = async (name: string | RegExp) =>
