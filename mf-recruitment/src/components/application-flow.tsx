@@ -74,7 +74,7 @@ function StepNotice({ message }: { message: StepMessage }) {
   return (
     <Notice kind="error" title={STEP_MESSAGES[message]}>
       {message === 'stockage' && (
-        <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
+        <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
       )}
     </Notice>
   );

@@ -122,7 +122,7 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
       <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />
       <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} />
       <HiddenAnswers answers={carried} />
-      <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
+      <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary
         questions={questions}
         answers={{ ...answer.values, ...identity }}

@@ -48,10 +48,10 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
   const path = `/recrutementdetails/${receipt.token}`;
   return (
     <>
-      <p>Référence de votre dossier :</p>
+      <p>Référence de votre dossier :</p>
       <p className={styles.reference}>{receipt.reference}</p>
       <p>
-        Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul ; nous vous
+        Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul ; nous vous
         l’envoyons aussi par e-mail.
       </p>
       <div className={styles.actions}>
@@ -74,7 +74,7 @@ export function ApplicationReceipt({ receipt }: { receipt: Receipt | undefined }
       {receipt ? (
         <ReceiptPanel receipt={receipt} onUse={stay} />
       ) : (
-        <p>Le suivi en ligne n’est pas proposé pour cette candidature : l’équipe de recrutement vous écrira.</p>
+        <p>Le suivi en ligne n’est pas proposé pour cette candidature : l’équipe de recrutement vous écrira.</p>
       )}
       {isLeaving ? (
         <div className={styles.leaving}>

@@ -11,7 +11,7 @@ const PREREQUISITES = [
 export const ApplicationTerms = () => (
   <div className={styles.terms}>
     <p>
-      Une seule candidature à la fois. Nous recrutons par vagues : vous pouvez être contacté dans un délai de 6 mois,
+      Une seule candidature à la fois. Nous recrutons par vagues : vous pouvez être contacté dans un délai de 6 mois,
       après quoi vous êtes libre de postuler à nouveau.
     </p>
     <div>

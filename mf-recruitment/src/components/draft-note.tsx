@@ -23,7 +23,7 @@ export function DraftNote({ draft }: Props) {
         <p>
           {draft.isStored
             ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
-            : 'Votre navigateur ne garde pas vos réponses : ne fermez pas cette page avant l’envoi.'}
+            : 'Votre navigateur ne garde pas vos réponses\u202F: ne fermez pas cette page avant l’envoi.'}
         </p>
         <Button variant="quiet" icon={<Trash2 />} onClick={erase}>
           Effacer mes réponses

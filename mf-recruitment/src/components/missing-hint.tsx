@@ -8,8 +8,8 @@ export function MissingHint({ id, missing }: { id: string; missing: readonly Ask
   return (
     <p className={styles.hint} id={id}>
       {missing.length === 1
-        ? `Il reste un champ à remplir : ${names}.`
-        : `Il reste ${missing.length} champs à remplir : ${names}.`}
+        ? `Il reste un champ à remplir\u202F: ${names}.`
+        : `Il reste ${missing.length} champs à remplir\u202F: ${names}.`}
     </p>
   );
 }

@@ -22,7 +22,9 @@ describe('step 1 of the application', () => {
   it('lists missing answers at its button, and after a click at each field', async () => {
     const { title, toasts, container, router } = await open();
     expect(validate()).toHaveAttribute('aria-disabled', 'true');
-    expect(validate()).toHaveAccessibleDescription(/^Il reste 14 champs à remplir : Pays, Poste, Civilité, Prénom/);
+    expect(validate()).toHaveAccessibleDescription(
+      /^Il reste 14 champs à remplir\u202F: Pays, Poste, Civilité, Prénom/,
+    );
     await userEvent.click(validate());
     const box = await screen.findByRole('alert');
     await waitFor(() => expect(box).toHaveFocus());
@@ -39,7 +41,7 @@ describe('step 1 of the application', () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', rest, 1);
     await open();
-    expect(validate()).toHaveAccessibleDescription('Il reste un champ à remplir : Ville.');
+    expect(validate()).toHaveAccessibleDescription('Il reste un champ à remplir\u202F: Ville.');
     await userEvent.type(field(/^Ville/), 'Lomé');
     expect(validate()).not.toHaveAttribute('aria-disabled');
   });

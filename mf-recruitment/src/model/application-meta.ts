@@ -21,7 +21,7 @@ function titleOf(start: 'step1' | 'step2', actionData: unknown): string {
 export const identityMeta = (actionData: unknown): PageMeta => ({
   title: formTitle(titleOf('step1', actionData), actionData),
   description:
-    'Déposez votre candidature au sein du groupe VIPP, au Bénin, au Togo ou au Rwanda : identité, coordonnées et poste visé.',
+    'Déposez votre candidature au sein du groupe VIPP, au Bénin, au Togo ou au Rwanda\u202F: identité, coordonnées et poste visé.',
 });
 
 export const backgroundMeta = (actionData: unknown): PageMeta => ({

@@ -30,7 +30,7 @@ function SharedDraft({ title, definition, changedAt }: CallOutput<typeof draftCa
       <Notice kind="info" title={'Ceci est un aperçu\u202F: rien n’est envoyé.'}>
         <p>
           {`«\u202F${title}\u202F», modifié ${momentInWords(changedAt)}.`} Vous pouvez remplir le formulaire comme un
-          candidat : vos réponses ne sont ni enregistrées ni envoyées.
+          candidat : vos réponses ne sont ni enregistrées ni envoyées.
         </p>
       </Notice>
       <DraftPreview definition={definition} />

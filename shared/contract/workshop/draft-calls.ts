@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { definitionSchema } from '../application/definition-schema';
 import type { ApplicationDefinition } from '../application/definition';
 import { RECRUITERS } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const moment = z.string();
-const versionNumber = z.int().check(z.minimum(1));
+const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
 const draftId = z.uuid();
 
 export const listedVersionSchema = z.object({

@@ -1,9 +1,9 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import * as z from 'zod/mini';
 import { RECRUITERS } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
-const versionNumber = z.int().check(z.minimum(1));
+const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
 const REASON = 'Indiquez la raison, en 500 caractères au plus.';
 const reason = z.string().check(z.trim(), z.minLength(1, REASON), z.maxLength(500, REASON));
 const published = z.object({ version: versionNumber });

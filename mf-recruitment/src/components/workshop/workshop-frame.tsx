@@ -100,7 +100,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
           isLocked
           onClose={() => undefined}
         >
-          <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
+          <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
           <SignInForm email={account.email} />
         </FormDialog>
       )}

@@ -31,14 +31,22 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 const DIGITS = '0197001234567890';
 
+const fitting = (answer: string, shortest: string, maxLength: number): string =>
+  answer.length <= maxLength ? answer : shortest;
+
+function items(count: number, maxLength: number): string {
+  const words = ['calme', 'écoute', 'clarté', 'soin', 'envie', ...Array.from({ length: 15 }, (_, n) => `q${n}`)];
+  return fitting(words.slice(0, count).join(','), Array(count).fill('q').join(','), maxLength);
+}
+
 /** @param today `yyyy-mm-dd` */
-function answerToRule(rule: AnswerRule, today: string): string {
+function answerToRule(rule: AnswerRule, today: string, maxLength: number): string {
   const year = Number(today.slice(0, 4));
   switch (rule.rule) {
     case 'email':
-      return 'awa@exemple.bj';
+      return fitting('awa@exemple.bj', 'a@b.bj', maxLength);
     case 'digits':
-      return DIGITS.repeat(2).slice(0, Math.min(rule.max, Math.max(rule.min, 10)));
+      return DIGITS.repeat(2).slice(0, Math.min(rule.max, maxLength, Math.max(rule.min, 10)));
     case 'age':
       return `${String(year - Math.min(rule.max, Math.max(rule.min, 27))).padStart(4, '0')}-04-12`;
     case 'year':
@@ -50,9 +58,7 @@ function answerToRule(rule: AnswerRule, today: string): string {
     case 'duration':
       return '06/2';
     case 'items':
-      return ['calme', 'écoute', 'clarté', 'soin', 'envie', ...Array.from({ length: 15 }, (_, n) => `q${n}`)]
-        .slice(0, rule.count)
-        .join(',');
+      return items(rule.count, maxLength);
   }
 }
 
@@ -65,8 +71,8 @@ const cut = (text: string, length: number): string =>
 
 function answerToText(field: Exclude<ApplicationField, { options: unknown }>, today: string): string {
   const [rule] = field.rules ?? [];
-  if (rule) return answerToRule(rule, today);
   const maxLength = field.maxLength ?? DEFAULT_LENGTH;
+  if (rule) return answerToRule(rule, today, maxLength);
   if (field.kind === 'textarea') return cut(PARAGRAPH, maxLength);
   if (field.kind === 'date') return `${Number(today.slice(0, 4)) - 5}-07-15`;
   if (field.kind === 'email') return cut('awa@exemple.bj', maxLength);

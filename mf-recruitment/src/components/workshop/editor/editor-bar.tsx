@@ -27,7 +27,7 @@ export function EditorBar({ state, children }: Props) {
       </div>
       {removed !== undefined && (
         <p className={styles.removed}>
-          {removed} : retiré.{' '}
+          {removed} : retiré.{' '}
           <Button variant="quiet" onClick={() => session.undo()}>
             Annuler le retrait
           </Button>

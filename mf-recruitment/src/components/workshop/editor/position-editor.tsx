@@ -13,7 +13,7 @@ export function PositionEditor({ part }: { part: TreeNode }) {
         part={part}
         name="label"
         label="Nom du poste"
-        hint="Le choix de la question « Poste » le suit."
+        hint="Le choix de la question « Poste » le suit."
         maxLength={100}
         write={(label) => setPositionLabel(session.doc, part, label)}
       />

@@ -18,7 +18,7 @@ export function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others
       <p className={saving === 'failed' || saving === 'signed-out' ? styles.problem : styles.saved} role="status">
         {WORDS[saving]}
       </p>
-      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
+      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
     </div>
   );
 }
