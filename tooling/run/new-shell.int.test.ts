@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of the route table. */
-const ROUTES = 30;
+const ROUTES = 37;
 const PROGRAMS = ['server/main.cjs', 'server/check-shell.cjs', 'sandbox/worker.cjs'];
 
 let folder: string;
