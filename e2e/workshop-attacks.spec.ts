@@ -183,7 +183,7 @@ test('two recruiters type in one text and in others, and both see everything', a
   await signIn(office, colleague, `${WORKSHOP}/brouillons/${draft}`);
   for (const one of [page, office]) await row(one, 'Quartier').click();
   await expect(page.getByText(`Aussi dans ce brouillon : ${colleague.email}`)).toBeVisible();
-  await expect(row(page, `Quartier, ${colleague.email} y travaille`)).toBeVisible();
+  await expect(row(page, 'Quartier')).toContainText(`${colleague.email} y travaille`);
   await Promise.all(
     [page, office].map(async (one, index) => {
       await field(one, 'Libellé').focus();
@@ -362,7 +362,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await field(page, 'Aide').fill('Là où vous travaillerez');
   await expect(saved(page)).toBeVisible();
   await button(page, 'Publier…').click();
-  await expect(dialog(page).getByText('Là où vous travaillerez')).toBeVisible();
+  await expect(dialog(page).locator('ins', { hasText: 'Là où vous travaillerez' })).toBeVisible();
   await expectAccessible(page, 'publishing');
   const { path } = await callWorkshop(page.request, originOf(page), 'createDraftLink', { draft });
   await page.goto(path);

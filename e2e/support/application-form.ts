@@ -150,6 +150,7 @@ export async function apply(
     data: payloadOf(email, answers),
     headers: { 'idempotency-key': randomUUID() },
   });
+  if (!answer.ok()) throw new Error(`the application was refused: ${await answer.text()}`);
   const { body } = (await answer.json()) as { body: { reference: string; token: string } };
   return { reference: body.reference, link: `/recrutementdetails/${body.token}` };
 }

@@ -17,7 +17,7 @@ const foreignElements = (): string[] => {
       ({ name, value }) =>
         /^on/i.test(name) ||
         (/(^|:)(href|src|srcdoc|data|action|formaction|poster|style)$/i.test(name) &&
-          /javascript:|vbscript:|evil\.example|hacked/i.test(value)),
+          /^\s*(javascript|vbscript|data:text)|evil\.example|url\(/i.test(value)),
     );
   return [...document.querySelectorAll('*')].filter(isForeign).map(({ outerHTML }) => outerHTML.slice(0, 120));
 };
