@@ -109,7 +109,7 @@ export async function applicationsOf(email: string): Promise<Row[]> {
   return rows.filter((row) => row.email === email);
 }
 
-export const payloadOf = (email: string) =>
+export const payloadOf = (email: string, answers: Readonly<Record<string, string>> = {}) =>
   toPayload(
     application,
     {
@@ -135,16 +135,22 @@ export const payloadOf = (email: string) =>
       langueAfricaine: 'Fon',
       dispoNow: 'on',
       motivation: 'Apprendre un métier.',
+      ...answers,
     },
     new Date().toISOString().slice(0, 10),
   );
 
 /** An application as scripts send it; `link` is the path that follows it up. */
-export async function apply(request: APIRequestContext, email: string): Promise<{ reference: string; link: string }> {
+export async function apply(
+  request: APIRequestContext,
+  email: string,
+  answers: Readonly<Record<string, string>> = {},
+): Promise<{ reference: string; link: string }> {
   const answer = await request.post('/_data/submit/application', {
-    data: payloadOf(email),
+    data: payloadOf(email, answers),
     headers: { 'idempotency-key': randomUUID() },
   });
+  if (!answer.ok()) throw new Error(`the application was refused: ${await answer.text()}`);
   const { body } = (await answer.json()) as { body: { reference: string; token: string } };
   return { reference: body.reference, link: `/recrutementdetails/${body.token}` };
 }

@@ -8,3 +8,24 @@ export async function expectNoHarm(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await expect(page.locator('[onerror], [onload], a[href^="javascript"], iframe[srcdoc]')).toHaveCount(0);
 }
+
+/** What the elements of an attack would be: handlers in attributes, addresses that run a script or lead away. */
+const foreignElements = (): string[] => {
+  const isForeign = (element: Element) =>
+    element.matches('marquee, object, embed, math, xss, base, meta[http-equiv], foreignObject, animate, set') ||
+    [...element.attributes].some(
+      ({ name, value }) =>
+        /^on/i.test(name) ||
+        (/(^|:)(href|src|srcdoc|data|action|formaction|poster|style)$/i.test(name) &&
+          /^\s*(javascript|vbscript|data:text)|evil\.example|url\(/i.test(value)),
+    );
+  return [...document.querySelectorAll('*')].filter(isForeign).map(({ outerHTML }) => outerHTML.slice(0, 120));
+};
+
+/** Nothing of any attack has run or become an element, neither in the page nor in its frames. */
+export async function expectNoAttack(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await frame.evaluate(foreignElements)).toEqual([]);
+  }
+}

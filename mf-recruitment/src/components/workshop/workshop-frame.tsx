@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
@@ -6,7 +6,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { loadAccount, signOut, useAccountState } from '../../model/workshop/account-store';
+import { loadAccount, signOut, useAccountState, type AccountState } from '../../model/workshop/account-store';
 import { WORKSHOP_PATHS } from '../../model/workshop/workshop-paths';
 import { SignInForm } from './sign-in-form';
 import styles from './workshop-frame.module.css';
@@ -62,6 +62,17 @@ function Loading() {
   );
 }
 
+/** Moves the focus to the title when a recruiter has signed in: the form, which had it, is gone. */
+function useFocusAfterSignIn(state: AccountState) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    if (state.kind === 'signed-in' && hadForm.current) ref.current?.focus();
+    hadForm.current = state.kind === 'signed-out' && state.last === undefined;
+  }, [state]);
+  return ref;
+}
+
 type Props = {
   /** Of the page; its h1. */
   title: string;
@@ -74,13 +85,16 @@ type Props = {
 /** Frame of all pages of the workshop: signing in, navigation, account. The server renders none of its content. */
 export function WorkshopFrame({ title, place, children }: Props) {
   const state = useAccountState();
+  const titleRef = useFocusAfterSignIn(state);
   useEffect(() => void loadAccount(), []);
   const account = state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
   return (
     <div className={styles.frame}>
       <div>
         <p className={styles.eyebrow}>Atelier de recrutement</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
       </div>
       {account && <WorkshopNavigation account={account} place={place} />}
       {state.kind === 'loading' && <Loading />}

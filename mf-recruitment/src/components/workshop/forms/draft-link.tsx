@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftCalls, type ListedDraft } from '@vipp/shared/contract/workshop/draft-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
@@ -27,6 +27,8 @@ async function copy(address: string): Promise<boolean> {
 
 function CreatedLink({ id, link: { address, expiresAt } }: { id: string; link: Link }) {
   const [isCopied, setIsCopied] = useState<boolean>();
+  // The button that made the link is gone.
+  useEffect(() => document.getElementById(`lien-${id}`)?.focus(), [id]);
   return (
     <>
       <FormField id={`lien-${id}`} field={ADDRESS} value={address} />
