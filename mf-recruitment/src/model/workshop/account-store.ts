@@ -19,6 +19,8 @@ function change(next: AccountState): void {
   listeners.forEach((listener) => listener());
 }
 
+const NO_WORKSHOP = 'Ce site n’a pas d’atelier\u202F: son service de contenu ne le propose pas.';
+
 const lastAccount = (): Account | undefined =>
   state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
 
@@ -41,7 +43,8 @@ export const useAccountState = (): AccountState =>
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop(accessCalls, 'account', {});
   if (answer.ok) change({ kind: 'signed-in', account: answer.data });
-  else if (answer.failure !== 'signed-out') change({ kind: 'failed', message: answer.message });
+  else if (answer.failure !== 'signed-out')
+    change({ kind: 'failed', message: answer.failure === 'not-found' ? NO_WORKSHOP : answer.message });
 }
 
 /** @returns the failure, for the form to show; undefined when signed in */

@@ -44,7 +44,7 @@ export function OutlineRow({ part, drag, others, prefix }: Props) {
         {others.length > 0 && (
           <span className={styles.other} title={others.join(', ')}>
             <User aria-hidden="true" />
-            <VisuallyHidden>, {others.join(', ')} y travaille</VisuallyHidden>
+            <VisuallyHidden>({others.join(', ')} y travaille)</VisuallyHidden>
           </span>
         )}
         {count > 0 && (
