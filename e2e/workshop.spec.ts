@@ -23,8 +23,6 @@ const test = base.extend<object, { ownSite: WholeSite }>({
   baseURL: ({ ownSite }, use) => use(ownSite.url),
 });
 
-// The workshop asks who is signed in before anybody is.
-test.use({ expectedFaults: /status of 401/ });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 

@@ -16,5 +16,6 @@ export const accessCalls = {
     output: accountSchema,
   },
   signOut: { roles: RECRUITERS, input: z.object({}), output: z.object({}) },
-  account: { roles: RECRUITERS, input: z.object({}), output: accountSchema },
+  /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
+  account: { roles: RECRUITERS, input: z.object({}), output: z.nullable(accountSchema) },
 } as const satisfies WorkshopCalls;

@@ -95,7 +95,13 @@ describe('calls of the workshop at the gateway', () => {
   });
 
   it('of an old browser on the site itself are passed on', async () => {
-    expect((await call('account', { origin: ORIGIN })).statusCode).toBe(200);
+    expect((await call('forms', { origin: ORIGIN })).statusCode).toBe(200);
+    expect(received).toHaveLength(1);
+  });
+
+  it('say who is signed in without the content service where no one can be', async () => {
+    const response = await call('account');
+    expect([response.statusCode, response.json(), received]).toEqual([200, null, []]);
   });
 
   it('cannot leave the folder of calls', async () => {

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('the frame of the workshop', () => {
   it('asks to sign in, and shows its page once a password was right', async () => {
-    const { inputsOf, answers } = startWorkshopService({ account: SIGNED_OUT, signIn: () => refuse('Incorrect.') });
+    const { inputsOf, answers } = startWorkshopService({ account: () => null, signIn: () => refuse('Incorrect.') });
     open();
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeVisible();
     expect(draft()).toBeNull();

@@ -42,7 +42,8 @@ export const useAccountState = (): AccountState =>
 
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop(accessCalls, 'account', {});
-  if (answer.ok) change({ kind: 'signed-in', account: answer.data });
+  if (answer.ok)
+    change(answer.data ? { kind: 'signed-in', account: answer.data } : { kind: 'signed-out', last: lastAccount() });
   else if (answer.failure !== 'signed-out')
     change({ kind: 'failed', message: answer.failure === 'not-found' ? NO_WORKSHOP : answer.message });
 }
