@@ -1,4 +1,4 @@
-import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
+import { DRAFT_LINK_TOKEN, draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { useParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -10,7 +10,7 @@ import styles from './workshop-draft-link-page.module.css';
 
 const TITLE = 'Brouillon du formulaire de candidature';
 
-/** Of a link whose token is malformed, unknown, expired or revoked. */
+/** Of a link whose token is unknown, expired or revoked. */
 const UNUSABLE: readonly string[] = ['not-found', 'refused', 'forbidden'];
 
 function Unusable() {
@@ -38,25 +38,28 @@ function SharedDraft({ title, definition, changedAt }: CallOutput<typeof draftCa
   );
 }
 
+function OpenedLink({ token }: { token: string }) {
+  const data = useWorkshopData(draftCalls, 'openDraftLink', { token });
+  const { answer } = data;
+  return answer?.ok === false && UNUSABLE.includes(answer.failure) ? (
+    <Unusable />
+  ) : (
+    <WorkshopLoading data={data} loading="Ouverture du brouillon…">
+      {(draft) => <SharedDraft {...draft} />}
+    </WorkshopLoading>
+  );
+}
+
 /** A draft of the form, for a colleague who has its link and no account. */
 export function WorkshopDraftLinkPage() {
   const { token = '' } = useParams();
-  const data = useWorkshopData(draftCalls, 'openDraftLink', { token });
-  const { answer } = data;
-  const isUnusable = answer?.ok === false && UNUSABLE.includes(answer.failure);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{TITLE}</h1>
       <noscript>
         <Notice kind="info" title="Cet aperçu a besoin de JavaScript." />
       </noscript>
-      {isUnusable ? (
-        <Unusable />
-      ) : (
-        <WorkshopLoading data={data} loading="Ouverture du brouillon…">
-          {(draft) => <SharedDraft {...draft} />}
-        </WorkshopLoading>
-      )}
+      {DRAFT_LINK_TOKEN.test(token) ? <OpenedLink token={token} /> : <Unusable />}
     </div>
   );
 }

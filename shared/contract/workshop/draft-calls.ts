@@ -52,6 +52,9 @@ export const draftDefinitionSchema = z.custom<ApplicationDefinition>(
   (value) => typeof value === 'object' && value !== null && 'steps' in value && Array.isArray(value.steps),
 );
 
+/** 256 random bits in Base64url. */
+export const DRAFT_LINK_TOKEN = /^[\w-]{43}$/;
+
 export const draftCalls = {
   forms: {
     roles: RECRUITERS,
@@ -98,7 +101,7 @@ export const draftCalls = {
   deleteDraftLinks: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   openDraftLink: {
     roles: 'anyone',
-    input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    input: z.object({ token: z.string().check(z.regex(DRAFT_LINK_TOKEN)) }),
     output: z.object({ title: z.string(), definition: draftDefinitionSchema, changedAt: moment }),
   },
 } as const satisfies WorkshopCalls;
