@@ -1,5 +1,5 @@
 /**
- * Which applications a recruiter looks at. The choices are in the address, but never the search: it is the name of a person, and
+ * Which applications are listed. The choices are in the address, but never the search: it is the name of a person, and
  * addresses are written to histories and logs. It is in the state of the history entry.
  */
 import { applicationFilterSchema, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';

@@ -1,4 +1,4 @@
-/** Which figures a recruiter looks at, in the address, so that it can be linked and gone back to. */
+/** Which figures are shown, in the address, so that it can be linked and gone back to. */
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { WORKSHOP_PATHS } from './workshop-paths';
 
