@@ -3,16 +3,24 @@
  * and exits with 1. A parent process receives `{ type: 'ready', url }`; when it ends, so does this process.
  */
 import { type Logger, pino } from 'pino';
+import { startTracing } from '@vipp/shared/server/start-tracing';
+import { traceIds } from '@vipp/shared/server/tracing';
 import { startService } from './service';
 import { parseSettings, type Settings } from './settings';
 import { errorText, StartupFailure } from './startup-failure';
 
 async function run(settings: Settings, logger: Logger, stop: AbortSignal): Promise<void> {
+  const stopTracing = await startTracing({
+    settings: settings.tracing,
+    service: 'backend',
+    onError: (reason) => logger.warn({ reason }, 'traces could not be delivered; the service works without them'),
+  });
   const service = await startService(settings, logger, stop);
   logger.info({ url: service.url }, 'ready');
   process.send?.({ type: 'ready', url: service.url });
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
   await service.close();
+  await stopTracing();
   logger.info('stopped');
 }
 
@@ -28,7 +36,12 @@ async function main(): Promise<void> {
   let logger: Logger | undefined;
   try {
     const settings = parseSettings(process.env);
-    logger = pino({ level: settings.logLevel, name: 'backend', redact: ['req.headers.authorization'] });
+    logger = pino({
+      level: settings.logLevel,
+      name: 'backend',
+      redact: ['req.headers.authorization'],
+      mixin: traceIds,
+    });
     await run(settings, logger, stopping.signal);
     process.exit(0);
   } catch (error) {

@@ -79,6 +79,7 @@ export async function startService(
     const database = await openDatabase({
       url: settings.databaseUrl,
       directory: path.join(settings.dataDirectory, 'postgres'),
+      isTraced: settings.tracing !== undefined,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
     });
     closers.push(database.close);
@@ -109,6 +110,7 @@ export async function startService(
       storageDirectory,
       submissions: context,
       notices,
+      isTraced: settings.tracing !== undefined,
       logger,
     });
     closers.push(() => closeApp(app));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { isRecipient } from './reports/referent-keys';
@@ -30,6 +31,8 @@ export type Settings = {
   /** How many posts and case studies the site has; undefined for those of the release. */
   seedSize: SeedSize | undefined;
   logLevel: Values<'backend'>['LOG_LEVEL'];
+  /** Undefined where no collector is named. */
+  tracing: TracingSettings | undefined;
 };
 
 /** What the operators' command needs; without a secret it writes no mail. */
@@ -61,6 +64,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     salesRecipients: { contact: values.CONTACT_RECIPIENTS ?? [], study: values.STUDY_RECIPIENTS ?? [] },
     seedSize: values.SEED_SIZE,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingSettings(values),
   };
 }
 

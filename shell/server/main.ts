@@ -5,6 +5,7 @@
 import cluster from 'node:cluster';
 import pino, { type Logger } from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { traceIds } from '@vipp/shared/server/tracing';
 import { ShellRefused } from './releases/admit-shell';
 import { openRegistryAccess } from './releases/registry-access';
 import { serve } from './serve';
@@ -15,7 +16,7 @@ import { createWorkers, WorkerFailed } from './workers/run-workers';
 import { openSharedState, type SharedState } from './workers/shared-state';
 import { connectToMain } from './workers/worker-state';
 
-const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway' });
+const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway', mixin: traceIds });
 
 /** Database and waiting are those of the main process. */
 const workerEnv = ({ DATABASE_URL, REGISTRY_DATABASE_URL, BACKEND_WAIT, ...env }: NodeJS.ProcessEnv) => env;

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { startTracing } from '@vipp/shared/server/start-tracing';
 import { createGateway } from './app';
 import { CannotListen } from './http/cannot-listen';
 import { SHELL_CHECK_OFF, shellServes } from './releases/admit-shell';
@@ -72,6 +73,11 @@ function endGracefully(close: () => Promise<void>, { logger, onFault }: Options)
  */
 export async function serve(options: Options): Promise<void> {
   const { settings, logger, shared } = options;
+  const stopTracing = await startTracing({
+    settings: settings.tracing,
+    service: 'gateway',
+    onError: (reason) => logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
+  });
   const isDevelopment = settings.devReload || settings.against !== undefined;
   const isUnchecked = !isDevelopment && !settings.shellCheck;
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);
@@ -84,6 +90,7 @@ export async function serve(options: Options): Promise<void> {
     await app.close();
     await releases.close();
     await shared.close();
+    await stopTracing();
   }, options);
   // A worker gets its first connection once it is ready; in a gateway of one process requests wait.
   if (cluster.isWorker) await warmRemotes(app, releases);

@@ -86,9 +86,12 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** What is shared with remotes, and what must see the same copy of it, is part of the bundle. */
+/**
+ * What is shared with remotes, and what must see the same copy of it, is part of the bundle; so is OpenTelemetry, of which other
+ * packages install other versions.
+ */
 const BUNDLED =
-  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@opentelemetry|@vipp)(\/|$)/;
 
 /** Requests that a server bundle leaves to Node: every other package. */
 const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {

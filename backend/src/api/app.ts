@@ -2,6 +2,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
+import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Queries } from '../database/database';
 import { figureRoutes } from '../forms/figure-routes';
 import { formRoutes } from '../forms/form-routes';
@@ -20,12 +21,22 @@ export type AppOptions = {
   /** Accepted bearer tokens. */
   apiTokens: readonly string[];
   storageDirectory: string;
+  /** Whether requests and queries are traced. */
+  isTraced?: boolean;
   /** Context of the forms' calls. */
   submissions: SubmissionContext;
   /** Notices for operators in the answer of the health call. */
   notices: readonly string[];
   logger: FastifyBaseLogger;
 };
+
+function traceRequests(app: FastifyInstance): void {
+  const { onRequest, onResponse } = requestTracing({
+    routeOf: ({ routeOptions }) => routeOptions.url ?? 'none',
+    continuesCallers: true,
+  });
+  app.addHook('onRequest', onRequest).addHook('onResponse', onResponse);
+}
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { queries, apiTokens, storageDirectory, submissions, notices, logger } = options;
@@ -39,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerError,
   });
+  if (options.isTraced) traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

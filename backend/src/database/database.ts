@@ -21,9 +21,18 @@ export type DatabaseOptions = {
   /** Folder of the embedded database; its caller holds the exclusive lock of it. */
   directory: string;
   onConnectionLost: (error: Error) => void;
+  /** Whether each query is a span of the current trace. */
+  isTraced?: boolean;
 };
 
 /** Opens the server at `url` when it is given, else the embedded database in `directory`. */
-export function openDatabase({ url, directory, onConnectionLost }: DatabaseOptions): Promise<Database> {
-  return url === undefined ? openEmbeddedDatabase(directory) : openServerDatabase(url, onConnectionLost);
+export function openDatabase({
+  url,
+  directory,
+  onConnectionLost,
+  isTraced = false,
+}: DatabaseOptions): Promise<Database> {
+  return url === undefined
+    ? openEmbeddedDatabase(directory, isTraced)
+    : openServerDatabase(url, onConnectionLost, isTraced);
 }

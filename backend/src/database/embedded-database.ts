@@ -8,6 +8,7 @@ import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { migrations } from './migrations';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 async function openCluster(directory: string): Promise<PGlite> {
   const client = new PGlite(directory);
@@ -24,8 +25,18 @@ async function createCluster(directory: string): Promise<void> {
   await rename(unfinished, directory);
 }
 
+function traceEmbedded(client: PGlite): void {
+  traceQueries(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      traceQueries(tx);
+      return work(tx);
+    });
+}
+
 /** Opens the embedded database in `directory`, which is created when missing. */
-export async function openEmbeddedDatabase(directory: string): Promise<Database> {
+export async function openEmbeddedDatabase(directory: string, isTraced: boolean): Promise<Database> {
   let client: PGlite;
   try {
     if (!existsSync(directory)) await createCluster(directory);
@@ -36,6 +47,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<Database>
       error,
     );
   }
+  if (isTraced) traceEmbedded(client);
   const queries = drizzle(client, { schema });
   return {
     queries,

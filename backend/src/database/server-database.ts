@@ -6,6 +6,7 @@ import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { migrations } from './migrations';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
 const PREPARATION_LOCK = 0x56495050;
@@ -34,9 +35,14 @@ async function firstConnection(pool: Pool, url: string): Promise<PoolClient> {
  *
  * @param onConnectionLost called when an idle connection breaks; the next query opens another
  */
-export async function openServerDatabase(url: string, onConnectionLost: (error: Error) => void): Promise<Database> {
+export async function openServerDatabase(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  isTraced: boolean,
+): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS, max: 10 });
   pool.on('error', onConnectionLost);
+  if (isTraced) pool.on('connect', traceQueries);
   (await firstConnection(pool, url)).release();
   return {
     queries: drizzle(pool, { schema }),

@@ -1,5 +1,6 @@
 /** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
 import * as z from 'zod/mini';
+import { decodeUri } from '../../lib/decode-uri';
 
 const checked = (accepts: (text: string) => boolean) => z.string().check(z.refine(accepts));
 
@@ -56,6 +57,28 @@ export const mailServer = {
   expected: 'an SMTP address',
 };
 
+const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+export const share = {
+  schema: numberBetween(/^\d(\.\d+)?$/, 0, 1),
+  expected: 'a number from 0 to 1',
+};
+
+/** As OpenTelemetry's specification writes them: values are percent-encoded. */
+export const headerList = {
+  schema: converted(
+    (text) => parts(text).every((part) => /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/.test(part) && decodeUri(part) !== undefined),
+    (text): Record<string, string> =>
+      Object.fromEntries(
+        parts(text).map((part) => {
+          const [name = '', ...value] = part.split('=');
+          return [name, decodeUri(value.join('=')) ?? ''];
+        }),
+      ),
+  ),
+  expected: 'a list of headers like name=value, separated by commas',
+};
+
 const valuesOf = (minLength: number) => {
   const one = `[\\x21-\\x2b\\x2d-\\x7e]{${minLength},}`;
   const pattern = new RegExp(`^${one}(,${one})*$`);
@@ -77,8 +100,6 @@ export const secretList = {
     'a secret of at least 32 characters without spaces or accents, or several separated by commas, the newest first',
   example: '$(openssl rand -hex 32)',
 };
-
-const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 export const emailList = {
   schema: converted(

@@ -5,6 +5,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
+import { tracedFetch } from '@vipp/shared/server/tracing';
 
 const TIMEOUT_MS = 8_000;
 /** Far more than an answer to a form, which is a few lines of JSON. */
@@ -28,7 +29,7 @@ function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | unde
 export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: Options): SiteApi['submit'] {
   return async (name, payload, key) => {
     try {
-      const response = await fetch(`${backendUrl}${API_BASE}${submissionCalls[name].path}`, {
+      const response = await tracedFetch(name, `${backendUrl}${API_BASE}${submissionCalls[name].path}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${apiToken}`,

@@ -4,6 +4,7 @@
  */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { FIGURES_CALL, type Figure, type FigureSums } from '@vipp/shared/contract/application/form-figures';
+import { tracedFetch } from '@vipp/shared/server/tracing';
 
 /** Sums wait for at most this long. */
 const INTERVAL_MS = 2_000;
@@ -69,7 +70,7 @@ export function createFigureSums({ send, onError, intervalMs = INTERVAL_MS }: Op
 export const sendFigures =
   ({ backendUrl, apiToken }: { backendUrl: string; apiToken: string }): Send =>
   async (sums) => {
-    const response = await fetch(`${backendUrl}${API_BASE}${FIGURES_CALL}`, {
+    const response = await tracedFetch('figures', `${backendUrl}${API_BASE}${FIGURES_CALL}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ sums }),

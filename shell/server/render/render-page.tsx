@@ -2,6 +2,7 @@
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { SealedState } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { inSpan } from '@vipp/shared/server/tracing';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
@@ -61,7 +62,9 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
-      return await releases.load(build, route, remotes.values());
+      return await inSpan('load remote', { 'vipp.remote': build.name, 'vipp.version': build.version }, () =>
+        releases.load(build, route, remotes.values()),
+      );
     } catch {
       // `releases` has reported it.
       return { page: 'failed' };
@@ -86,7 +89,9 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
     // An address without a page accepts no form: it answers as it does to a GET.
     const acceptsForm = route && status === undefined;
-    const answer = await query(toRouterRequest(acceptsForm ? request : { ...request, form: undefined }));
+    const answer = await inSpan('load data', {}, () =>
+      query(toRouterRequest(acceptsForm ? request : { ...request, form: undefined })),
+    );
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
@@ -100,7 +105,9 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
       status: answer.statusCode,
       retryAfter: retryAfterOf(answer),
       head: siteHead(meta, request.url.pathname, publicOrigin),
-      body: await renderHtml({ context: answer, dataRoutes, stores: request, origin: publicOrigin, onError }),
+      body: await inSpan('render', {}, () =>
+        renderHtml({ context: answer, dataRoutes, stores: request, origin: publicOrigin, onError }),
+      ),
       route,
       build: loaded.build,
       pageRendered: loaded.page !== 'failed',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
 import type { SharedCaches } from '@vipp/shared/contract/settings/shared-caches.server';
 import { toTrustProxy, type TrustProxy } from './trusted-proxies';
 
@@ -38,6 +39,8 @@ export type Settings = {
   /** Whether a new shell must render what is live before it serves. */
   shellCheck: boolean;
   logLevel: string;
+  /** Undefined where no collector is named. */
+  tracing: TracingSettings | undefined;
   packagesDir: string;
   buildFolder: string;
   /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
@@ -82,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
+    tracing: tracingSettings(values),
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
     against: values.AGAINST,

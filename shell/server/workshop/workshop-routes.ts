@@ -8,6 +8,7 @@ import {
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { readBodyText } from '@vipp/shared/lib/read-body';
+import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { householdOf } from '../http/network-prefix';
 import type { Settings } from '../settings/settings';
@@ -57,7 +58,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, count, onErro
     const session = readHostCookie(request.headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '';
     // Otherwise opening the workshop would be an error in the browser's console.
     if (name === 'account' && session === '') return reply.type('application/json; charset=utf-8').send('null');
-    const response = await fetch(`${backendUrl}${API_BASE}${workshopPath(name)}`, {
+    const response = await tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiToken}`,

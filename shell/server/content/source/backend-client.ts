@@ -2,6 +2,7 @@
 import { ROW_CHANGES } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
+import { tracedFetch } from '@vipp/shared/server/tracing';
 import type { SourceAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
@@ -35,7 +36,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
       // A content service that cannot answer with changes, or a call that is no list, answers with all of it.
       ...(etag && { 'if-none-match': etag, 'a-im': ROW_CHANGES }),
     };
-    const response = await fetch(`${backendUrl}${API_BASE}${path}`, {
+    const response = await tracedFetch('content', `${backendUrl}${API_BASE}${path}`, {
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
