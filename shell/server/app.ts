@@ -58,7 +58,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const { api } = content;
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const countFigures = createFigures(app, parts, api);
-  const { purgePages, sharing } = createSharedCaches(app, parts, content);
+  const { purgePages, sharing } = createSharedCaches(app, parts, content, metrics);
   const chooseForm = createChooseForm({ formTrial: content.formTrial, giveBucket: visitors.giveBucket });
   const pages = createPages({
     ...parts,

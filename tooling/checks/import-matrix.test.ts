@@ -41,7 +41,7 @@ const rows = {
     refused: ['../api/a', '../testing/a', '../../shell/src/a', '@module-federation/runtime'],
   },
   'shared/server/a.ts': {
-    allowed: ['zod/mini', 'node:fs', './b'],
+    allowed: ['zod/mini', '@opentelemetry/api', 'node:fs', './b', '../contract/a'],
     refused: ['react', '../lib/a', 'backend/src/a'],
   },
   'mf-content/src/pages/a.tsx': {

@@ -15,16 +15,30 @@ type Zone = {
 
 const SHARED_FOR_PAGES = ['shared/contract', 'shared/lib', 'shared/stores', 'shared/api', 'shared/ui'];
 
+const OPENTELEMETRY = [
+  '@opentelemetry/api',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+];
+
 export const zones: Zone[] = [
   // How a package is built is no part of it.
   { name: 'webpack.config.ts', files: /^[\w-]+\/webpack\.config\.ts$/, mayImport: ['tooling'] },
-  { name: 'shared/contract', files: /^shared\/contract\//, mayImport: [], packages: ['zod'] },
+  { name: 'shared/contract', files: /^shared\/contract\//, mayImport: ['shared/contract'], packages: ['zod'] },
   { name: 'shared/lib', files: /^shared\/lib\//, mayImport: ['shared/contract'] },
   { name: 'shared/artwork', files: /^shared\/artwork\//, mayImport: ['shared/lib'] },
   { name: 'shared/stores', files: /^shared\/stores\//, mayImport: ['shared/lib', 'shared/contract'] },
   { name: 'shared/api', files: /^shared\/api\//, mayImport: ['shared/lib', 'shared/contract'] },
   { name: 'shared/ui', files: /^shared\/ui\//, mayImport: ['shared/lib', 'shared/contract', 'shared/stores'] },
-  { name: 'shared/server', files: /^shared\/server\//, mayImport: [], packages: ['zod'] },
+  {
+    name: 'shared/server',
+    files: /^shared\/server\//,
+    mayImport: ['shared/contract'],
+    packages: ['zod', ...OPENTELEMETRY],
+  },
   { name: 'shared/testing', files: /^shared\/testing\//, mayImport: SHARED_FOR_PAGES },
   { name: 'shell/src', files: /^shell\/src\//, mayImport: SHARED_FOR_PAGES },
   {

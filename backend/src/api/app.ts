@@ -12,6 +12,7 @@ import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
 import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
+import { registerMetrics } from './metrics-routes';
 import { describeApi } from './openapi';
 import { answerError, answerNotFound } from './refusals';
 import { storageRoutes } from './storage-routes';
@@ -59,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (routeOptions.config.unlogged) return;
     logger.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
+  registerMetrics(app, { queries, apiTokens });
   await describeApi(app);
   await app.register(storageRoutes, { directory: storageDirectory });
   await app.register(

@@ -1,6 +1,5 @@
 /** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
 import * as z from 'zod/mini';
-import { decodeUri } from '../../lib/decode-uri';
 
 const checked = (accepts: (text: string) => boolean) => z.string().check(z.refine(accepts));
 
@@ -65,16 +64,15 @@ export const share = {
 };
 
 /** As OpenTelemetry's specification writes them: values are percent-encoded. */
+const toHeader = (part: string): [name: string, value: string] => {
+  const [header = ['', '']] = new URLSearchParams(part.replace(/[+&]/g, encodeURIComponent));
+  return header;
+};
+
 export const headerList = {
   schema: converted(
-    (text) => parts(text).every((part) => /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/.test(part) && decodeUri(part) !== undefined),
-    (text): Record<string, string> =>
-      Object.fromEntries(
-        parts(text).map((part) => {
-          const [name = '', ...value] = part.split('=');
-          return [name, decodeUri(value.join('=')) ?? ''];
-        }),
-      ),
+    (text) => parts(text).every((part) => /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/.test(part)),
+    (text): Record<string, string> => Object.fromEntries(parts(text).map(toHeader)),
   ),
   expected: 'a list of headers like name=value, separated by commas',
 };

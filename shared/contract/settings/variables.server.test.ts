@@ -33,6 +33,11 @@ describe('settings', () => {
     [variables.TRUST_PROXY, '2', 2],
     [variables.CONTENT_TTL, '0.05', 0.05],
     [
+      variables.OTEL_EXPORTER_OTLP_HEADERS,
+      'authorization=Bearer%20a+b==,x-tenant=v%26d',
+      { authorization: 'Bearer a+b==', 'x-tenant': 'v&d' },
+    ],
+    [
       variables.CACHE_PURGE,
       'xkey+http://127.0.0.1:6081, api+https://cdn.example/purge',
       [

@@ -193,7 +193,7 @@ export const variables = {
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     ...headerList,
-    example: 'authorization=Bearer%20$(cat collector-token)',
+    example: 'authorization=Bearer%20TOKEN',
     readBy: ['site', 'gateway', 'backend'],
     isSecret: true,
   },

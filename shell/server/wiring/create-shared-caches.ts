@@ -1,6 +1,7 @@
 /** Shared caches in front of the site: what they may store, and what is purged when versions or content change. */
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Metrics } from '../releases/health/metrics';
 import type { PurgePages } from '../releases/protocol/purge-pages';
 import type { Sharing } from '../routes/page-routes';
 import { createCachePurger } from '../shared-caches/cache-purger';
@@ -42,15 +43,18 @@ export function createSharedCaches(
   app: FastifyInstance,
   { settings, logger, releases: { parts } }: GatewayParts,
   content: Content,
+  metrics: Pick<Metrics, 'purgeFailed'>,
 ): SharedCaches {
   const purger = createCachePurger({
     caches: settings.sharedCaches ?? [],
     request: (cache, tags) => requestPurge(cache, tags, settings.cachePurgeToken),
-    onError: (cache, error) =>
+    onError: (cache, error) => {
+      metrics.purgeFailed(cache);
       logger.error(
         { cache, reason: reasonOf(error) },
         'a shared cache could not be purged and may send earlier pages; it is tried again every second',
-      ),
+      );
+    },
   });
   parts.live.onLive((changed) => purger.purge([RELEASE_SETS, ...changed.map(tagOfRemote)]));
   // The caches may have pages of an earlier shell, and of content that changed while no gateway ran.

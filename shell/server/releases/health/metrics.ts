@@ -28,6 +28,8 @@ export type Metrics = {
   requestDone: (route: string, status: number) => void;
   /** Rows of a list of the content service that were left out, or shown without a field. */
   contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
+  /** Counts a purge that a shared cache did not answer; `cache` is its host. */
+  purgeFailed: (cache: string) => void;
   /** Counts a violation of the content security policy; `directive` is from a limited list. */
   policyViolated: (directive: string) => void;
   /** Of all workers of the gateway. */
@@ -101,6 +103,12 @@ export function createMetrics({
     labelNames: ['directive'],
     registers,
   });
+  const purgeErrors = new Counter({
+    name: 'vipp_cache_purge_errors_total',
+    help: 'Purges that a shared cache did not answer; each is tried again.',
+    labelNames: ['cache'],
+    registers,
+  });
   new Counter({
     name: 'vipp_registry_refresh_errors_total',
     help: 'How often the registry of releases could not be read.',
@@ -167,6 +175,7 @@ export function createMetrics({
       unreadable.inc({ list, shown: 'no' }, leftOut);
       unreadable.inc({ list, shown: 'in part' }, incomplete);
     },
+    purgeFailed: (cache) => purgeErrors.inc({ cache }),
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
     text: async () => {

@@ -1,0 +1,43 @@
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startTestApp, TEST_TOKEN } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+
+const authorization = `Bearer ${TEST_TOKEN}`;
+
+describe.each(databaseKinds)('the metrics of the content service on %s', (kind) => {
+  const test = useTestApp(kind);
+  const folder = temporaryFolder();
+  const metrics = async (): Promise<string> =>
+    (await test.app.inject({ url: '/metrics', headers: { authorization } })).body;
+
+  it('need the token of the API', async () => {
+    expect((await test.app.inject({ url: '/metrics' })).statusCode).toBe(401);
+  });
+
+  it('count calls by route and status', async () => {
+    await test.get('/getElement/category/all');
+    await test.get('/no-such-call');
+    const text = await metrics();
+    expect(text).toMatch(/^vipp_backend_requests_total\{route="[^"]*\/category\/all",status="200"\} 1$/m);
+    expect(text).toMatch(/^vipp_backend_requests_total\{route="none",status="404"\} 1$/m);
+  });
+
+  it('count the mails that wait, and for how long', async () => {
+    expect(await metrics()).toMatch(/^vipp_mails_waiting 0$/m);
+    await test.database.queries.transaction((tx) =>
+      test.submissions.outbox.put(tx, { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' }),
+    );
+    const text = await metrics();
+    expect(text).toMatch(/^vipp_mails_waiting 1$/m);
+    expect(Number(/^vipp_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(text).toMatch(/^vipp_database_up 1$/m);
+  });
+
+  it('say that the database does not answer', async () => {
+    const { app, database } = await startTestApp(kind, folder);
+    await database.close();
+    expect((await app.inject({ url: '/metrics', headers: { authorization } })).body).toMatch(/^vipp_database_up 0$/m);
+    await app.close();
+  });
+});
