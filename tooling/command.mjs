@@ -31,6 +31,7 @@ const PROGRAMS = {
   'check-classes': { program: './checks/check-classes.ts' },
   'check-docs': { program: './checks/check-docs.ts' },
   'check-settings': { program: './checks/check-settings.ts' },
+  'check-migrations': { program: './checks/check-migrations.ts' },
   'check-shared-interface': { program: './checks/check-shared-interface.ts' },
   'check-suffixes': { program: './checks/check-suffixes.ts' },
   'check-words': { program: './checks/check-words.ts' },

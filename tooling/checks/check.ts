@@ -2,7 +2,8 @@
  * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
  * suffixes, classes that only one of component and style sheet knows, unused files, exports and dependencies (knip), import
  * cycles, also between the folders of the gateway (dependency-cruiser), budgets of the builds, stale names in documents,
- * README's table of settings, the version of shared modules whose types changed. All are run; the command exits 1 when one fails.
+ * README's table of settings, migrations that the previous version cannot live with, the version of shared modules whose types
+ * changed. All are run; the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -54,6 +55,7 @@ const CHECKS: Readonly<Record<string, Command>> = {
   documents: script('check-docs'),
   'documented settings': script('check-settings'),
   'interface of shared modules': script('check-shared-interface'),
+  migrations: script('check-migrations'),
   'retired words': script('check-words'),
   budgets: script('check-budgets'),
 };
