@@ -1,14 +1,13 @@
 /** Assembles the gateway: plugins first, then the routes in the order of their addresses. */
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { requestTracing } from '@vipp/shared/server/tracing';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './form-trials/choose-form';
 import { registerErrors } from './http/error-routes';
 import { wellFormedAddress } from './http/well-formed-address';
-import { routeLabel } from './releases/health/request-log';
 import { observeRequests } from './releases/observe-requests';
 import { registerReleaseRoutes } from './releases/release-routes';
+import { traceRequests } from './releases/trace-requests';
 import { createVisitorReleases } from './releases/visitor-releases';
 import { createFigures } from './wiring/create-figures';
 import { registerPages } from './routes/page-routes';
@@ -36,15 +35,6 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
   });
-}
-
-/** Visitors cannot choose the trace that their request belongs to. */
-function traceRequests(app: FastifyInstance): void {
-  const { onRequest, onResponse } = requestTracing({
-    routeOf: ({ url, routeOptions }) => routeLabel(url, routeOptions.url),
-    continuesCallers: false,
-  });
-  app.addHook('onRequest', onRequest).addHook('onResponse', onResponse);
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {

@@ -1,7 +1,6 @@
 /** Shared caches in front of the site: what they may store, and what is purged when versions or content change. */
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Metrics } from '../releases/health/metrics';
 import type { PurgePages } from '../releases/protocol/purge-pages';
 import type { Sharing } from '../routes/page-routes';
 import { createCachePurger } from '../shared-caches/cache-purger';
@@ -43,7 +42,7 @@ export function createSharedCaches(
   app: FastifyInstance,
   { settings, logger, releases: { parts } }: GatewayParts,
   content: Content,
-  metrics: Pick<Metrics, 'purgeFailed'>,
+  metrics: { purgeFailed: (cache: string) => void },
 ): SharedCaches {
   const purger = createCachePurger({
     caches: settings.sharedCaches ?? [],
