@@ -25,6 +25,8 @@ const PROGRAMS = {
   contract: { program: './run/contract.ts' },
   submissions: { program: './run/submissions.ts' },
   flow: { program: './run/flow.ts' },
+  backup: { program: './run/backup.ts' },
+  restore: { program: './run/restore.ts' },
   typecheck: { program: './checks/check-types.ts' },
   check: { program: './checks/check.ts' },
   'check-budgets': { program: './checks/check-budgets.ts' },
@@ -60,7 +62,7 @@ const PROGRAMS = {
 };
 
 /** Commands whose standard output is a result, which messages must not mix with. */
-const TO_STDERR = ['contract', 'submissions', 'flow'];
+const TO_STDERR = ['contract', 'submissions', 'flow', 'backup', 'restore'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const { title = `npm run ${name}`, program, runsSite = false } = PROGRAMS[name] ?? {};

@@ -38,7 +38,17 @@ export type Settings = {
 /** What the operators' command needs; without a secret it writes no mail. */
 export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl'>;
 
-const recipientsSchema = variables.SIGNALEMENTS_RECIPIENTS.schema.check(z.refine((keys) => keys.every(isRecipient)));
+/** What `npm run backup` and `npm run restore` need. */
+export type BackupSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl'> & {
+  /** Public keys that backups are encrypted for. */
+  backupRecipients: readonly string[];
+};
+
+type KeyListSchema = typeof variables.SIGNALEMENTS_RECIPIENTS.schema;
+const ofPublicKeys = (schema: KeyListSchema): KeyListSchema =>
+  schema.check(z.refine((keys) => keys.every(isRecipient)));
+const recipientsSchema = ofPublicKeys(variables.SIGNALEMENTS_RECIPIENTS.schema);
+const backupRecipientsSchema = ofPublicKeys(variables.BACKUP_RECIPIENTS.schema);
 
 /**
  * Reads the settings of the service; an empty variable counts as not set.
@@ -77,5 +87,16 @@ export function parseCommandSettings(environment: NodeJS.ProcessEnv): CommandSet
     databaseUrl: values.DATABASE_URL,
     outboxSecrets: values.OUTBOX_SECRET ?? [],
     publicUrl: publicOrigin(values),
+  };
+}
+
+/** @throws StartupFailure with one line for each setting that is wrong */
+export function parseBackupSettings(environment: NodeJS.ProcessEnv): BackupSettings {
+  const { values, problems } = parseVariables('operators', environment, { BACKUP_RECIPIENTS: backupRecipientsSchema });
+  if (problems) throw new StartupFailure(problems);
+  return {
+    dataDirectory: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };
 }

@@ -32,6 +32,8 @@ export function packageConfigs(options: BuildOptions): Configuration[] {
       'contract-check': './src/contract-check.ts',
       'submissions-command': './src/submissions-command.ts',
       'flow-command': './src/flow-command.ts',
+      'backup-command': './src/backup-command.ts',
+      'restore-command': './src/restore-command.ts',
     };
     return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
   }

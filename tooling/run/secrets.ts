@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
+import { UNFINISHED_RESTORE, UNFINISHED_RESTORE_ADVICE } from '@vipp/shared/contract/unfinished-restore.server';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
@@ -48,8 +49,10 @@ export function readSecrets(dataDir: string): Partial<Secrets> {
   }
 }
 
-/** The secrets of `DATA_DIR`; those that are missing are made and stored. */
+/** The secrets of `DATA_DIR`; those that are missing are made and stored, but not where a restore was interrupted. */
 export function loadSecrets(dataDir: string): Secrets {
+  if (existsSync(path.join(dataDir, UNFINISHED_RESTORE)))
+    throw new UserError(`DATA_DIR ${dataDir} ${UNFINISHED_RESTORE_ADVICE}.`);
   const stored = readSecrets(dataDir);
   const made = SECRET_NAMES.filter((name) => !stored[name]).map((name) => [name, newSecret()]);
   const secrets = completeSchema.parse({ ...stored, ...Object.fromEntries(made) });

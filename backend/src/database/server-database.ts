@@ -9,7 +9,7 @@ import * as schema from './schema';
 import { traceQueries } from './trace-queries';
 
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
-const PREPARATION_LOCK = 0x56495050;
+export const PREPARATION_LOCK = 0x56495050;
 const CONNECTION_DEADLINE_MS = 5000;
 
 /** The address without user and password, which may be printed. */

@@ -1,13 +1,11 @@
 /** Exclusive lock of DATA_DIR, because two processes on one embedded database lose data silently. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { UNFINISHED_RESTORE, UNFINISHED_RESTORE_ADVICE } from '@vipp/shared/contract/unfinished-restore.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { errorText, StartupFailure } from '../startup-failure';
 
-/**
- * Locks `directory` for this process until it ends or calls `release`.
- *
- * @throws StartupFailure when any process holds it already, or when it cannot be written
- */
-export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
+async function lock(directory: string): Promise<DirectoryLock> {
   try {
     return await lockDirectory(directory);
   } catch (error) {
@@ -21,4 +19,17 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
       error,
     );
   }
+}
+
+/**
+ * Locks `directory` for this process until it ends or calls `release`.
+ *
+ * @param duringRestore true for a restore, which may find one that was interrupted
+ * @throws StartupFailure when any process holds it already, when it cannot be written, or when a restore into it was interrupted
+ */
+export async function lockDataDirectory(directory: string, { duringRestore = false } = {}): Promise<DirectoryLock> {
+  const held = await lock(directory);
+  if (duringRestore || !existsSync(path.join(directory, UNFINISHED_RESTORE))) return held;
+  await held.release();
+  throw new StartupFailure(`DATA_DIR ${directory} ${UNFINISHED_RESTORE_ADVICE}.`);
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { withShortPath } from '@vipp/shared/server/short-path';
+import { registerDump } from '../backup/dump-through-socket';
 import { errorCode } from '../startup-failure';
 import { type CallOperation, type OperatorContext, OperatorRefusal } from './operation';
 import { runOperation } from './operations';
@@ -35,6 +36,7 @@ export async function openOperatorSocket(
     if (!done) return reply.code(404).send({ message: 'the server is of another version: start it again' });
     return reply.type('application/json').send(JSON.stringify(await done));
   });
+  registerDump(app, context.queries, logger);
   const folder = folderOf(dataDirectory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -67,13 +69,17 @@ function post(socketPath: string, name: string, input: unknown): Promise<{ statu
   });
 }
 
+/** Calls `work` with the path of the socket of the service that uses `dataDirectory`. */
+export const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
+  withShortPath(folderOf(dataDirectory), (shortPath) => work(path.join(shortPath, SOCKET)));
+
 const refusalSchema = z.object({ message: z.string() });
 
 /** Runs operations in the service that uses `dataDirectory`. */
 export function callThroughSocket(dataDirectory: string): CallOperation {
   return (operation, input) =>
-    withShortPath(folderOf(dataDirectory), async (shortPath) => {
-      const { status, text } = await post(path.join(shortPath, SOCKET), operation.name, input);
+    withOperatorSocket(dataDirectory, async (socketPath) => {
+      const { status, text } = await post(socketPath, operation.name, input);
       const answer: unknown = JSON.parse(text);
       if (status !== 200) throw new OperatorRefusal(refusalSchema.parse(answer).message);
       return operation.parseOutput(answer);
@@ -82,9 +88,9 @@ export function callThroughSocket(dataDirectory: string): CallOperation {
 
 /** Checks whether a service uses `dataDirectory` and answers operators' commands. */
 export function socketAnswers(dataDirectory: string): Promise<boolean> {
-  return withShortPath(folderOf(dataDirectory), async (shortPath) => {
+  return withOperatorSocket(dataDirectory, async (socketPath) => {
     try {
-      await post(path.join(shortPath, SOCKET), 'ping', {});
+      await post(socketPath, 'ping', {});
       return true;
     } catch (error) {
       if (NOT_LISTENING.includes(errorCode(error) ?? '')) return false;

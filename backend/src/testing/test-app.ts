@@ -34,6 +34,8 @@ export type TestApp = {
   /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
   submissions: SubmissionContext;
   database: Database;
+  /** Of a database server. */
+  url: string | undefined;
   logged: string[];
   /** Calls a path of the API with the token. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
@@ -61,11 +63,17 @@ function writeStoredFiles(folder: string): string {
 
 /** Starts the app with the sample content; `folder` contains the stored files. */
 export async function startTestApp(kind: DatabaseKind, folder: string): Promise<TestApp> {
-  const database = await (await createTestDatabase(kind, folder)).open();
+  const { open, url } = await createTestDatabase(kind, folder);
+  const database = await open();
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
     await seedFirstForm(queries);
   });
+  return { ...(await openTestApp(database, folder)), url };
+}
+
+/** Starts the app on a database that has its content. */
+export async function openTestApp(database: Database, folder: string): Promise<Omit<TestApp, 'url'>> {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const submissions: SubmissionContext = {

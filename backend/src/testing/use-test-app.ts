@@ -46,6 +46,9 @@ export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = [])
     get database() {
       return running().database;
     },
+    get url() {
+      return running().url;
+    },
     get logged() {
       return running().logged;
     },

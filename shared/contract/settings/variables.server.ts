@@ -23,7 +23,7 @@ import { sharedCaches } from './shared-caches.server';
 import { trustedProxies } from './trusted-proxies.server';
 
 /**
- * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run submissions;
+ * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run submissions, npm run backup, npm run restore;
  * `contract`: npm run contract.
  */
 export type Program = 'site' | 'gateway' | 'backend' | 'operators' | 'contract' | 'vipp-mf';
@@ -160,6 +160,13 @@ export const variables = {
     example: '$(age-keygen -y referent.txt)',
     made: 'a key pair made in `DATA_DIR/referent`',
     readBy: SITE_AND_BACKEND,
+    // A secret key may be given by mistake.
+    isSecret: true,
+  },
+  BACKUP_RECIPIENTS: {
+    ...publicKeyList,
+    example: '$(age-keygen -y backup-key.txt)',
+    readBy: ['site', 'operators'],
     // A secret key may be given by mistake.
     isSecret: true,
   },

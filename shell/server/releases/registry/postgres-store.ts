@@ -1,5 +1,6 @@
 /** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
+import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
@@ -21,9 +22,7 @@ const SNAPSHOT_TABLES = `
 `;
 
 const TABLES = `
-  create table if not exists federation_events (seq integer primary key, event jsonb not null, at timestamptz not null default now());
-  create table if not exists federation_files (integrity text primary key, body bytea not null);
-  alter table federation_files add column if not exists at timestamptz not null default now();
+  ${REGISTRY_TABLES}
   ${PEER_TABLE};
   ${SNAPSHOT_TABLES}
   ${SUBMISSION_COUNTS_TABLE};

@@ -1,0 +1,245 @@
+/** A site is backed up while it is written to, restored into each kind of database, compared row by row, and started. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import * as z from 'zod/mini';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import { type Database, openDatabase, type Queries } from '../database/database';
+import { signalements } from '../database/report-schema';
+import { rowsOf } from '../database/rows-of';
+import { decryptWith } from '../reports/age-text';
+import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
+import { identifiedReport, sampleContact } from '../testing/sample-submissions';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openTestApp, REFERENT } from '../testing/test-app';
+import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-databases';
+import { runBackupCommandLine } from './backup-command-line';
+import { runRestoreCommandLine } from './restore-command-line';
+
+jest.setTimeout(180_000);
+
+const folder = temporaryFolder();
+const keyFile = path.join(folder, 'backup-key.txt');
+let recipient: string;
+
+beforeAll(async () => {
+  const identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  writeFileSync(keyFile, `${identity}\n`);
+});
+
+type Env = Record<string, string>;
+type Place = { dataDirectory: string; url: string | undefined };
+const environment = ({ dataDirectory, url }: Place): Env => ({
+  DATA_DIR: dataDirectory,
+  BACKUP_RECIPIENTS: recipient,
+  ...(url !== undefined && { DATABASE_URL: url }),
+});
+
+async function run(command: typeof runBackupCommandLine, env: Env, args: string[]) {
+  let errors = '';
+  const stdout = new PassThrough().resume();
+  const printError = (text: string) => void (errors += text);
+  const code = await command(args, env, { stdout, printError, signal: new AbortController().signal });
+  return { code, errors };
+}
+
+async function backUp(site: Place): Promise<string> {
+  const file = path.join(folder, `${randomUUID()}.age`);
+  const { code, errors } = await run(runBackupCommandLine, environment(site), ['--output', file]);
+  expect([code, errors]).toEqual([0, expect.stringContaining(`${file} is complete`)]);
+  return file;
+}
+
+async function emptyPlace(kind: DatabaseKind): Promise<Place> {
+  const { url } = await createTestDatabase(kind, folder);
+  return { dataDirectory: path.join(folder, randomUUID()), url };
+}
+
+const restoreInto = (place: Place, file: string, key = keyFile) =>
+  run(runRestoreCommandLine, environment(place), [file, '--identity', key]);
+
+const open = ({ dataDirectory, url }: Place): Promise<Database> =>
+  openDatabase({
+    url,
+    directory: path.join(dataDirectory, 'postgres'),
+    onConnectionLost: (error) => {
+      throw error;
+    },
+  });
+
+const textSchema = z.object({ text: z.string() });
+
+/** Every row of every table of the content service as text, sorted. */
+async function everyRow(queries: Queries): Promise<Record<string, string[]>> {
+  const tables = await rowsOf(
+    queries,
+    sql`select tablename::text as text from pg_tables where schemaname = 'public' and tablename !~ '^(federation|gateway)_' order by 1`,
+    textSchema,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { text: table } of tables) {
+    const rows = await rowsOf(
+      queries,
+      sql`select t::text as text from ${sql.identifier(table)} t order by 1`,
+      textSchema,
+    );
+    found[table] = rows.map(({ text }) => text);
+  }
+  return found;
+}
+
+/** The values of all sequences that were used. */
+const sequences = (queries: Queries) =>
+  rowsOf(
+    queries,
+    sql`select sequencename || ' ' || last_value as text from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+    textSchema,
+  );
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
+}
+
+/** Content and mode of the files that a backup contains. */
+function filesOf({ dataDirectory }: Place) {
+  const names = filesBelow(dataDirectory).filter((name) =>
+    /^(secrets\.json|storage|federation\/(keys|shell\.json))/.test(name.split(path.sep).join('/')),
+  );
+  return Object.fromEntries(
+    names
+      .filter((name) => !name.endsWith('.part'))
+      .map((name) => {
+        const file = path.join(dataDirectory, name);
+        return [name, [statSync(file).mode, readFileSync(file, 'base64')]];
+      }),
+  );
+}
+
+/** Events and artefacts, from the journal or the tables. */
+async function registryOf({ dataDirectory, url }: Place, queries: Queries): Promise<[unknown[], string[]]> {
+  if (url === undefined) {
+    const federation = path.join(dataDirectory, 'federation');
+    const lines = readFileSync(path.join(federation, 'journal.jsonl'), 'utf8').split('\n').slice(0, -1);
+    const names = readdirSync(path.join(federation, 'files')).filter((name) => !name.includes('.'));
+    const artefacts = names.map((name) => `${name} ${readFileSync(path.join(federation, 'files', name), 'hex')}`);
+    return [lines.map((line) => JSON.parse(line)), artefacts.sort()];
+  }
+  const events = await rowsOf(queries, sql`select event::text as text from federation_events order by seq`, textSchema);
+  const artefacts = await rowsOf(
+    queries,
+    sql`select encode(decode(substr(integrity, 8), 'base64'), 'hex') || ' ' || encode(body, 'hex') as text from federation_files`,
+    textSchema,
+  );
+  return [events.map(({ text }) => JSON.parse(text)), artefacts.map(({ text }) => text).sort()];
+}
+
+describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
+  let site: FilledSite;
+  let file: string;
+  beforeAll(async () => {
+    site = await startFilledSite(kind, folder);
+    file = await backUp(site);
+  });
+  afterAll(() => site.close());
+
+  it('is readable by its owner alone, and contains nothing in plain text', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const bytes = readFileSync(file);
+    for (const text of ['Adjovi', 'candidats', 'OUTBOX_SECRET', REFERENT.identity])
+      expect(bytes.includes(text)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it.each(databaseKinds)(
+    'restores into an empty place on %s, row by row and file by file, on which a site works',
+    async (target) => {
+      const place = await emptyPlace(target);
+      expect(await restoreInto(place, file)).toMatchObject({
+        code: 0,
+        errors: expect.stringContaining('start the site'),
+      });
+      const database = await open(place);
+      const { queries } = database;
+      expect(await everyRow(queries)).toEqual(await everyRow(site.test.database.queries));
+      expect(await sequences(queries)).toEqual(await sequences(site.test.database.queries));
+      expect(filesOf(place)).toEqual(filesOf(site));
+      expect(await registryOf(place, queries)).toEqual(await registryOf(site, site.test.database.queries));
+      const all = filesBelow(place.dataDirectory).filter((name) => !name.startsWith('postgres'));
+      expect(all.filter((name) => /referent|registry-role|unfinished|\.part$|\.1\.1$/.test(name))).toEqual([]);
+
+      // The next start finds nothing to do, and what people hold works.
+      await database.prepare(async () => undefined);
+      const test = await openTestApp(database, folder);
+      const { applicationToken, reportCode, recruiter } = site.held;
+      const { path: status } = submissionCalls.applicationStatus;
+      expect((await test.post(status, { token: applicationToken })).json()).toMatchObject({
+        reference: expect.any(String),
+      });
+      expect((await test.post(submissionCalls.reportFollowUp.path, { code: reportCode })).statusCode).toBe(200);
+      expect((await test.get(formCalls.current.path)).json()).toMatchObject({ version: 2 });
+      const signedIn = await test.post(workshopPath('signIn'), { email: recruiter, password: PASSWORD });
+      expect([signedIn.statusCode, signedIn.json()]).toEqual([200, expect.objectContaining({})]);
+      const reports = await queries.select().from(signalements);
+      const texts = await Promise.all(reports.map(({ sealed }) => decryptWith([REFERENT.identity], sealed)));
+      expect(texts.map((text) => JSON.parse(text))).toContainEqual(identifiedReport);
+      for (const change of [sql`update audit_entries set actor = 'x'`, sql`delete from audit_entries`])
+        await expect(queries.execute(change)).rejects.toMatchObject({
+          cause: expect.objectContaining({ message: 'an entry of the audit trail never changes' }),
+        });
+      await test.app.close();
+      await database.close();
+    },
+  );
+
+  it('is one moment of a site that is written to: what is in it is in it as a whole', async () => {
+    const stop = new AbortController();
+    let sent = 0;
+    const writing = (async () => {
+      while (!stop.signal.aborted) {
+        const answer = await site.test.post(submissionCalls.contact.path, sampleContact, {
+          'idempotency-key': randomUUID(),
+        });
+        if (answer.statusCode === 200) sent += 1;
+      }
+    })();
+    const written = await backUp(site);
+    stop.abort();
+    await writing;
+    expect(sent).toBeGreaterThan(0);
+    const place = await emptyPlace('PostgreSQL');
+    expect(await restoreInto(place, written)).toMatchObject({ code: 0 });
+    const database = await open(place);
+    const counts = await rowsOf(
+      database.queries,
+      // Each message has a key and mails of its own, written in its transaction.
+      sql`select (select count(*) from contacts) || ' ' || (select count(*) from idempotency_keys where call = 'contact') as text`,
+      textSchema,
+    );
+    await database.close();
+    expect(counts).toEqual([{ text: expect.stringMatching(/^(\d+) \1$/) }]);
+  });
+
+  it('is refused by a place that is not empty, which stays as it is', async () => {
+    const place = await emptyPlace(kind);
+    await restoreInto(place, file);
+    const before = filesBelow(place.dataDirectory).length;
+    expect(await restoreInto(place, file)).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') });
+    expect(filesBelow(place.dataDirectory)).toHaveLength(before);
+    if (place.url === undefined) return;
+    const elsewhere = { ...place, dataDirectory: path.join(folder, randomUUID()) };
+    const { code, errors } = await restoreInto(elsewhere, file);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/the database at DATABASE_URL is not empty.*create a new database/),
+    ]);
+    expect(existsSync(path.join(elsewhere.dataDirectory, 'secrets.json'))).toBe(false);
+  });
+});

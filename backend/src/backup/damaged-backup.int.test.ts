@@ -1,0 +1,268 @@
+/** What goes wrong with a backup: each is explained, and nothing is half written or half restored. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { text as readText } from 'node:stream/consumers';
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Client } from 'pg';
+import { pack } from 'tar-stream';
+import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { lockDataDirectory } from '../lock/data-directory-lock';
+import { runProgram } from '../testing/child-program';
+import { type FilledSite, startFilledSite } from '../testing/filled-site';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createTestDatabase } from '../testing/test-databases';
+import { knownSchemaState } from '../database/apply-migrations';
+import type { Manifest } from './archive-format';
+
+jest.setTimeout(180_000);
+
+const folder = temporaryFolder();
+const keyFile = path.join(folder, 'backup-key.txt');
+const file = path.join(folder, 'whole.age');
+let recipient: string;
+let site: FilledSite;
+
+const settings = (more: Record<string, string> = {}) => ({
+  DATA_DIR: site.dataDirectory,
+  DATABASE_URL: site.url ?? '',
+  BACKUP_RECIPIENTS: recipient,
+  ...more,
+});
+
+async function run(program: 'backup' | 'restore', env: Record<string, string>, args: string[]) {
+  const started = runProgram(`${program}-command.ts`, env, args);
+  return { code: await started.ended, ...started.output };
+}
+
+beforeAll(async () => {
+  const identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  writeFileSync(keyFile, `${identity}\n`);
+  site = await startFilledSite('PostgreSQL', folder);
+  expect(await run('backup', settings(), ['--output', file])).toMatchObject({ code: 0, stdout: '' });
+});
+afterAll(() => site.close());
+
+async function emptyPlace() {
+  const { url = '' } = await createTestDatabase('PostgreSQL', folder);
+  return { DATA_DIR: path.join(folder, randomUUID()), DATABASE_URL: url };
+}
+
+/** Tables in the database of a place, and names in its folder. */
+async function contentOf({ DATA_DIR, DATABASE_URL }: Awaited<ReturnType<typeof emptyPlace>>) {
+  const client = new Client(DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query("select tablename from pg_tables where schemaname in ('public', 'drizzle')");
+  await client.end();
+  return { tables: rows.length, names: readdirSync(DATA_DIR).filter((name) => name !== 'lock') };
+}
+
+const EMPTY = { tables: 0, names: [] };
+
+async function expectRefusal(damaged: string, message: RegExp, key = keyFile): Promise<void> {
+  const place = await emptyPlace();
+  const restored = await run('restore', place, [damaged, '--identity', key]);
+  expect([restored.code, restored.stderr]).toEqual([1, expect.stringMatching(message)]);
+  expect(await contentOf(place)).toEqual(EMPTY);
+  expect(await run('restore', {}, [damaged, '--identity', key, '--verify'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(message),
+  });
+}
+
+function changed(change: (bytes: Buffer) => void): string {
+  const copy = path.join(folder, `${randomUUID()}.age`);
+  const bytes = readFileSync(file);
+  change(bytes);
+  writeFileSync(copy, bytes);
+  return copy;
+}
+
+describe('a damaged backup', () => {
+  it('is refused where a byte is flipped, at its beginning, in its middle and at its end', async () => {
+    const { length } = readFileSync(file);
+    const flip = (at: number) => changed((bytes) => bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at));
+    await expectRefusal(flip(30), /restore: .* is no backup, or its beginning is damaged|not encrypted for this key/);
+    await expectRefusal(
+      flip(Math.floor(length / 2)),
+      /damaged or not complete .*take another copy or an earlier backup/,
+    );
+    await expectRefusal(flip(length - 1), /damaged or not complete/);
+  });
+
+  it('is refused where its end is missing, be it a byte or a half', async () => {
+    const { length } = readFileSync(file);
+    for (const left of [length - 1, Math.floor(length / 2)]) {
+      const short = changed(() => undefined);
+      truncateSync(short, left);
+      await expectRefusal(short, /damaged or not complete/);
+    }
+  });
+
+  it('is refused with another key, and a file that is none', async () => {
+    const other = path.join(folder, 'other.txt');
+    writeFileSync(other, `${await generateX25519Identity()}\n`);
+    await expectRefusal(file, /is not encrypted for this key: give --identity/, other);
+    const text = path.join(folder, 'text.age');
+    writeFileSync(text, 'a text\n');
+    await expectRefusal(text, /is no backup/);
+    await expectRefusal(path.join(folder, 'missing.age'), /cannot be read \(ENOENT/);
+  });
+});
+
+describe('a backup that another program wrote', () => {
+  async function archive(entries: Record<string, string>, manifest: Partial<Manifest> = {}): Promise<string> {
+    const tar = pack();
+    const state = knownSchemaState();
+    const whole = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      version: '1.0.0',
+      database: { kind: 'PGlite', ...state, tables: [], sequences: [] },
+      registry: { events: 0, files: 0 },
+      entries: [],
+      ...manifest,
+    };
+    for (const [name, content] of Object.entries({ ...entries, 'manifest.json': JSON.stringify(whole) }))
+      tar.entry({ name }, content);
+    tar.finalize();
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    const written = path.join(folder, `${randomUUID()}.age`);
+    writeFileSync(written, await encrypter.encrypt(gzipSync(await buffer(tar))));
+    return written;
+  }
+
+  it('is refused where its manifest says something else', async () => {
+    await expectRefusal(await archive({ 'files/secrets.json': '{}' }), /files\/secrets\.json is not in the manifest/);
+    const sha256 = '0'.repeat(64);
+    const entries = [{ name: 'files/secrets.json', bytes: 2, sha256 }];
+    await expectRefusal(
+      await archive({ 'files/secrets.json': '{}' }, { entries }),
+      /is missing or differs from its hash/,
+    );
+    await expectRefusal(await archive({}, { entries }), /is missing or differs from its hash/);
+  });
+
+  it('is refused where a name leads out of the place, or is unknown', async () => {
+    for (const name of [
+      'files/storage/../../x',
+      'files/referent/identity.txt',
+      '/etc/passwd',
+      'database/x;/000001.jsonl',
+    ])
+      await expectRefusal(await archive({ [name]: '' }), /which this program does not know/);
+  });
+
+  it('is refused where it is newer than this program', async () => {
+    await expectRefusal(await archive({}, { format: 2 } as never), /format 2, and this program knows 1/);
+    const state = knownSchemaState();
+    const database = {
+      kind: 'PGlite' as const,
+      migrations: 999,
+      lastHash: state?.lastHash ?? '',
+      tables: [],
+      sequences: [],
+    };
+    await expectRefusal(await archive({}, { database }), /of a newer version of the site \(999 migrations/, keyFile);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is named, and leaves no part of a backup and the earlier one as it was', async () => {
+    const target = path.join(folder, 'limited.age');
+    writeFileSync(target, 'the earlier backup');
+    const program = path.resolve(__dirname, '../backup-command.ts');
+    const hook = path.resolve(__dirname, '../testing/typescript-hook.cjs');
+    // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
+    const child = spawn(
+      'sh',
+      ['-c', `ulimit -f 8; exec "$0" "$@"`, process.execPath, '--require', hook, program, '--output', target],
+      { env: { PATH: process.env.PATH, ...settings() } },
+    );
+    const errors = await readText(child.stderr);
+    expect(errors).toMatch(/^backup: .*limited\.age cannot be written \(EFBIG.*nothing of this backup was stored/m);
+    expect(readFileSync(target, 'utf8')).toBe('the earlier backup');
+    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+});
+
+describe('a restore that is killed', () => {
+  it('leaves a place in which no site starts, and which the next restore fills', async () => {
+    const place = await emptyPlace();
+    const restoring = runProgram('restore-command.ts', place, [file, '--identity', keyFile]);
+    const unfinished = path.join(place.DATA_DIR, 'restore-unfinished', 'secrets.json');
+    while (!existsSync(unfinished) && restoring.process.exitCode === null)
+      await new Promise((resolve) => setImmediate(resolve));
+    restoring.process.kill('SIGKILL');
+    expect(await restoring.ended).toBe('SIGKILL');
+    expect(await contentOf(place)).toEqual({ tables: 0, names: ['restore-unfinished'] });
+    await expect(lockDataDirectory(place.DATA_DIR)).rejects.toThrow(/a restore that was interrupted.*npm run restore/);
+    expect(await run('restore', place, [file, '--identity', keyFile])).toMatchObject({ code: 0 });
+    expect(existsSync(path.join(place.DATA_DIR, 'restore-unfinished'))).toBe(false);
+    await (await lockDataDirectory(place.DATA_DIR)).release();
+  });
+});
+
+describe('the commands', () => {
+  it('refuse a backup without a key for it, and say how to make one', async () => {
+    const { code, stderr } = await run('backup', settings({ BACKUP_RECIPIENTS: '' }), []);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/BACKUP_RECIPIENTS is not set.*keygen backup-key\.txt/)]);
+  });
+
+  it('make a key pair once, whose public key encrypts and whose file decrypts', async () => {
+    const key = path.join(folder, 'made.txt');
+    const made = await run('backup', {}, ['keygen', key]);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^age1[0-9a-z]{58}\n$/) });
+    expect(await run('backup', {}, ['keygen', key])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('exists already'),
+    });
+    const target = path.join(folder, 'two-keys.age');
+    const both = settings({ BACKUP_RECIPIENTS: `${recipient},${made.stdout.trim()}` });
+    expect(await run('backup', both, ['--output', target])).toMatchObject({ code: 0 });
+    for (const identity of [key, keyFile])
+      expect(await run('restore', {}, [target, '--identity', identity, '--verify'])).toMatchObject({ code: 0 });
+  });
+
+  it('write a backup to the standard output once it is complete, and leave no file of it', async () => {
+    const program = spawn(
+      process.execPath,
+      [
+        '--require',
+        path.resolve(__dirname, '../testing/typescript-hook.cjs'),
+        path.resolve(__dirname, '../backup-command.ts'),
+        '--output',
+        '-',
+      ],
+      { env: { PATH: process.env.PATH, ...settings() } },
+    );
+    program.stderr.resume();
+    const target = path.join(folder, 'piped.age');
+    writeFileSync(target, await buffer(program.stdout));
+    expect(await run('restore', {}, [target, '--identity', keyFile, '--verify'])).toMatchObject({ code: 0 });
+    expect(readdirSync(site.dataDirectory).filter((name) => name.startsWith('backup-'))).toEqual([]);
+  });
+
+  it('explain what they do not understand with exit code 2', async () => {
+    expect(await run('backup', settings(), ['everything'])).toMatchObject({ code: 2 });
+    expect(await run('restore', await emptyPlace(), [file])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--identity KEYFILE is missing'),
+    });
+  });
+
+  it('refuse a backup of a place without a site', async () => {
+    const nothing = path.join(folder, 'nothing');
+    mkdirSync(nothing);
+    const { code, stderr } = await run('backup', { DATA_DIR: nothing, BACKUP_RECIPIENTS: recipient }, [
+      '--output',
+      path.join(folder, 'none.age'),
+    ]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`there is no database in ${nothing}`)]);
+    expect(existsSync(path.join(folder, 'none.age'))).toBe(false);
+  });
+});

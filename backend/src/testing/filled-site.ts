@@ -1,0 +1,151 @@
+/** A content service with a data folder, filled by what visitors, recruiters, referents and teams do. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
+import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { users } from '../database/user-schema';
+import { openOperatorSocket } from '../operators/operator-socket';
+import { openDraftEditor } from './draft-editor';
+import {
+  anonymousReport,
+  identifiedReport,
+  sampleApplication,
+  sampleContact,
+  sampleNewsletter,
+  sampleStudyRequest,
+} from './sample-submissions';
+import { REFERENT, startTestApp, type TestApp } from './test-app';
+import type { DatabaseKind } from './test-databases';
+import { openWorkshopSession } from './workshop-session';
+
+export const PASSWORD = 'phrase de passe assez longue';
+const ARTEFACTS = ['console.log(1)', '.a{color:red}', ''];
+
+export type FilledSite = {
+  dataDirectory: string;
+  url: string | undefined;
+  test: TestApp;
+  /** What its people hold. */
+  held: { applicationToken: string; reportCode: string; recruiter: string; draft: string };
+  close: () => Promise<void>;
+};
+
+/** Events as a gateway stores them, with text that JSON and lines treat in their own way. */
+const events = Array.from({ length: 3 }, (_, index) => ({
+  requestId: randomUUID(),
+  at: '2026-11-01T10:00:00.000Z',
+  by: 'team “forms”\u2028',
+  remote: 'mf-forms',
+  type: 'promoted',
+  version: `v${index + 1}`,
+  why: 'une ligne\nune autre',
+}));
+
+async function fillRegistry(dataDirectory: string, url: string | undefined): Promise<void> {
+  const folder = path.join(dataDirectory, 'federation');
+  mkdirSync(path.join(folder, 'keys'), { recursive: true });
+  mkdirSync(path.join(folder, 'files'));
+  writeFileSync(path.join(folder, 'keys/mf-forms.pem'), 'a development key', { mode: 0o600 });
+  writeFileSync(path.join(folder, 'shell.json'), '{"fits":[]}\n');
+  writeFileSync(path.join(folder, 'registry-role.json'), '{"password":"of the database"}', { mode: 0o600 });
+  if (url === undefined) {
+    // The last line is being written.
+    writeFileSync(
+      path.join(folder, 'journal.jsonl'),
+      `${events.map((event) => JSON.stringify(event)).join('\n')}\n{"half`,
+    );
+    for (const text of ARTEFACTS) writeFileSync(path.join(folder, 'files', toHexHash(sha384(text))), text);
+    writeFileSync(path.join(folder, 'files', `${toHexHash(sha384('a'))}.1.1`), 'a draft');
+    return;
+  }
+  const client = new Client(url);
+  await client.connect();
+  await client.query(REGISTRY_TABLES);
+  await client.query('create table gateway_submission_key (is_only boolean primary key, key bytea not null)');
+  for (const [index, event] of events.entries())
+    await client.query('insert into federation_events (seq, event) values ($1, $2)', [
+      index + 1,
+      JSON.stringify(event),
+    ]);
+  for (const text of ARTEFACTS)
+    await client.query('insert into federation_files (integrity, body) values ($1, $2)', [
+      sha384(text),
+      Buffer.from(text),
+    ]);
+  await client.end();
+}
+
+function fillFolder(dataDirectory: string): void {
+  writeFileSync(path.join(dataDirectory, 'secrets.json'), '{"OUTBOX_SECRET":"…"}\n', { mode: 0o600 });
+  mkdirSync(path.join(dataDirectory, 'referent'));
+  writeFileSync(path.join(dataDirectory, 'referent/identity.txt'), `${REFERENT.identity}\n`);
+  const storage = path.join(dataDirectory, 'storage');
+  mkdirSync(path.join(storage, 'photos/été'), { recursive: true });
+  writeFileSync(path.join(storage, 'photos/été', `${'long-'.repeat(30)}.jpg`), Buffer.alloc(300_000, 3));
+  writeFileSync(path.join(storage, 'vide.txt'), '');
+  writeFileSync(path.join(storage, `dessin.svg.${process.pid}.part`), 'being written');
+}
+
+async function fillForms({ post }: TestApp) {
+  const send = async (call: string, payload: object) => {
+    const answer = await post(call, payload, { 'idempotency-key': randomUUID() });
+    if (answer.statusCode !== 200) throw new Error(`${call}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Record<string, string>>();
+  };
+  await send(submissionCalls.contact.path, { ...sampleContact, message: 'Deux\nlignes\u2028 et un \\ « guillemet »' });
+  await send(submissionCalls.newsletter.path, sampleNewsletter);
+  await send(submissionCalls.studyRequest.path, sampleStudyRequest);
+  await send(submissionCalls.report.path, identifiedReport);
+  const { code = '' } = await send(submissionCalls.report.path, anonymousReport());
+  await send(submissionCalls.reportAddition.path, { code, message: 'Encore ceci.' });
+  const { token = '' } = await send(submissionCalls.application.path, sampleApplication());
+  return { reportCode: code, applicationToken: token };
+}
+
+async function fillWorkshop(test: TestApp) {
+  const { queries } = test.database;
+  const recruiter = await openWorkshopSession(test);
+  await queries.update(users).set({ passwordHash: await hash(PASSWORD) });
+  const { draft } = await recruiter.call('createDraft', { title: 'Commune', from: 1 });
+  const editor = openDraftEditor(recruiter, draft);
+  await editor.sync();
+  editor.label('ville', 'Commune');
+  const { last } = await editor.sync();
+  await recruiter.call('publishDraft', { draft, last, reason: 'Dakar ouvre', share: null });
+  const open = await recruiter.call('createDraft', { title: 'Brouillon', from: 2 });
+  const second = openDraftEditor(recruiter, open.draft);
+  await second.sync();
+  second.label('quartier', 'Secteur');
+  await second.sync();
+  await recruiter.call('createDraftLink', { draft: open.draft });
+  return { recruiter: recruiter.email, draft: open.draft };
+}
+
+/** @param folder of its files */
+export async function startFilledSite(kind: DatabaseKind, folder: string): Promise<FilledSite> {
+  const dataDirectory = path.join(folder, randomUUID());
+  mkdirSync(dataDirectory, { recursive: true });
+  const test = await startTestApp(kind, folder);
+  const { url } = test;
+  const { queries, outbox, onCommitted } = test.submissions;
+  const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
+  fillFolder(dataDirectory);
+  await fillRegistry(dataDirectory, url);
+  const socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+  return {
+    dataDirectory,
+    url,
+    test,
+    held,
+    close: async () => {
+      await socket.close();
+      await test.app.close();
+      await test.database.close();
+    },
+  };
+}
