@@ -25,7 +25,11 @@ export async function teamCommand(
 }
 
 /** Publishes the built remote again as another version, which no visitor gets yet. */
-export async function publishAs(site: SiteInstance, remote: string, version: string): Promise<void> {
+export async function publishAs(
+  site: Pick<SiteInstance, 'url' | 'dataDir'>,
+  remote: string,
+  version: string,
+): Promise<void> {
   const target = mkdtempSync(path.join(site.dataDir, 'build-'));
   restamp({ dist: path.join(packagesFolder, remote, 'dist'), target, version });
   await teamCommand(site, 'publish', remote, '--dist', target);
