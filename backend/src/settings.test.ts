@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { malformedSettings } from '@vipp/shared/testing/malformed-settings.server';
-import { parseCommandSettings, parseSettings } from './settings';
+import { parseBackupSettings, parseCommandSettings, parseSettings } from './settings';
 
 const SECRET = 'secret-of-the-outbox-of-these-tests';
 const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
@@ -85,6 +85,14 @@ describe('the settings', () => {
     expect(refusal({ ...valid, SIGNALEMENTS_RECIPIENTS: KEY.replace('p7', '7p') })).toMatch(
       /^backend: SIGNALEMENTS_RECIPIENTS is not a list of public keys like age1….*, see README\.md$/,
     );
+  });
+
+  it('of backups are refused where a public key has a typing error, and the key is not printed', () => {
+    const wrong = KEY.replace('p7', '7p');
+    expect(() => parseBackupSettings({ BACKUP_RECIPIENTS: wrong })).toThrow(
+      /^backend: BACKUP_RECIPIENTS is not a list of public keys like age1…(?!.*7p)/,
+    );
+    expect(parseBackupSettings({ BACKUP_RECIPIENTS: KEY })).toMatchObject({ backupRecipients: [KEY] });
   });
 
   it('take several tokens and secrets while one is replaced', () => {

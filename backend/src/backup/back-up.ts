@@ -12,6 +12,7 @@ import { artefactEntry, type DatabaseRecord, eventsEntry, fileEntry, FORMAT, row
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer';
 import { dumpTables, inSnapshot, type TakeRows } from './dump-database';
 import { dumpThroughSocket } from './dump-through-socket';
+import { explained } from './explained';
 import { createLineParts, type LineParts } from './line-parts';
 import type { Progress } from './progress';
 import { readFolderRegistry, readSharedRegistry, type TakeRegistry } from './read-registry';
@@ -103,6 +104,13 @@ async function readEverything({ dataDirectory, databaseUrl }: BackupSettings, { 
   return read.finally(database.close);
 }
 
+/** The key pair of a trial site is in no backup. */
+function remindOfReferentKey({ dataDirectory }: BackupSettings, progress: Progress): void {
+  const file = path.join(dataDirectory, 'referent/identity.txt');
+  if (existsSync(file))
+    progress.print(`ethics reports are sealed for ${file}, which is in no backup: store a copy elsewhere`);
+}
+
 export type BackupOptions = { settings: BackupSettings; file: string; signal: AbortSignal; progress: Progress };
 
 /**
@@ -135,9 +143,10 @@ export async function backUp({ settings, file, signal, progress }: BackupOptions
     );
     progress.print(`files of DATA_DIR: ${files}`);
     const bytes = await writer.finish({ format: FORMAT, createdAt, version: programVersion(), database, registry });
+    remindOfReferentKey(settings, progress);
     progress.print(`${file} is complete: ${(bytes / 1e6).toFixed(1)} MB`);
   } catch (error) {
     await writer.discard();
-    throw error;
+    throw explained(error, 'nothing of this backup was stored');
   }
 }

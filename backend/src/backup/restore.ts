@@ -4,11 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, type Queries } from '../database/database';
 import { PREPARATION_LOCK } from '../database/server-database';
-import { OperatorRefusal } from '../operators/operation';
 import type { BackupSettings } from '../settings';
-import { errorText, StartupFailure } from '../startup-failure';
 import { type Manifest, parseEntryName } from './archive-format';
 import { entryBody, readArchive, type ReadEntry } from './archive-reader';
+import { explained } from './explained';
 import type { Progress } from './progress';
 import { completeTables, createTables, insertRows, requireEmptyDatabase } from './restore-database';
 import { openRestorePlace, type RestorePlace } from './restore-place';
@@ -83,12 +82,6 @@ async function write(
   });
 }
 
-/** An error of drizzle contains the statement and its values; its cause does not. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return errorText(cause);
-}
-
 async function fill(options: RestoreOptions, place: RestorePlace): Promise<Manifest> {
   const { settings, file, identities, progress } = options;
   const open = () =>
@@ -121,8 +114,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     return await fill(options, place);
   } catch (error) {
     await place.discard();
-    if (error instanceof OperatorRefusal || error instanceof StartupFailure) throw error;
-    throw new OperatorRefusal(`failed (${reasonOf(error)}): nothing was restored, and the place is empty as before`);
+    throw explained(error, 'nothing was restored, and the place is empty as before');
   } finally {
     await place.release();
   }
