@@ -20,6 +20,7 @@ const PROGRAMS = {
   'dev-remote': { title: 'npm run dev', program: './run/dev-remote.ts' },
   standalone: { program: './run/standalone-remote.ts' },
   build: { program: './build/build.ts' },
+  package: { program: './production/package.ts' },
   test: { title: 'npm test', program: './run/test.ts' },
   'test:node': { program: './run/test-node.ts' },
   contract: { program: './run/contract.ts' },
