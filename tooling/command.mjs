@@ -23,6 +23,7 @@ const PROGRAMS = {
   package: { program: './production/package.ts' },
   test: { title: 'npm test', program: './run/test.ts' },
   'test:node': { program: './run/test-node.ts' },
+  'test:package': { program: './run/test-package.ts' },
   contract: { program: './run/contract.ts' },
   submissions: { program: './run/submissions.ts' },
   flow: { program: './run/flow.ts' },

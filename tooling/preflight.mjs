@@ -31,9 +31,7 @@ export function checkPortIsFree(port, host) {
           ),
         );
       } else if (code === 'EACCES') {
-        reject(
-          new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000`),
-        );
+        reject(new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000`));
       } else {
         reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000`));
       }

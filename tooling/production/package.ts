@@ -3,7 +3,7 @@
  * the processor on which it is made: some packages contain compiled code.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-packages';
@@ -48,8 +48,8 @@ function measure(folder: string): { bytes: number; files: number } {
 export type Package = { folder: string; tar: string; sbom: string };
 
 export async function makePackage(out: string, log: (line: string) => void): Promise<Package> {
-  const [folder, tar, sbom] = [NAME, `${NAME}.tar.gz`, `${NAME}.cdx.json`].map((name) => path.join(out, name));
-  if (!folder || !tar || !sbom) throw new Error('three names');
+  const folder = path.join(out, NAME);
+  const [tar, sbom] = [`${folder}.tar.gz`, `${folder}.cdx.json`];
   await buildAll({ log }).catch(asUserError);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -70,6 +70,5 @@ export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) return console.log(HELP);
   const out = path.resolve(values.out ?? path.join(siteFolder, 'dist'));
-  if (existsSync(path.join(out, NAME, '.git'))) throw new UserError(`${out}/${NAME} is not a package: name another folder`);
   await makePackage(out, console.log);
 }

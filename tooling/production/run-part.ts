@@ -31,6 +31,27 @@ const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   DATA_DIR: dataFolder(env),
 });
 
+/**
+ * For gateways that are given the address of their own role alone: makes the tables, and grants them to that role.
+ *
+ * @throws {UserError} when it could not be done
+ */
+export async function prepareRegistry(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+  const { values, problems } = parseVariables('gateway', env);
+  if (problems) throw new UserError(problems.join('\n'));
+  const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = values;
+  if (!databaseUrl || !registryDatabaseUrl)
+    throw new UserError(
+      'DATABASE_URL and REGISTRY_DATABASE_URL are needed: the owner of the database, and the role of the gateway',
+    );
+  const given = await registryAddressFor({ databaseUrl, registryDatabaseUrl, dataDir: dataFolder(env) }, env, BUILDS);
+  if (given.DATABASE_URL !== undefined)
+    throw new UserError(
+      'the tables of the registry could not be made, or not be granted. Check both addresses, and that the user of DATABASE_URL may create tables',
+    );
+  output.log('the registry is ready for the role of the gateway');
+}
+
 /** Its secrets come from the environment: other gateways need the same ones. */
 export async function runGateway(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const { values, problems } = parseVariables('gateway', env);

@@ -2,8 +2,10 @@
  * Program of the package for production: `node server.js`, with settings from the environment alone. It writes nothing but
  * DATA_DIR, and its log is lines of JSON.
  */
+import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { runCommandLine } from '../cli/command-line';
+import { dataFolder } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
 import { runContractCheck, runFlow, runSubmissions } from '../run/operator-programs';
 import { parseSettings } from '../run/settings';
@@ -11,13 +13,14 @@ import { runSite } from '../run/site';
 import { PartRefused } from '../run/supervisor';
 import { UserError } from '../user-error.mjs';
 import { checkDataFolder, checkPort } from './check-start';
-import { runBackend, runGateway } from './run-part';
+import { prepareRegistry, runBackend, runGateway } from './run-part';
 
 const HELP = `The site of VIPP.
 
   node server.js                   the site: gateway and content service
   node server.js gateway           the gateway alone: BACKEND_URL, API_TOKEN and the other secrets are needed
   node server.js backend           the content service alone, on BACKEND_PORT
+  node server.js registry          makes the registry’s tables, and grants them to the role of REGISTRY_DATABASE_URL
   node server.js submissions …     what visitors sent
   node server.js flow …            the application form as a file
   node server.js contract …        whether a backend answers as the site expects
@@ -40,11 +43,21 @@ async function runWhole(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
 }
 
 type Run = (env: NodeJS.ProcessEnv, output: Output) => Promise<void>;
-const SERVERS: Readonly<Record<string, Run>> = { site: runWhole, gateway: runGateway, backend: runBackend };
+const PROGRAMS: Readonly<Record<string, Run>> = {
+  site: runWhole,
+  gateway: runGateway,
+  backend: runBackend,
+  registry: prepareRegistry,
+};
 
 /** Ends with one line that a log can read; a defect has its stack in it. */
 async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
-  const env = withDefaults(given, { LOG_FORMAT: 'json', LOG_LEVEL: 'info' });
+  const env = withDefaults(given, {
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+    // From Node 22 on: the second start compiles nothing.
+    NODE_COMPILE_CACHE: path.join(dataFolder(given), 'compile-cache'),
+  });
   const output = createOutput(env.LOG_FORMAT?.trim() === 'text' ? 'text' : 'json');
   try {
     await run(env, output);
@@ -78,7 +91,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 export async function main([name = 'site', ...args]: readonly string[]): Promise<void> {
-  const run = SERVERS[name];
+  const run = PROGRAMS[name];
   if (run) return serve(run, process.env);
   const command = COMMANDS[name];
   try {
