@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where the tests run as root, the site does not. */
-const NOBODY = 65_534;
-export const otherUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const UNPRIVILEGED = 65_534;
+export const otherUser = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 
 /** A new folder that the site may write to. */
 export function writableFolder(prefix = 'vipp-data-'): string {

@@ -53,7 +53,7 @@ async function together(...bodies: (() => Promise<void>)[]): Promise<void> {
 /** What is checked without running the site. */
 export const checkSteps: readonly Step[] = [['types and checks', () => together(types, checks)]];
 
-/** The package for production: made anew, and run as operators run it. */
+/** The package for production: made, and run as operators run it. */
 export const packageSteps: readonly Step[] = [
   ['package', () => runScript('tooling/command.mjs', ['package'])],
   // A report of its own, beside that of the other tests.
