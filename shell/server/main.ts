@@ -16,7 +16,10 @@ import { openSharedState, type SharedState } from './workers/shared-state';
 import { connectToMain } from './workers/worker-state';
 
 /** Code that renders pages: the main process of workers does without it, in time and in memory. */
-const loadServe = () => import(/* webpackChunkName: "serve" */ './serve');
+async function loadServe() {
+  const { serve } = await import(/* webpackChunkName: "serve" */ './serve');
+  return serve;
+}
 
 const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway', mixin: traceIds });
 
@@ -53,7 +56,7 @@ async function runWorker(): Promise<void> {
   // The supervisor's guard leaves the channel unreferenced, and at the start nothing else keeps the process alive.
   process.channel?.ref();
   const { shared, notices, replaceMe } = await connectToMain(process);
-  const { serve } = await loaded;
+  const serve = await loaded;
   await serve({ settings, logger: createLogger(settings), shared, notices, onFault: replaceMe });
 }
 
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
   const shared = await openSharedState(settings, logger);
   const { notices } = access;
   if (first) return runMain({ settings, env, first, shared, notices, logger });
-  const { serve } = await loadServe();
+  const serve = await loadServe();
   return serve({ settings, logger, shared, notices });
 }
 
