@@ -1,4 +1,4 @@
-/** A test's name says where it runs: `.test.ts` node, `.dom.test.tsx` jsdom, `.int.test.ts` node with servers. */
+/** A test's name says where it runs: `.test.ts` node, `.dom.test.tsx` jsdom, `.int.test.ts` node with servers, `.package.test.ts` the package for production. */
 const parser = (syntax) => [
   '@swc/jest',
   {
@@ -49,7 +49,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(dom|int)\\.test\\.'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(dom|int|package)\\.test\\.'],
     },
     {
       ...common,
@@ -66,5 +66,7 @@ export default {
       globalSetup: '<rootDir>/tooling/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/tooling/jest/stop-postgres.ts',
     },
+    // Needs a package that was just made: npm run test:package.
+    { ...common, displayName: 'package', testEnvironment: 'node', testMatch: ['**/*.package.test.ts'] },
   ],
 };

@@ -3,9 +3,9 @@
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { siteFolder } from './site-folder.mjs';
 import { UserError } from './user-error.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const DEFAULT_PORT = '3000';
 
 /**
@@ -13,7 +13,7 @@ const DEFAULT_PORT = '3000';
  *
  * @param {NodeJS.ProcessEnv} env
  */
-export const dataFolder = (env) => path.resolve(root, env.DATA_DIR?.trim() || '.data');
+export const dataFolder = (env) => path.resolve(siteFolder, env.DATA_DIR?.trim() || '.data');
 
 /**
  * @param {number} port
@@ -27,15 +27,13 @@ export function checkPortIsFree(port, host) {
       if (code === 'EADDRINUSE') {
         reject(
           new UserError(
-            `PORT ${port} is already in use. Stop what listens there, or set another one: PORT=${port + 1} npm start`,
+            `PORT ${port} is already in use. Stop what listens there, or set another one: PORT=${port + 1}`,
           ),
         );
       } else if (code === 'EACCES') {
-        reject(
-          new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000 npm start`),
-        );
+        reject(new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000`));
       } else {
-        reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000 npm start`));
+        reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000`));
       }
     });
     server.listen({ port, host }, () => server.close(() => resolve()));

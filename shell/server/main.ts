@@ -2,19 +2,24 @@
  * Starts the gateway: in this process, or with several workers that answer requests while this one has what they share. A
  * supervisor is notified when it is ready, and can stop it gracefully.
  */
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import pino, { type Logger } from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { traceIds } from '@vipp/shared/server/tracing';
-import { ShellRefused } from './releases/admit-shell';
 import { openRegistryAccess } from './releases/registry-access';
-import { serve } from './serve';
+import { ShellRefused } from './releases/shell-refused';
 import { takeSettings } from './settings/process-settings';
 import { readSettings, type Settings } from './settings/settings';
-import { waitForContentService } from './warm-up';
-import { createWorkers, WorkerFailed } from './workers/run-workers';
+import { waitForContentService } from './wait-for-content-service';
+import { createWorkers, forkWorker, WorkerFailed } from './workers/run-workers';
 import { openSharedState, type SharedState } from './workers/shared-state';
 import { connectToMain } from './workers/worker-state';
+
+/** Code that renders pages: the main process of workers does without it, in time and in memory. */
+async function loadServe() {
+  const { serve } = await import(/* webpackChunkName: "serve" */ './serve');
+  return serve;
+}
 
 const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway', mixin: traceIds });
 
@@ -27,11 +32,12 @@ type MainOptions = {
   shared: SharedState;
   notices: string[];
   logger: Logger;
+  first: Worker;
 };
 
-async function runMain({ settings, env, shared, notices, logger }: MainOptions): Promise<void> {
+async function runMain({ settings, env, first, shared, notices, logger }: MainOptions): Promise<void> {
   const onProgress = (text: string): void => void process.send?.({ type: 'progress', text });
-  const workers = createWorkers({ env: workerEnv(env), shared, notices, logger, onProgress });
+  const workers = createWorkers({ first, env: workerEnv(env), shared, notices, logger, onProgress });
   const stop = (): void =>
     void workers
       .stop()
@@ -44,20 +50,25 @@ async function runMain({ settings, env, shared, notices, logger }: MainOptions):
   process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 }
 
-async function runWorker(settings: Settings): Promise<void> {
+async function runWorker(): Promise<void> {
+  const loaded = loadServe();
+  const settings = readSettings(await takeSettings());
   // The supervisor's guard leaves the channel unreferenced, and at the start nothing else keeps the process alive.
   process.channel?.ref();
   const { shared, notices, replaceMe } = await connectToMain(process);
+  const serve = await loaded;
   await serve({ settings, logger: createLogger(settings), shared, notices, onFault: replaceMe });
 }
 
 async function main(): Promise<void> {
+  if (cluster.isWorker) return runWorker();
   const env = await takeSettings();
   const ownerSettings = readSettings(env);
-  if (cluster.isWorker) return runWorker(ownerSettings);
   const logger = createLogger(ownerSettings);
-  await waitForContentService(ownerSettings);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
+  const first = isDevelopment || ownerSettings.workers === 1 ? undefined : forkWorker(workerEnv(env));
+  if (!first) await loadServe();
+  await waitForContentService(ownerSettings);
   const access = isDevelopment
     ? { url: ownerSettings.databaseUrl, notices: [] }
     : await openRegistryAccess(ownerSettings);
@@ -66,8 +77,9 @@ async function main(): Promise<void> {
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
   const shared = await openSharedState(settings, logger);
   const { notices } = access;
-  if (isDevelopment || settings.workers === 1) return serve({ settings, logger, shared, notices });
-  return runMain({ settings, env, shared, notices, logger });
+  if (first) return runMain({ settings, env, first, shared, notices, logger });
+  const serve = await loadServe();
+  return serve({ settings, logger, shared, notices });
 }
 
 const exitCodeOf = (error: unknown): number => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import fastify from 'fastify';
 import type { NewsList } from '@vipp/shared/contract/list-data';
 import { success } from '@vipp/shared/contract/result';
@@ -6,7 +5,7 @@ import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable } from '../src/route-table';
 import { registerData } from './routes/data-routes';
 import { postCardExample } from './testing/post-card-example';
-import { waitForContentService, warmContent } from './warm-up';
+import { warmContent } from './warm-up';
 
 const post = postCardExample({ slug: 'kigali' });
 const list: NewsList = {
@@ -46,31 +45,5 @@ describe('warming up the content', () => {
     expect(new Set(requested).size).toBe(requested.length);
     // The site of this test has no study, and the sample tokens are invalid.
     expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
-  });
-});
-
-describe('waiting for the content service', () => {
-  it('ends with its first answer, even an error', async () => {
-    const server = createServer((_request, response) => response.writeHead(404).end());
-    const probe = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => probe.once('listening', resolve));
-    const address = probe.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    await new Promise((resolve) => probe.close(resolve));
-    let isOver = false;
-    const waiting = waitForContentService({ backendUrl: `http://127.0.0.1:${port}`, backendWaitMs: 60_000 }).then(
-      () => (isOver = true),
-    );
-    expect(isOver).toBe(false);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    // Without the answer, the wait would exceed the timeout of the test.
-    await waiting;
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  it('ends without an answer after `backendWaitMs`', async () => {
-    const start = Date.now();
-    await waitForContentService({ backendUrl: 'http://127.0.0.1:1', backendWaitMs: 120 });
-    expect(Date.now() - start).toBeGreaterThanOrEqual(120);
   });
 });

@@ -1,7 +1,8 @@
 /** `npm run contract -- --url URL --token T`: checks any backend against the contract, field by field. */
-import { buildBackend, runBackendProgram } from './backend-program';
+import { buildBackend } from './build-backend';
+import { runContractCheck } from './operator-programs';
 
 export async function main(args: readonly string[]): Promise<void> {
   await buildBackend();
-  runBackendProgram('contract-check.cjs', args);
+  runContractCheck(args);
 }

@@ -8,6 +8,7 @@ import { DEV_BUILDS } from '../build/package-config';
 import { dataFolder, preflight } from '../preflight.mjs';
 import { checkSite, parseDevelopment, remoteHere } from './remote-command';
 import { developPackages } from './develop-packages';
+import { textOutput } from './output';
 import { parseSettings } from './settings';
 import { runSite } from './site';
 
@@ -43,7 +44,7 @@ async function developRemote(args: readonly string[], { env, cwd, log }: Surroun
   log(`compiling ${name} and the shell …`);
   // React replaces components only where the host runs its development build.
   await developPackages({ names: ['shell', name], log }, (greeting) =>
-    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, log }),
+    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, output: textOutput }),
   );
   log(`${name} is this folder's, everything else that of ${site}; pages show what is saved`);
 }

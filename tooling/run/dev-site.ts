@@ -2,6 +2,7 @@
 import { buildablePackages } from '../build/build-packages';
 import { DEV_BUILDS } from '../build/package-config';
 import { developPackages } from './develop-packages';
+import { textOutput } from './output';
 import { parseSettings } from './settings';
 import { runSite } from './site';
 
@@ -10,7 +11,7 @@ export async function developSite(env: NodeJS.ProcessEnv, log: (line: string) =>
   const development = { ...env, NODE_ENV: 'development', DEV_RELOAD: '1' };
   log('compiling …');
   await developPackages({ names: buildablePackages(), log }, (greeting) =>
-    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, log }),
+    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, output: textOutput }),
   );
   log('pages show what is saved; they reload only where React cannot keep their state');
 }

@@ -2,8 +2,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { siteFolder } from '../site-folder.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const guard = path.join(import.meta.dirname, 'child-guard.cjs');
 
 /** What a program sends over the channel. */
@@ -38,7 +38,7 @@ const describeEnding = (code: number | null, signal: NodeJS.Signals | null): str
 export function startProgram(options: ProgramOptions): Program {
   const { script, env, settings, execArgv = [], stdout, onOutput, onProgress } = options;
   const child = fork(script, [], {
-    cwd: root,
+    cwd: siteFolder,
     env,
     execArgv: ['--require', guard, ...execArgv],
     stdio: ['ignore', stdout, 'pipe', 'ipc'],

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { siteFolder } from '../site-folder.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const answerSchema = z.object({ url: z.optional(z.string()) });
 
 type RegistrySettings = { databaseUrl?: string | undefined; registryDatabaseUrl?: string | undefined; dataDir: string };
@@ -12,8 +12,8 @@ type RegistrySettings = { databaseUrl?: string | undefined; registryDatabaseUrl?
 function restrictedAddress(settings: RegistrySettings, builds: string): Promise<string | undefined> {
   const { databaseUrl, registryDatabaseUrl, dataDir } = settings;
   return new Promise((resolve) => {
-    const script = path.join(root, 'shell', builds, 'server/registry-access.cjs');
-    const child = fork(script, { cwd: root, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const script = path.join(siteFolder, 'shell', builds, 'server/registry-access.cjs');
+    const child = fork(script, { cwd: siteFolder, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     let url: string | undefined;
     child.once('message', (message) => {
       url = answerSchema.safeParse(message).data?.url;

@@ -21,6 +21,7 @@ export type SiteSettings = {
   /** 0 for any free one. */
   backendPort: number;
   logLevel: string;
+  logFormat: 'text' | 'json';
   /** Those that are set, as text. */
   secrets: Partial<Secrets>;
 };
@@ -38,6 +39,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): SiteSettings {
     backendUrl: values.BACKEND_URL,
     backendPort: values.BACKEND_PORT,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
     secrets: Object.fromEntries(SECRET_NAMES.flatMap((name) => (values[name] ? [[name, String(values[name])]] : []))),
   };
 }

@@ -1,16 +1,13 @@
 /** The whole site as processes: the reference backend, unless another one is named, and the gateway. */
-import path from 'node:path';
-import { ALLOCATOR_ENV } from './allocator';
-import { buildAll } from '../build/build-packages';
 import { freePort } from './free-port';
+import type { Output } from './output';
+import { backendPart, gatewayPart } from './parts';
 import { registryAddressFor } from './registry-address';
 import { loadSecrets, SECRET_NAMES, type Secrets } from './secrets';
 import { parseSettings, type SiteSettings } from './settings';
 import { onStopRequest } from './stop-request';
-import { supervise, type Part } from './supervisor';
-import { asUserError, UserError } from '../user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const HEALTH_DEADLINE_MS = 60_000;
 const HEALTH_PAUSE_MS = 50;
 /** For as long the gateway waits for a backend that starts beside it: the first start fills a database. */
@@ -18,7 +15,6 @@ const BACKEND_WAIT_SECONDS = 150;
 
 export type RunningSite = Awaited<ReturnType<typeof createParts>>;
 
-type Log = (line: string) => void;
 const isSecret = (name: string): boolean => SECRET_NAMES.some((secret) => secret === name);
 
 /** Variables of both parts. */
@@ -31,62 +27,15 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
   API_TOKEN: secrets.API_TOKEN,
 });
 
-type PartOptions = {
+type SitePartsOptions = {
   settings: SiteSettings;
   secrets: Secrets;
   common: NodeJS.ProcessEnv;
   registryAddress: Record<string, string>;
   builds: string;
-  /** What the gateway is sent whenever it is ready, in development. */
   greeting?: (() => object) | undefined;
-  log: Log;
-  /** Called when the gateway refuses to start again. */
-  onRefusal?: () => void;
+  output: Output;
 };
-
-function backendPart({ common, secrets, builds, log }: PartOptions, port: number): Part {
-  return supervise({
-    name: 'backend',
-    script: path.join(root, 'backend', builds, 'main.cjs'),
-    env: () => ({
-      ...common,
-      OUTBOX_SECRET: secrets.OUTBOX_SECRET,
-      HOST: '127.0.0.1',
-      // After a restart it must listen on the same port: the gateway knows only that one.
-      BACKEND_PORT: String(port),
-    }),
-    log,
-  });
-}
-
-/** Not passed to the gateway: remotes run in its process. */
-const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
-
-function gatewayPart(options: PartOptions, backendUrl: string, waitSeconds: number): Part {
-  const { settings, secrets, common, registryAddress, builds, greeting, log, onRefusal } = options;
-  const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
-  return supervise({
-    name: 'gateway',
-    script: path.join(root, 'shell', builds, 'server/main.cjs'),
-    overChannel: true,
-    greeting,
-    env: (previousUrl) => ({
-      ...ALLOCATOR_ENV,
-      ...given,
-      PORT: String(settings.port),
-      BACKEND_URL: backendUrl,
-      // After a restart it serves what it has, whether or not the backend answers.
-      BACKEND_WAIT: previousUrl ? '0' : String(waitSeconds),
-      BUILD_FOLDER: builds,
-      PREVIEW_SECRET: secrets.PREVIEW_SECRET,
-      FORM_STATE_SECRET: secrets.FORM_STATE_SECRET,
-      FEDERATION_TOKEN: secrets.FEDERATION_TOKEN,
-      ...registryAddress,
-    }),
-    log,
-    onRefusal,
-  });
-}
 
 async function untilHealthy(url: string): Promise<void> {
   const deadline = Date.now() + HEALTH_DEADLINE_MS;
@@ -95,19 +44,37 @@ async function untilHealthy(url: string): Promise<void> {
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, HEALTH_PAUSE_MS));
   }
-  throw new UserError(`the site does not answer at ${url}: LOG_LEVEL=info npm start logs more`);
+  throw new UserError(`the site does not answer at ${url}: with LOG_LEVEL=info it logs more`);
 }
 
 /** The parts of a site, first to start first. */
-async function createParts(options: PartOptions) {
-  const { settings } = options;
+async function createParts(options: SitePartsOptions) {
+  const { settings, secrets, common, registryAddress, builds, greeting, output } = options;
   const port = settings.backendPort || (await freePort());
-  const backend = settings.backendUrl ? undefined : backendPart(options, port);
-  const backendUrl = settings.backendUrl ?? `http://127.0.0.1:${port}`;
-  const onRefusal = (): void => {
-    void Promise.resolve(backend?.stop()).finally(() => process.exit(1));
-  };
-  const gateway = gatewayPart({ ...options, onRefusal }, backendUrl, backend ? BACKEND_WAIT_SECONDS : 0);
+  const backend = settings.backendUrl
+    ? undefined
+    : backendPart({
+        // After a restart it must listen on the same port: the gateway knows only that one.
+        env: { ...common, OUTBOX_SECRET: secrets.OUTBOX_SECRET, HOST: '127.0.0.1', BACKEND_PORT: String(port) },
+        builds,
+        output,
+      });
+  const gateway = gatewayPart({
+    env: {
+      ...common,
+      PORT: String(settings.port),
+      BACKEND_URL: settings.backendUrl ?? `http://127.0.0.1:${port}`,
+      BACKEND_WAIT: String(backend ? BACKEND_WAIT_SECONDS : 0),
+      PREVIEW_SECRET: secrets.PREVIEW_SECRET,
+      FORM_STATE_SECRET: secrets.FORM_STATE_SECRET,
+      FEDERATION_TOKEN: secrets.FEDERATION_TOKEN,
+    },
+    registryAddress,
+    builds,
+    greeting,
+    output,
+    onRefusal: () => void Promise.resolve(backend?.stop()).finally(() => process.exit(1)),
+  });
   return {
     /** At the same time: each takes a while to load its code. */
     async start(): Promise<void> {
@@ -136,17 +103,17 @@ type SiteOptions = {
   /** Folder of the builds within each package. */
   builds: string;
   greeting?: (() => object) | undefined;
-  log: Log;
+  output: Output;
 };
 
 /** Starts the parts of a site; they run until the process is asked to stop. */
-export async function runSite({ settings, env, builds, greeting, log }: SiteOptions): Promise<RunningSite> {
+export async function runSite({ settings, env, builds, greeting, output }: SiteOptions): Promise<RunningSite> {
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
   // One that is set may repeat one that is stored.
   parseSettings({ ...env, ...secrets });
   const common = commonEnv(env, settings, secrets);
   const registryAddress = await registryAddressFor(settings, env, builds);
-  const site = await createParts({ settings, secrets, common, registryAddress, builds, greeting, log });
+  const site = await createParts({ settings, secrets, common, registryAddress, builds, greeting, output });
   const request = onStopRequest(site);
   try {
     await site.start();
@@ -155,13 +122,6 @@ export async function runSite({ settings, env, builds, greeting, log }: SiteOpti
     await site.stop();
     throw error;
   }
-  log(`VIPP site ready at http://localhost:${settings.port}`);
+  output.log(`VIPP site ready at http://localhost:${settings.port}`);
   return site;
-}
-
-/** Builds what is stale and runs the site until the process is asked to stop. */
-export async function startSite(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  const settings = parseSettings(env);
-  await buildAll({ log }).catch(asUserError);
-  await runSite({ settings, env, builds: 'dist', log });
 }

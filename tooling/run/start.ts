@@ -1,4 +1,13 @@
 /** `npm start`: from a fresh clone to a site that answers. It prints one line for each step. */
-import { startSite } from './site';
+import { buildAll } from '../build/build-packages';
+import { asUserError } from '../user-error.mjs';
+import { createOutput } from './output';
+import { parseSettings } from './settings';
+import { runSite } from './site';
 
-export const main = (): Promise<void> => startSite(process.env, console.log);
+export async function main(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const output = createOutput(settings.logFormat);
+  await buildAll({ log: output.log }).catch(asUserError);
+  await runSite({ settings, env: process.env, builds: 'dist', output });
+}

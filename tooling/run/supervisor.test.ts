@@ -23,7 +23,7 @@ function run(source: string, options: Partial<Parameters<typeof supervise>[0]> =
     name: 'part',
     script,
     env: (previousUrl) => ({ ...process.env, PREVIOUS: previousUrl ?? '' }),
-    log: (line) => void lines.push(line),
+    output: { log: (line) => void lines.push(line), problem: (text) => void lines.push(text.trimEnd()) },
     ...options,
   });
   return part.start();

@@ -2,6 +2,7 @@
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { startVariables } from '@vipp/shared/contract/settings/start-variables.server';
 import { UserError } from '../user-error.mjs';
+import type { Output } from './output';
 import { startProgram, type Program } from './program';
 
 const GRACE_MS = 10_000;
@@ -20,16 +21,17 @@ type PartOptions = {
   overChannel?: boolean;
   /** Sent over the channel each time that the part is ready. */
   greeting?: (() => object) | undefined;
-  log: (line: string) => void;
+  output: Output;
   /** Called when it refuses to start again, for a reason that it has reported: another start would not help. */
   onRefusal?: () => void;
 };
 
 type Life = Program & { hasReported: () => boolean };
-type LifeOptions = { script: string; env: NodeJS.ProcessEnv; overChannel: boolean; log: (text: string) => void };
+type LifeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; overChannel: boolean; output: Output };
 
 /** One process of a part, from its start to its exit. */
-function startLife({ script, env, overChannel, log }: LifeOptions): Life {
+function startLife({ name, script, env, overChannel, output }: LifeOptions): Life {
+  const log = (text: string): void => output.log(`${name}: ${text}`);
   let hasReported = false;
   const program = startProgram({
     script,
@@ -38,7 +40,7 @@ function startLife({ script, env, overChannel, log }: LifeOptions): Life {
     stdout: 'inherit',
     onOutput: (chunk) => {
       hasReported = true;
-      process.stderr.write(chunk);
+      output.problem(String(chunk));
     },
     onProgress: (text) => {
       silence.refresh();
@@ -55,10 +57,13 @@ function startLife({ script, env, overChannel, log }: LifeOptions): Life {
   return { ...program, hasReported: () => hasReported };
 }
 
+/** The gateway does not fit what is live: another start would not help. */
+export class PartRefused extends UserError {}
+
 export type Part = ReturnType<typeof supervise>;
 
 /** A part of the site, across the restarts of its process. */
-export function supervise({ name, script, env, overChannel = false, greeting, log, onRefusal }: PartOptions) {
+export function supervise({ name, script, env, overChannel = false, greeting, output, onRefusal }: PartOptions) {
   let life: Life | undefined;
   let url: string | undefined;
   let stopping = false;
@@ -73,7 +78,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, lo
 
   const begin = (): Life => {
     const started = Date.now();
-    const current = startLife({ script, env: env(url), overChannel, log: (text) => log(`${name}: ${text}`) });
+    const current = startLife({ name, script, env: env(url), overChannel, output });
     life = current;
     if (greeting) void current.ready.then(() => send(greeting()));
     void current.exited.then(async (how) => {
@@ -91,7 +96,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, lo
         return;
       }
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      log(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s`);
+      output.problem(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s\n`);
       pauseTimer = setTimeout(begin, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     });
@@ -102,8 +107,9 @@ export function supervise({ name, script, env, overChannel = false, greeting, lo
     /** @returns the part's address, once it answers there */
     async start(): Promise<string> {
       if (stopping) throw new UserError();
-      const { ready, exited, hasReported } = begin();
+      const { child, ready, exited, hasReported } = begin();
       const failed = exited.then((how): never => {
+        if (child.exitCode === SHELL_REFUSED_EXIT) throw new PartRefused();
         // The part's own report is enough.
         throw new UserError(hasReported() ? '' : `${name} stopped before it was ready (${how})`);
       });

@@ -12,7 +12,7 @@ export const isScope = (word: string): word is Scope => scopes.some((scope) => s
 
 /** Jest's projects, as jest.config.mjs names them. */
 const JEST_PROJECTS: Record<Exclude<Scope, 'browser'>, string[]> = {
-  all: [],
+  all: ['node', 'dom', 'integration'],
   unit: ['node', 'dom'],
   integration: ['integration'],
 };
@@ -52,6 +52,13 @@ async function together(...bodies: (() => Promise<void>)[]): Promise<void> {
 
 /** What is checked without running the site. */
 export const checkSteps: readonly Step[] = [['types and checks', () => together(types, checks)]];
+
+/** The package for production: made, and run as operators run it. */
+export const packageSteps: readonly Step[] = [
+  ['package', () => runScript('tooling/command.mjs', ['package'])],
+  // A report of its own, beside that of the other tests.
+  ['tests of the package', () => runJest({ ...THIS_NODE, version: `${THIS_NODE.version}-package` }, ['package'])],
+];
 
 /** @param options `node` that they run on; `specs`: the browser tests to run, all when absent */
 export function testSteps(

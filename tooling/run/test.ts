@@ -1,13 +1,13 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. One word narrows it down:
  * `npm test unit`, `npm test integration`, `npm test browser`. `npm test ci` is for the build server: everything, then
- * the tests on other versions of Node, counted together.
+ * the package for production and the tests on other versions of Node, counted together.
  */
 import { UserError } from '../user-error.mjs';
 import { NODE_VERSIONS } from './node-versions';
 import { testOnNodes } from './test-node';
 import { runTests } from './test-run';
-import { checkSteps, isScope, preparationSteps, scopes, testSteps } from './test-steps';
+import { checkSteps, isScope, packageSteps, preparationSteps, scopes, testSteps } from './test-steps';
 
 export async function main([word = 'all']: readonly string[]): Promise<void> {
   const scope = word === 'ci' ? 'all' : word;
@@ -17,6 +17,7 @@ export async function main([word = 'all']: readonly string[]): Promise<void> {
     if (scope === 'all') await report.steps(checkSteps);
     await report.steps(testSteps(scope));
     if (word !== 'ci') return;
+    await report.steps(packageSteps);
     const versions = NODE_VERSIONS.filter((version) => version !== process.versions.node);
     await testOnNodes({ versions, scope, report, log: console.log });
   });

@@ -205,13 +205,14 @@ export const variables = {
     isSecret: true,
   },
   OTEL_TRACES_SAMPLER_ARG: { ...share, example: '0.1', default: '1', readBy: ['site', 'gateway', 'backend'] },
+  /** The package for production has `json`. */
+  LOG_FORMAT: { ...choice(['text', 'json']), example: 'json', default: 'text', readBy: ['site'] },
   BACKEND_PORT: {
     ...wholeNumber(0, 65_535),
     expected: 'a port number from 0 (any free one) to 65535',
     example: '3001',
     default: '0',
     readBy: SITE_AND_BACKEND,
-    isInternal: true,
   },
   /** Holds the packages. */
   PACKAGES_DIR: { ...folder, example: '.', default: '.', readBy: GATEWAY, isInternal: true },

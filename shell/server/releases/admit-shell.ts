@@ -12,13 +12,11 @@ import type { ReadBuildFile } from './builds/remote-download';
 import { answerContent } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
 import type { Registry } from './registry/registry';
+import { ShellRefused } from './shell-refused';
 import { checkLive, type CheckedVersion } from './shell-gate/check-live';
 import { withDeadline } from './shell-gate/content-deadline';
 import { liveAfterAdoption } from './shell-gate/live-version';
 import { notYetChecked, recordFits, recordServed, servedLast } from './shell-gate/shell-record';
-
-/** The shell does not fit what is live; the message is meant for the operator. */
-export class ShellRefused extends Error {}
 
 export const SHELL_CHECK_OFF =
   'SHELL_CHECK=off: this shell serves without having rendered what is live. Pages may be broken; set it on again at the next start.';

@@ -30,7 +30,16 @@ export class WorkerFailed extends Error {
   }
 }
 
+/** Starts a process that loads its code, and waits for its settings. */
+export function forkWorker(env: NodeJS.ProcessEnv): Worker {
+  // Buffers cannot be sent as JSON.
+  cluster.setupPrimary({ serialization: 'advanced' });
+  return cluster.fork(startVariables(env));
+}
+
 type Options = {
+  /** The process that becomes the first worker: it loads its code while the content service starts. */
+  first: Worker;
   /** Settings of the workers; none is in their environment. */
   env: NodeJS.ProcessEnv;
   shared: SharedState;
@@ -51,9 +60,7 @@ export type Workers = {
   stop: () => Promise<void>;
 };
 
-export function createWorkers({ env, shared, notices, logger, onProgress }: Options): Workers {
-  // Buffers cannot be sent as JSON.
-  cluster.setupPrimary({ serialization: 'advanced' });
+export function createWorkers({ first, env, shared, notices, logger, onProgress }: Options): Workers {
   const state = createServeState(shared, notices);
   const running = new Set<Worker>();
   const connections = createConnections();
@@ -70,9 +77,10 @@ export function createWorkers({ env, shared, notices, logger, onProgress }: Opti
   };
 
   /** Resolves once it is ready. */
-  const startOne = (): Promise<void> => {
+  const startOne = (worker = forkWorker(env)): Promise<void> => {
+    // It ended while it waited for its settings.
+    if (worker.isDead()) return Promise.reject(new WorkerFailed(worker.process.exitCode ?? 1));
     const began = Date.now();
-    const worker = cluster.fork(startVariables(env));
     running.add(worker);
     worker.send({ type: 'settings', env }, () => undefined);
     let isReplaced = false;
@@ -117,7 +125,7 @@ export function createWorkers({ env, shared, notices, logger, onProgress }: Opti
 
   return {
     start: async ({ count, port, host }) => {
-      await startOne();
+      await startOne(first);
       hasStarted = true;
       for (let index = 1; index < count; index += 1) startOne().catch(() => undefined);
       return connections.listen({ port, host }).catch((error: unknown) => {

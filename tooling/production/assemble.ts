@@ -1,0 +1,80 @@
+/** The folder of a package for production: built files, and the packages that they read from `node_modules`. */
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { remoteFolders } from '../remote-folders';
+import { siteFolder } from '../site-folder.mjs';
+import { compileServer } from './compile-server';
+import { copyPackage } from './copy-package';
+import { runtimePackages } from './runtime-packages';
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  engines: z.object({ node: z.string() }),
+});
+
+/** Read at run time beside the builds. */
+const FILES_OF_BACKEND = ['package.json', 'migrations', 'seed/media'];
+/** Where the compiled program is, as deep as its sources: it finds the packages one folder above. */
+const PROGRAM = 'server';
+
+/** Plain JavaScript that an old Node can read too. */
+const STARTER = `#!/usr/bin/env node
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error('server.js: Node ' + process.versions.node + ' is too old. Install Node 20.19 or newer.');
+  process.exit(1);
+}
+void require('./${PROGRAM}/server.cjs').main(process.argv.slice(2));
+`;
+
+function writeManifest(folder: string): void {
+  const file = readFileSync(path.join(siteFolder, 'package.json'), 'utf8');
+  const { name, version, description, engines } = manifestSchema.parse(JSON.parse(file));
+  const command = (called: string): string => `node server.js ${called}`.trim();
+  const scripts = {
+    start: command(''),
+    submissions: command('submissions'),
+    flow: command('flow'),
+    contract: command('contract'),
+  };
+  // With \`bin\`, \`npx vipp-mf\` works in this folder as the documents say it.
+  const bin = { 'vipp-mf': `${PROGRAM}/vipp-mf.js` };
+  const manifest = { name, version, description, private: true, type: 'commonjs', engines, scripts, bin };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+function copyBuilds(folder: string): void {
+  for (const name of ['shell', 'backend', ...remoteFolders()])
+    cpSync(path.join(siteFolder, name, 'dist'), path.join(folder, name, 'dist'), {
+      recursive: true,
+      filter: (file) => !/(\.map|inputs\.txt|mf-stats\.json)$/.test(file),
+    });
+  for (const file of FILES_OF_BACKEND)
+    cpSync(path.join(siteFolder, 'backend', file), path.join(folder, 'backend', file), { recursive: true });
+}
+
+function copyPackages(folder: string): void {
+  const programs = ['shell/dist/server', 'backend/dist'];
+  for (const name of runtimePackages(siteFolder, programs))
+    copyPackage(path.join(siteFolder, name), path.join(folder, name));
+}
+
+/** @param folder new, and empty */
+export async function assemble(folder: string): Promise<void> {
+  const program = path.join(folder, PROGRAM);
+  mkdirSync(program, { recursive: true });
+  writeManifest(folder);
+  writeFileSync(path.join(folder, 'server.js'), STARTER, { mode: 0o755 });
+  writeFileSync(
+    path.join(program, 'vipp-mf.js'),
+    "#!/usr/bin/env node\nvoid require('./server.cjs').main(['vipp-mf', ...process.argv.slice(2)]);\n",
+    { mode: 0o755 },
+  );
+  copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
+  await compileServer(program);
+  copyBuilds(folder);
+  copyPackages(folder);
+}

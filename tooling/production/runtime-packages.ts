@@ -1,0 +1,74 @@
+/** The packages that the built programs read from `node_modules` while they run; everything else is compiled into them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const names = z.optional(z.record(z.string(), z.unknown()));
+const manifestSchema = z.object({
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.optional(z.boolean()) }))),
+});
+
+/** What webpack leaves to Node, `module.exports = require("fastify")`, and a file of a package: `resolve(`@fontsource/…`)`. */
+const REQUEST = /= require\("([^"]+)"\)|\bresolve\([`'"](@[^`'"$]+)/g;
+
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Packages that a built program asks for by their names. */
+export function requestedPackages(program: string): string[] {
+  const requests = [...program.matchAll(REQUEST)].map(([, required, file]) => required ?? file ?? '');
+  const isPackage = (request: string): boolean => /^(@[\w-]+\/)?[a-z\d]/.test(request) && !isBuiltin(request);
+  return [...new Set(requests.filter(isPackage).map(packageOf))];
+}
+
+/** The folder of a package, as Node finds it from another folder; undefined where it is not installed. */
+function folderOf(name: string, from: string, root: string): string | undefined {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  return from === root ? undefined : folderOf(name, path.dirname(from), root);
+}
+
+type Needed = { name: string; isOptional: boolean };
+
+function neededBy(folder: string): Needed[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [
+    ...[...Object.keys(dependencies), ...peers].map((name) => ({ name, isOptional: name in optionalDependencies })),
+    ...Object.keys(optionalDependencies).map((name) => ({ name, isOptional: true })),
+  ];
+}
+
+const programsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.cjs'))
+    .map((name) => path.join(folder, name));
+
+/**
+ * @param root folder of the project, whose packages are installed
+ * @param folders of built programs, below `root`
+ * @returns folders of packages, relative to `root`, as they must be placed for Node to find the same versions
+ * @throws {Error} when a package is missing
+ */
+export function runtimePackages(root: string, folders: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = ({ name, isOptional }: Needed, from: string): void => {
+    const folder = folderOf(name, from, root);
+    if (!folder && !isOptional) throw new Error(`${name} is not installed, and ${path.relative(root, from)} needs it`);
+    if (!folder || found.has(folder)) return;
+    found.add(folder);
+    for (const needed of neededBy(folder)) add(needed, folder);
+  };
+  for (const folder of folders.map((name) => path.join(root, name)))
+    for (const program of programsIn(folder))
+      for (const name of requestedPackages(readFileSync(program, 'utf8'))) add({ name, isOptional: false }, folder);
+  return [...found].map((folder) => path.relative(root, folder)).sort();
+}

@@ -1,0 +1,53 @@
+/** The two parts of the site as supervised processes, with the variables that each of them gets. */
+import path from 'node:path';
+import { siteFolder } from '../site-folder.mjs';
+import { ALLOCATOR_ENV } from './allocator';
+import type { Output } from './output';
+import { supervise, type Part } from './supervisor';
+
+export type PartOptions = {
+  /** Settings of the part, its secrets included. */
+  env: NodeJS.ProcessEnv;
+  /** Folder of the builds within each package. */
+  builds: string;
+  output: Output;
+};
+
+export const backendPart = ({ env, builds, output }: PartOptions): Part =>
+  supervise({
+    name: 'backend',
+    script: path.join(siteFolder, 'backend', builds, 'main.cjs'),
+    env: () => env,
+    output,
+  });
+
+/** Not passed to the gateway: remotes run in its process. */
+const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
+
+type GatewayOptions = PartOptions & {
+  registryAddress: Record<string, string>;
+  /** What it is sent whenever it is ready, in development. */
+  greeting?: (() => object) | undefined;
+  /** Called when it refuses to start again. */
+  onRefusal?: () => void;
+};
+
+export function gatewayPart({ env, builds, output, registryAddress, greeting, onRefusal }: GatewayOptions): Part {
+  const given = Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
+  return supervise({
+    name: 'gateway',
+    script: path.join(siteFolder, 'shell', builds, 'server/main.cjs'),
+    overChannel: true,
+    greeting,
+    env: (previousUrl) => ({
+      ...ALLOCATOR_ENV,
+      ...given,
+      // After a restart it serves what it has, whether or not the backend answers.
+      ...(previousUrl && { BACKEND_WAIT: '0' }),
+      BUILD_FOLDER: builds,
+      ...registryAddress,
+    }),
+    output,
+    onRefusal,
+  });
+}
