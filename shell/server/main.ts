@@ -11,6 +11,7 @@ import { openRegistryAccess } from './releases/registry-access';
 import { serve } from './serve';
 import { takeSettings } from './settings/process-settings';
 import { readSettings, type Settings } from './settings/settings';
+import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './warm-up';
 import { createWorkers, WorkerFailed } from './workers/run-workers';
 import { openSharedState, type SharedState } from './workers/shared-state';
@@ -56,16 +57,17 @@ async function main(): Promise<void> {
   const ownerSettings = readSettings(env);
   if (cluster.isWorker) return runWorker(ownerSettings);
   const logger = createLogger(ownerSettings);
+  const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   await waitForContentService(ownerSettings);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const access = isDevelopment
     ? { url: ownerSettings.databaseUrl, notices: [] }
     : await openRegistryAccess(ownerSettings);
-  for (const notice of access.notices) logger.warn(notice);
+  const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
+  for (const notice of notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const shared = await openSharedState(settings, logger);
-  const { notices } = access;
+  const shared = await openSharedState(settings, logger, siteFacts);
   if (isDevelopment || settings.workers === 1) return serve({ settings, logger, shared, notices });
   return runMain({ settings, env, shared, notices, logger });
 }
