@@ -49,8 +49,9 @@ function beginAfterPaint(): void {
   setTimeout(beginNext, MAX_WAIT_MS, scripts);
 }
 
-/** The browser renders the rest itself, and forms check what is typed. */
-const needsScripts = (): boolean => !document.querySelector('main') || document.querySelector('main form') !== null;
+/** Of a page that the browser renders, that has a form, or that says what is different without scripts. */
+const needsScripts = (): boolean =>
+  !document.querySelector('main') || document.querySelector('main :is(form, noscript)') !== null;
 
 /** Presses of buttons that do nothing by themselves are repeated once React listens. */
 function repeatPresses(): void {
@@ -75,12 +76,8 @@ const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 function beginAtFirstTouch(): void {
   const scripts = createScripts();
   repeatPresses();
-  const touched = new AbortController();
-  const begin = (): void => {
-    touched.abort();
-    beginNext(scripts);
-  };
-  for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true, signal: touched.signal });
+  for (const touch of TOUCHES)
+    addEventListener(touch, () => beginNext(scripts), { capture: true, passive: true, once: true });
 }
 
 const begin = (): void => (savesData() && !needsScripts() ? beginAtFirstTouch() : beginAfterPaint());

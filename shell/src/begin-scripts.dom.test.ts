@@ -110,7 +110,12 @@ it.each([
 
 describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('with %j', (connection) => {
   beforeEach(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection }));
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+  afterEach(() => {
+    // The listeners of this page would receive the events of the next one.
+    for (const event of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'vipp:listening'])
+      window.dispatchEvent(new Event(event));
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 
   async function openPage(main: string): Promise<void> {
     document.body.innerHTML = main + ['shell', 'entry'].map(tag).join('');
@@ -129,6 +134,8 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
 
   it('starts them as usual on a page with a form, and on one that the server did not render', async () => {
     await openPage('<main><form></form></main>');
+    expect(names()).toEqual(['shell', 'entry']);
+    await openPage('<main><noscript></noscript></main>');
     expect(names()).toEqual(['shell', 'entry']);
     await openPage('');
     expect(names()).toEqual(['shell', 'entry']);
