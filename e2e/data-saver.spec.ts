@@ -27,7 +27,16 @@ const untilQuiet = async (page: Page) => {
 
 const theme = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Changer de thème, clair ou sombre' });
-const PAGES = ['/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse', '/plan', '/mentionslegales', '/politique'];
+const PAGES = [
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/vous-accompagner',
+  '/rse',
+  '/plan',
+  '/mentionslegales',
+  '/politique',
+];
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test.describe(`with ${JSON.stringify(connection)}`, () => {
