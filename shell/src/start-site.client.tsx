@@ -95,8 +95,9 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
       });
     else createRoot(container).render(site);
   });
-  window.dispatchEvent(new Event(LISTENING_EVENT));
   attachBrowserPersistence(stores);
+  // Not earlier: what a repeated press changes is applied and stored by then.
+  window.dispatchEvent(new Event(LISTENING_EVENT));
   // Sent when the code that loads a page's data was replaced.
   if (process.env.NODE_ENV === 'development')
     window.addEventListener('vipp:page-module-updated', () => void router.revalidate());
