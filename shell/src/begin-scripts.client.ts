@@ -9,7 +9,7 @@ import { readCookie } from '@vipp/shared/lib/cookies';
 import { parseTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { trustedScript } from './federation/trusted-script.client';
 import { LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
-import { savesData } from './saves-data.client';
+import { savesData } from './saves-data';
 
 /** Longest wait for the paint: a page in a background tab is not painted. */
 const MAX_WAIT_MS = 300;

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Prefetch } from '@vipp/shared/stores/site-context';
 import type { LoadPage } from '../federation/load-page';
-import { savesData } from '../saves-data.client';
+import { savesData } from '../saves-data';
 import { matchSiteRoute } from './match-site-route';
 
 async function prefetchPage(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {

@@ -1,4 +1,4 @@
-import { savesData } from '../saves-data.client';
+import { savesData } from '../saves-data';
 
 /** A visitor who does one of these may navigate next. */
 const SIGNS = ['pointerover', 'focusin'];
