@@ -42,6 +42,7 @@ const PROGRAMS = {
   'bench:application-usable': { program: '../e2e/lab/bench/bench-application-usable.ts' },
   'bench:dev': { program: '../e2e/lab/bench/bench-dev.ts' },
   'bench:durability': { program: '../e2e/lab/bench/bench-durability.ts' },
+  'bench:ecoindex': { program: '../e2e/lab/bench/ecoindex/bench-ecoindex.ts' },
   'bench:edge': { program: '../e2e/lab/bench/edge/bench-edge.ts' },
   'bench:form-versions': { program: '../e2e/lab/bench/form-versions/bench-form-versions.ts' },
   'bench:gateways': { program: '../e2e/lab/bench/gateways/bench-gateways.ts' },

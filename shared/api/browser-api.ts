@@ -5,6 +5,7 @@ import { articleSchema, newsListSchema, studyListSchema, studySchema, studyTheme
 import { failure, success, type Result } from '../contract/result';
 import { dataPaths, type SiteApi } from '../contract/site-api';
 import { pageEntriesSchema, postCardsSchema } from '../contract/site-data';
+import { siteFactsSchema } from '../contract/site-facts';
 import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } from '../contract/submissions';
 
 /** How long an answer is cached, so that a prefetched page opens without another request. */
@@ -77,6 +78,7 @@ export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOpti
     study: (slug) => read(dataPaths.study(slug), studySchema),
     applicationForm: (version) => read(dataPaths.applicationForm(version), applicationFormDataSchema, FORM_FRESH_MS),
     positions: () => read(dataPaths.positions(), positionsSchema, FORM_FRESH_MS),
+    siteFacts: () => read(dataPaths.siteFacts(), siteFactsSchema),
     submit: (name, payload, key) => sendSubmission(`${origin}${dataPaths.submit(name)}`, payload, key),
   };
 }

@@ -5,6 +5,7 @@ import type { Article, NewsList, Study, StudyList, StudyThemes } from './list-da
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from './list-query';
 import type { Result } from './result';
 import type { PageEntry, PostCard } from './site-data';
+import type { SiteFacts } from './site-facts';
 import type { SubmissionName, SubmissionPayload } from './submission-calls';
 import type { SubmissionOutcome } from './submissions';
 
@@ -23,6 +24,8 @@ export type SiteApi = {
   applicationForm: (version?: number) => Promise<Result<ApplicationForm>>;
   /** The positions of the current version, with all of their openings. */
   positions: () => Promise<Result<readonly Position[]>>;
+  /** What the customer has filled in about the company, the telephone numbers and the sister site. */
+  siteFacts: () => Promise<Result<SiteFacts>>;
   /**
    * Sends a form to the content service. Never rejects: failures are outcomes.
    *
@@ -47,5 +50,6 @@ export const dataPaths = {
   applicationForm: (version?: number) =>
     version === undefined ? '/_data/application-form' : `/_data/application-form?version=${version}`,
   positions: () => '/_data/positions',
+  siteFacts: () => '/_data/site-facts',
   submit: (name: SubmissionName) => `/_data/submit/${name}`,
 };

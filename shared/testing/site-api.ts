@@ -1,4 +1,4 @@
-import { failure } from '../contract/result';
+import { failure, success } from '../contract/result';
 import type { SiteApi } from '../contract/site-api';
 
 const unavailable = () => Promise.resolve(failure('unavailable'));
@@ -14,6 +14,7 @@ export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   study: unavailable,
   applicationForm: unavailable,
   positions: unavailable,
+  siteFacts: () => Promise.resolve(success({})),
   submit: () => Promise.resolve({ kind: 'unreachable' }),
   ...answers,
 });

@@ -44,7 +44,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
   const metrics = observeRequests(app, releases, visitors, settings, shared.releases.workers?.metrics);
-  const content = createContentApi(settings, logger, metrics);
+  const content = createContentApi({ settings, logger, siteFacts: shared.siteFacts }, metrics);
   const { api } = content;
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const countFigures = createFigures(app, parts, api);

@@ -10,6 +10,7 @@ import { openRegistryAccess } from './releases/registry-access';
 import { ShellRefused } from './releases/shell-refused';
 import { takeSettings } from './settings/process-settings';
 import { readSettings, type Settings } from './settings/settings';
+import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './wait-for-content-service';
 import { createWorkers, forkWorker, WorkerFailed } from './workers/run-workers';
 import { openSharedState, type SharedState } from './workers/shared-state';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   const env = await takeSettings();
   const ownerSettings = readSettings(env);
   const logger = createLogger(ownerSettings);
+  const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const first = isDevelopment || ownerSettings.workers === 1 ? undefined : forkWorker(workerEnv(env));
   if (!first) await loadServe();
@@ -72,11 +74,11 @@ async function main(): Promise<void> {
   const access = isDevelopment
     ? { url: ownerSettings.databaseUrl, notices: [] }
     : await openRegistryAccess(ownerSettings);
-  for (const notice of access.notices) logger.warn(notice);
+  const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
+  for (const notice of notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const shared = await openSharedState(settings, logger);
-  const { notices } = access;
+  const shared = await openSharedState(settings, logger, siteFacts);
   if (first) return runMain({ settings, env, first, shared, notices, logger });
   const serve = await loadServe();
   return serve({ settings, logger, shared, notices });

@@ -27,9 +27,9 @@ type Options = {
 };
 
 /** @throws {ShellRefused} when the shell does not fit what is live */
-async function openCheckedReleases({ settings, logger, shared: { releases: shared } }: Options): Promise<Releases> {
-  const content = createContentApp(settings, logger);
-  const releases = await openReleases(settings, logger, { shared, content });
+async function openCheckedReleases({ settings, logger, shared }: Options): Promise<Releases> {
+  const content = createContentApp({ settings, logger, siteFacts: shared.siteFacts });
+  const releases = await openReleases(settings, logger, { shared: shared.releases, content });
   await content.close();
   return releases;
 }

@@ -2,13 +2,14 @@
  * Applies the visitor's theme before the first paint, which the server does not read so that all visitors share a page.
  *
  * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
- * the picture. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
+ * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
  * that it adds.
  */
 import { readCookie } from '@vipp/shared/lib/cookies';
 import { parseTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { trustedScript } from './federation/trusted-script.client';
-import { LISTED_SCRIPT_TYPE } from './listed-scripts';
+import { LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
+import { savesData } from './saves-data';
 
 /** Longest wait for the paint: a page in a background tab is not painted. */
 const MAX_WAIT_MS = 300;
@@ -48,6 +49,39 @@ function beginAfterPaint(): void {
   setTimeout(beginNext, MAX_WAIT_MS, scripts);
 }
 
+/** Of a page that the browser renders, that has a form, or that says what is different without scripts. */
+const needsScripts = (): boolean =>
+  !document.querySelector('main') || document.querySelector('main :is(form, noscript)') !== null;
+
+/** Presses of buttons that do nothing by themselves are repeated once React listens. */
+function repeatPresses(): void {
+  const pressed = new Set<HTMLButtonElement>();
+  const record = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button && !button.form && !button.hasAttribute('popovertarget')) pressed.add(button);
+  };
+  addEventListener('click', record, true);
+  addEventListener(
+    LISTENING_EVENT,
+    () => {
+      removeEventListener('click', record, true);
+      for (const button of pressed) button.click();
+    },
+    { once: true },
+  );
+}
+
+const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+function beginAtFirstTouch(): void {
+  const scripts = createScripts();
+  repeatPresses();
+  for (const touch of TOUCHES)
+    addEventListener(touch, () => beginNext(scripts), { capture: true, passive: true, once: true });
+}
+
+const begin = (): void => (savesData() && !needsScripts() ? beginAtFirstTouch() : beginAfterPaint());
+
 /** After a reload, or a return from another site, the browser restores the scroll position. */
 const isReturn = () =>
   performance
@@ -58,4 +92,4 @@ const theme = parseTheme(readCookie(document.cookie, THEME_KEY));
 if (theme) document.documentElement.dataset.theme = theme;
 // The scroll position is only correct once the whole page is laid out (`[data-part]` in base.css).
 if (isReturn()) document.documentElement.dataset.whole = '';
-document.addEventListener('DOMContentLoaded', beginAfterPaint, { once: true });
+document.addEventListener('DOMContentLoaded', begin, { once: true });

@@ -107,3 +107,63 @@ it.each([
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
   expect(document.documentElement.dataset['theme']).toBe(theme);
 });
+
+describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('with %j', (connection) => {
+  beforeEach(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection }));
+  afterEach(() => {
+    // The listeners of this page would receive the events of the next one.
+    for (const event of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'vipp:listening'])
+      window.dispatchEvent(new Event(event));
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  async function openPage(main: string): Promise<void> {
+    document.body.innerHTML = main + ['shell', 'entry'].map(tag).join('');
+    await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    jest.runAllTimers();
+  }
+
+  it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('starts no script before a %s', async (touch) => {
+    await openPage('<main><button>Autre</button></main>');
+    expect(names()).toEqual([]);
+    document.querySelector('button')?.dispatchEvent(new Event(touch, { bubbles: true }));
+    jest.runAllTimers();
+    expect(names()).toEqual(['shell', 'entry']);
+  });
+
+  it('starts them as usual on a page with a form, and on one that the server did not render', async () => {
+    await openPage('<main><form></form></main>');
+    expect(names()).toEqual(['shell', 'entry']);
+    await openPage('<main><noscript></noscript></main>');
+    expect(names()).toEqual(['shell', 'entry']);
+    await openPage('');
+    expect(names()).toEqual(['shell', 'entry']);
+  });
+
+  it('repeats the press of a button that does nothing without scripts, and no other', async () => {
+    const ids = ['plain', 'menu', 'send'];
+    await openPage(
+      '<main><button id="plain"></button><button id="menu" popovertarget="x"></button></main><form onsubmit="return false"><button id="send" type="button"></button></form>',
+    );
+    for (const id of ids) document.getElementById(id)?.click();
+    const repeated: string[] = [];
+    for (const id of ids) document.getElementById(id)?.addEventListener('click', () => repeated.push(id));
+    window.dispatchEvent(new Event('vipp:listening'));
+    window.dispatchEvent(new Event('vipp:listening'));
+    expect(repeated).toEqual(['plain']);
+  });
+});
+
+it('waits for no touch on a faster line', async () => {
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    value: { saveData: false, effectiveType: '4g' },
+  });
+  document.body.innerHTML = `<main></main>${tag('shell')}`;
+  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.runAllTimers();
+  expect(names()).toEqual(['shell']);
+  Reflect.deleteProperty(navigator, 'connection');
+});

@@ -3,3 +3,6 @@
  * them, until `begin-scripts.client.ts` does.
  */
 export const LISTED_SCRIPT_TYPE = 'text/plain';
+
+/** Sent to the window once React listens to the page. */
+export const LISTENING_EVENT = 'vipp:listening';

@@ -16,6 +16,7 @@ import {
 } from './federation/load-with-retry.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
+import { LISTENING_EVENT } from './listed-scripts';
 import { matchSiteRoute } from './navigation/match-site-route';
 import type { UnchangedPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
@@ -95,6 +96,8 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
     else createRoot(container).render(site);
   });
   attachBrowserPersistence(stores);
+  // Not earlier: what a repeated press changes is applied and stored by then.
+  window.dispatchEvent(new Event(LISTENING_EVENT));
   // Sent when the code that loads a page's data was replaced.
   if (process.env.NODE_ENV === 'development')
     window.addEventListener('vipp:page-module-updated', () => void router.revalidate());

@@ -12,6 +12,9 @@ const RECIPIENTS = {
   STUDY_RECIPIENTS: 'etudes@vipp.example',
 };
 
+/** Facts of a company that does not exist. */
+const SITE_FACTS = path.join(import.meta.dirname, '../../e2e/support/site-facts.yaml');
+
 /** @returns what stops the site again */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
@@ -22,6 +25,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     DATA_DIR: dataDir,
     SUBMISSION_LIMIT: '10000',
     ...RECIPIENTS,
+    SITE_FACTS,
   });
   const stop = async (): Promise<void> => {
     site.signal('SIGTERM');

@@ -11,13 +11,13 @@ export const contactEntries: ContentEntry[] = [
   {
     name: 'Nos coordonnées',
     content: `
-<p>Les bureaux d'Anteuil et de Paris répondent du lundi au vendredi, de 9 heures à 18 heures, heure de Paris. Le standard du groupe transmet les appels destinés aux sites africains.</p>
+<p>Cinq villes de quatre pays, en France et en Afrique. Les bureaux d'Anteuil et de Paris sont ouverts du lundi au vendredi, de 9 heures à 18 heures, heure de Paris.</p>
 <ul>
-<li><strong>Paris</strong><p>Solutions technologiques, conseil et formation<br>Paris, France</p><a href="tel:+33199001210">01 99 00 12 10</a></li>
-<li><strong>Anteuil</strong><p>Relation client<br>Anteuil, Doubs, France</p><a href="tel:+33353011225">03 53 01 12 25</a></li>
-<li><strong>Cotonou</strong><p>Centre de 1 500 positions et école de codage<br>Cotonou, Bénin</p><a href="tel:+33199001218">+33 1 99 00 12 18</a></li>
-<li><strong>Lomé</strong><p>Centre de 1 000 positions<br>Lomé, Togo</p><a href="tel:+33199001220">+33 1 99 00 12 20</a></li>
-<li><strong>Kigali</strong><p>Centre bilingue de 300 positions<br>Kigali, Rwanda</p><a href="tel:+33199001221">+33 1 99 00 12 21</a></li>
+<li><strong>Paris</strong><p>Solutions technologiques, conseil et formation<br>Paris, France</p></li>
+<li><strong>Anteuil</strong><p>Relation client<br>Anteuil, Doubs, France</p></li>
+<li><strong>Cotonou</strong><p>Centre de 1 500 positions et école de codage<br>Cotonou, Bénin</p></li>
+<li><strong>Lomé</strong><p>Centre de 1 000 positions<br>Lomé, Togo</p></li>
+<li><strong>Kigali</strong><p>Centre bilingue de 300 positions<br>Kigali, Rwanda</p></li>
 </ul>
 `,
   },

@@ -57,9 +57,9 @@ export const leGroupeEntries: ContentEntry[] = [
 `,
   },
   {
-    name: 'En France, avec Comtoise Relation Client',
+    name: 'En France, avec notre marque sœur',
     content: `
-<p>Anteuil compte quelques centaines d'habitants, des prés, un clocher et un plateau de relation client. Comtoise Relation Client, marque sœur du groupe, y accueille les opérations qui réclament une présence en France : premiers rendez-vous téléphoniques, réclamations complexes, publics fragiles, périodes de test avant un déploiement plus large.</p>
+<p>Anteuil compte quelques centaines d'habitants, des prés, un clocher et un plateau de relation client. Notre marque sœur y accueille les opérations qui réclament une présence en France : premiers rendez-vous téléphoniques, réclamations complexes, publics fragiles, périodes de test avant un déploiement plus large.</p>
 <p>Les deux maisons partagent leurs outils et leur direction de la qualité. Un client peut ainsi commencer à Anteuil, valider les procédures, puis étendre ses horaires ou ses volumes à Cotonou, Lomé ou Kigali sans changer d'interlocuteur.</p>
 <figure><img src="storage/pages/partenaire-anteuil.svg" width="1200" height="675" alt="Collines du Doubs et toits d'Anteuil, dessinés en motifs géométriques"></figure>
 <ul>

@@ -5,20 +5,20 @@ export const mentionsLegalesEntries: ContentEntry[] = [
     name: 'Éditeur du site',
     content: `
 <p>Ce site est édité par le groupe VIPP, groupe de services externalisés (BPO) et d'expérience client implanté en France, à Paris et à Anteuil (Doubs), ainsi qu'au Bénin (Cotonou), au Togo (Lomé) et au Rwanda (Kigali).</p>
-<p>Toute demande adressée à l'éditeur, y compris celle de ses informations d'immatriculation et de l'adresse de son siège, peut être faite au moyen du formulaire de la page <a href="/contact">Contact</a>, où figurent aussi les numéros de téléphone de ses sites.</p>
+<p>Toute demande adressée à l'éditeur peut être faite au moyen du formulaire de la page <a href="/contact">Contact</a>.</p>
 `,
   },
   {
     name: 'Direction de la publication',
     content: `
-<p>La direction de la publication est assurée par la direction générale du groupe VIPP. Les textes sont rédigés et mis à jour par la direction de la communication, qui tient compte de toute demande de rectification ou de droit de réponse transmise par la page <a href="/contact">Contact</a>.</p>
+<p>Toute demande de rectification ou de droit de réponse peut être transmise par la page <a href="/contact">Contact</a>.</p>
 `,
   },
   {
     name: 'Hébergement',
     content: `
-<p>Le site, ses textes et ses documents sont conservés sur des serveurs administrés pour le compte du groupe VIPP. L'identité et les coordonnées de l'hébergeur sont communiquées à toute personne qui en fait la demande par la page <a href="/contact">Contact</a>.</p>
-<p>Toute personne qui estime qu'un contenu de ce site est illicite peut le faire connaître par la même voie, en indiquant l'adresse de la page, le passage en cause et les motifs de sa demande.</p>
+<p>Le site, ses textes et ses documents sont conservés sur des serveurs administrés pour le compte du groupe VIPP.</p>
+<p>Toute personne qui estime qu'un contenu de ce site est illicite peut le faire connaître par la page <a href="/contact">Contact</a>, en indiquant l'adresse de la page, le passage en cause et les motifs de sa demande.</p>
 `,
   },
   {

@@ -70,7 +70,7 @@ export const prestationsEntries: ContentEntry[] = [
     content: `
 <ul>
 <li><strong>Vous hésitez sur la façon d'organiser votre projet ?</strong><p>Nous détaillons notre manière de cadrer, de démarrer et de maîtriser les coûts.</p><a href="/vous-accompagner">Voir comment nous vous accompagnons</a></li>
-<li><strong>Vous cherchez une équipe installée en France ?</strong><p>Comtoise Relation Client, notre marque sœur, vous répond depuis Anteuil, dans le Doubs.</p><a href="https://www.comtoise-relation-client.example/">Visiter le site de Comtoise Relation Client</a></li>
+<li><strong>Vous cherchez une équipe installée en France ?</strong><p>Notre marque sœur vous répond depuis Anteuil, dans le Doubs.</p></li>
 </ul>
 `,
   },

@@ -2,6 +2,7 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import type { LegalSection } from '../model/legal-data';
+import { FactRows } from './fact-rows';
 import styles from './legal-document.module.css';
 
 type Props = { sections: readonly LegalSection[] };
@@ -26,7 +27,7 @@ export function LegalDocument({ sections }: Props) {
         </ol>
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ anchor, name, content }) => (
+        {sections.map(({ anchor, name, content, rows = [], onRequest }) => (
           <section
             key={anchor}
             id={anchor}
@@ -37,6 +38,12 @@ export function LegalDocument({ sections }: Props) {
               {name}
             </h2>
             <RichText html={content} />
+            {rows.length > 0 && <FactRows rows={rows} />}
+            {onRequest && (
+              <p>
+                {onRequest}, par la page <PageLink to="/contact">Contact</PageLink>.
+              </p>
+            )}
           </section>
         ))}
       </div>

@@ -21,6 +21,19 @@ describe('loadPrivacy and loadLegal', () => {
     expect(answer.ok && answer.data.sections).toHaveLength(limit);
   });
 
+  it('add the facts that the customer has filled in', async () => {
+    const siteFacts = async () => success({ host: { name: 'Hébergeur' } });
+    const answer = await loadLegal(loaderArgsExample([entryExample('Hébergement')], { siteFacts }));
+    expect(answer.ok && answer.data.sections[0]?.rows).toEqual([{ term: 'Hébergeur', text: 'Hébergeur' }]);
+  });
+
+  it('say nothing about facts that could not be loaded', async () => {
+    const siteFacts = async () => failure('unavailable');
+    expect(await loadLegal(loaderArgsExample([entryExample('Hébergement')], { siteFacts }))).toEqual(
+      failure('unavailable'),
+    );
+  });
+
   it('return the failure of the content', async () => {
     const contentPage = () => Promise.resolve(failure('unavailable'));
     expect(await loadPrivacy(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));

@@ -3,37 +3,69 @@ import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/pat
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { toSections } from '@vipp/shared/lib/page-sections';
+import { legalFacts, privacyFacts, type FactGroup, type FactRow } from './legal-facts';
 
-export type LegalSection = { anchor: string; name: string; content: string };
+export type LegalSection = {
+  anchor: string;
+  name: string;
+  content: string;
+  /** Facts below its text. */
+  rows?: FactRow[];
+  /** What can be asked for, where facts are not filled in. */
+  onRequest?: string | null;
+};
 export type LegalData = { sections: LegalSection[] };
+
+type Section = Omit<LegalSection, 'anchor'>;
 
 /** The section about cookies has a fixed anchor, because the cookie banner links to /politique#cookies. */
 const toAnchor = (name: string): string => (/cookies?\b/i.test(name) ? 'cookies' : slugify(name));
 
+/** Each group goes to the first section whose name matches; one without such a section gets its own, if it has rows. */
+function withFacts(texts: readonly PageEntry[], groups: readonly FactGroup[]): Section[] {
+  const placed = groups.map((group) => ({ ...group, text: texts.find(({ name }) => group.matches.test(name)) }));
+  const sections = texts.map((text): Section => {
+    const own = placed.filter((group) => group.text === text);
+    return {
+      name: text.name,
+      content: text.content,
+      rows: own.flatMap(({ rows }) => rows),
+      onRequest: own.flatMap(({ onRequest }) => onRequest ?? [])[0] ?? null,
+    };
+  });
+  const homeless = placed.filter(({ text, rows }) => !text && rows.length > 0);
+  return [...sections, ...homeless.map(({ name, rows }) => ({ name, content: '', rows, onRequest: null }))];
+}
+
 /** The sections of a legal page with unique anchors. */
-export function toLegalData(entries: readonly PageEntry[], limit: number): LegalData {
+export function toLegalData(
+  entries: readonly PageEntry[],
+  limit: number,
+  groups: readonly FactGroup[] = [],
+): LegalData {
   const used = new Set<string>();
-  const sections = toSections(entries)
+  const texts = toSections(entries)
     .slice(0, limit)
-    .flatMap((entry, index) => {
-      if (!entry) return [];
-      const { name, content } = entry;
-      const preferred = toAnchor(name);
-      const anchor = preferred && !used.has(preferred) ? preferred : `section-${index + 1}`;
-      used.add(anchor);
-      return [{ anchor, name, content }];
-    });
+    .filter((entry) => entry !== undefined);
+  const sections = withFacts(texts, groups).map((section, index) => {
+    const preferred = toAnchor(section.name);
+    const anchor = preferred && !used.has(preferred) ? preferred : `section-${index + 1}`;
+    used.add(anchor);
+    return { anchor, ...section };
+  });
   return { sections };
 }
 
 const legalLoader =
-  (page: ContentPageNumber, limit: number) =>
+  (page: ContentPageNumber, limit: number, groupsOf: (facts: SiteFacts) => FactGroup[]) =>
   async ({ api }: PageLoaderArgs): Promise<Result<LegalData>> => {
-    const entries = await api.contentPage(page);
-    return entries.ok ? success(toLegalData(entries.data, limit)) : entries;
+    const [entries, facts] = await Promise.all([api.contentPage(page), api.siteFacts()]);
+    if (!entries.ok) return entries;
+    return facts.ok ? success(toLegalData(entries.data, limit, groupsOf(facts.data))) : facts;
   };
 
 // Requirement 2.14: up to 8 sections here, up to 5 below.
-export const loadPrivacy = legalLoader(CONTENT_PAGES.politique, 8);
-export const loadLegal = legalLoader(CONTENT_PAGES.mentionsLegales, 5);
+export const loadPrivacy = legalLoader(CONTENT_PAGES.politique, 8, privacyFacts);
+export const loadLegal = legalLoader(CONTENT_PAGES.mentionsLegales, 5, legalFacts);

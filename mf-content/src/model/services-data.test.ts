@@ -48,6 +48,17 @@ describe('toServicesData', () => {
     ]);
   });
 
+  it('leads to the sister site that is filled in, whatever the content says', () => {
+    const sister = { sisterSite: { name: 'l’Exemple', url: 'https://exemple.example/' } };
+    expect(toServicesData(servicesEntries, sister).bands.at(-1)).toMatchObject({
+      href: 'https://exemple.example/',
+      linkText: 'Visiter le site de l’Exemple',
+    });
+    expect(toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } }).bands.at(-1)?.href).toBe(
+      'https://a.example/',
+    );
+  });
+
   it('has no band without items', () => {
     expect(withBands([])).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
@@ -14,7 +15,8 @@ const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien'
 const SUPPORT_PATH = '/vous-accompagner';
 
 export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
-/** Without an address it is only text, because the site does not know the address of the sister site. */
+type SisterSite = NonNullable<SiteFacts['sisterSite']>;
+/** Without an address it is only text: that of the sister site may not be filled in. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 export type ServicesData = {
@@ -25,21 +27,29 @@ export type ServicesData = {
   bands: LinkBandData[];
 };
 
-const toBand = ({ title, html, link }: PageItem, defaultHref: string | null): LinkBandData => ({
+const toSupportBand = ({ title, html, link }: PageItem): LinkBandData => ({
   title,
   html,
   linkText: link?.text ?? '',
-  href: link?.href ?? defaultHref,
+  href: link?.href ?? SUPPORT_PATH,
 });
 
-function toBands(items: readonly PageItem[]): LinkBandData[] {
+/** The address that the customer has filled in, or else that of the content. */
+const toSisterBand = ({ title, html, link }: PageItem, { name, url }: SisterSite): LinkBandData => ({
+  title,
+  html,
+  linkText: (url && name && `Visiter le site de ${name}`) || (link?.text ?? 'Visiter son site'),
+  href: url ?? link?.href ?? null,
+});
+
+function toBands(items: readonly PageItem[], sister: SisterSite): LinkBandData[] {
   const [support, sisterSite] = items.slice(-2);
-  return [support && toBand(support, SUPPORT_PATH), sisterSite && toBand(sisterSite, null)].filter(
+  return [support && toSupportBand(support), sisterSite && toSisterBand(sisterSite, sister)].filter(
     (band) => band !== undefined,
   );
 }
 
-export function toServicesData(entries: readonly PageEntry[]): ServicesData {
+export function toServicesData(entries: readonly PageEntry[], { sisterSite = {} }: SiteFacts = {}): ServicesData {
   const sections = toSections(entries);
   const chapters = CHAPTER_ANCHORS.flatMap((anchor, index) => {
     const part = listPart(sections[index + 1]);
@@ -50,11 +60,12 @@ export function toServicesData(entries: readonly PageEntry[]): ServicesData {
     chapters,
     contact: actionsPart(sections[5]),
     caseStudies: actionsPartOr(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
-    bands: toBands(sections[7]?.items ?? []),
+    bands: toBands(sections[7]?.items ?? [], sisterSite),
   };
 }
 
 export async function loadServices({ api }: PageLoaderArgs): Promise<Result<ServicesData>> {
-  const entries = await api.contentPage(CONTENT_PAGES.prestations);
-  return entries.ok ? success(toServicesData(entries.data)) : entries;
+  const [entries, facts] = await Promise.all([api.contentPage(CONTENT_PAGES.prestations), api.siteFacts()]);
+  if (!entries.ok) return entries;
+  return facts.ok ? success(toServicesData(entries.data, facts.data)) : facts;
 }

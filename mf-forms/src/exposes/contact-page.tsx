@@ -3,6 +3,7 @@ import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { loadContact, type ContactData } from '../model/contact-data';
 import { contactOrganisation } from '../model/contact-organisation';
+import { hasTelephone } from '../model/site-telephones';
 import { contactForm, sendContact } from '../model/contact-form';
 import { newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { ContactPage } from '../pages/contact-page';
@@ -15,8 +16,9 @@ export const page: PageModule<ContactData> = {
   // `data` is null while the page is unavailable.
   meta: (data: ContactData | null, actionData) => ({
     title: formTitle('Contact', actionData),
-    description:
-      'Écrivez au groupe VIPP ou appelez l’un de ses sites à Paris, Anteuil, Cotonou, Lomé ou Kigali, et recevez ses actualités.',
+    description: hasTelephone(data?.sites ?? null)
+      ? 'Écrivez au groupe VIPP ou appelez l’un de ses sites à Paris, Anteuil, Cotonou, Lomé ou Kigali, et recevez ses actualités.'
+      : 'Écrivez au groupe VIPP, présent à Paris, Anteuil, Cotonou, Lomé et Kigali, et recevez ses actualités.',
     jsonLd: [contactOrganisation(data?.sites ?? null)],
   }),
 };

@@ -5,6 +5,7 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 import { listPart, textPart, type ListPart, type TextPart } from '@vipp/shared/lib/content-parts';
 import { entriesOrNone } from './content-entries';
+import { withTelephones } from './site-telephones';
 
 export type ContactData = {
   intro: TextPart | null;
@@ -14,10 +15,13 @@ export type ContactData = {
 };
 
 export async function loadContact({ api }: PageLoaderArgs): Promise<Result<ContactData>> {
-  const [intro, sites, newsletter] = await entriesOrNone(api, CONTENT_PAGES.contact);
+  const [[intro, sites, newsletter], facts] = await Promise.all([
+    entriesOrNone(api, CONTENT_PAGES.contact),
+    api.siteFacts(),
+  ]);
   return success({
     intro: textPart(intro),
-    sites: listPart(sites),
+    sites: withTelephones(listPart(sites), facts.ok ? facts.data.telephones : undefined),
     newsletter: textPart(newsletter),
     formTokens: { contact: sharedFormToken(), newsletter: sharedFormToken() },
   });

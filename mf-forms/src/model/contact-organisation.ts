@@ -2,6 +2,7 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { organisation } from '@vipp/shared/lib/organisation';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
+import { isTelephone } from './site-telephones';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -24,13 +25,13 @@ const addressOf = (site: PageItem): StructuredData[] => {
   return country ? [{ '@type': 'PostalAddress', addressLocality: site.title, addressCountry: country }] : [];
 };
 
-const contactPointOf = ({ title, link }: PageItem): StructuredData[] =>
-  link?.href.startsWith('tel:')
+const contactPointOf = (site: PageItem): StructuredData[] =>
+  isTelephone(site)
     ? [
         {
           '@type': 'ContactPoint',
-          name: title,
-          telephone: link.href.slice('tel:'.length),
+          name: site.title,
+          telephone: site.link?.href.slice('tel:'.length),
           contactType: 'customer service',
           availableLanguage: 'fr',
         },

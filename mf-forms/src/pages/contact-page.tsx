@@ -6,6 +6,7 @@ import { ContactDetails } from '../components/contact-details';
 import { ContactSection } from '../components/contact-section';
 import { NewsletterSection } from '../components/newsletter-section';
 import type { ContactData } from '../model/contact-data';
+import { hasTelephone } from '../model/site-telephones';
 
 export function ContactPage() {
   const { intro, sites, newsletter, formTokens } = usePageData<ContactData>();
@@ -13,7 +14,7 @@ export function ContactPage() {
     <>
       <PageBanner
         title="Contact"
-        lead="Écrivez-nous ou appelez le site qui vous est proche : nous répondons de France et d’Afrique."
+        lead={`Écrivez-nous${hasTelephone(sites) ? ' ou appelez le site qui vous est proche' : ''} : nous répondons de France et d’Afrique.`}
         seed="contact"
       >
         {sites && (

@@ -49,6 +49,7 @@ export type Variable = {
 
 const AT_FIRST_START = 'made at the first start';
 const folder = { schema: matching(/./), expected: 'a folder' };
+const file = { schema: matching(/./), expected: 'a file' };
 const SITE_AND_GATEWAY = ['site', 'gateway'] as const;
 const SITE_AND_BACKEND = ['site', 'backend'] as const;
 const GATEWAY = ['gateway'] as const;
@@ -87,6 +88,12 @@ export const variables = {
     example: '.data',
     default: '.data',
     readBy: ['site', 'gateway', 'backend', 'operators', 'vipp-mf'],
+  },
+  SITE_FACTS: {
+    ...file,
+    example: '/etc/vipp/site-facts.yaml',
+    made: '`DATA_DIR/site-facts.yaml`',
+    readBy: SITE_AND_GATEWAY,
   },
   DATABASE_URL: {
     ...postgresAddress,

@@ -20,6 +20,8 @@ import { storedLinks, toPageEntry } from './page-entry';
 
 /** All data calls that read; `createSubmit` sends forms. */
 export type ContentApi = Omit<SiteApi, 'submit'>;
+/** Those whose answers come from the content service. */
+export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 
 type Options = {
   backend: BackendClient;
@@ -43,7 +45,7 @@ export function createSiteContent({
   backend,
   cache,
   onUnreadable = () => undefined,
-}: Options): ContentApi & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
+}: Options): ServiceContent & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
 
   const readers = new Map<string, RowReader<unknown>>();

@@ -26,6 +26,7 @@ const api: ContentApi = {
   study: record('study'),
   applicationForm: record('applicationForm'),
   positions: record('positions'),
+  siteFacts: record('siteFacts'),
 };
 
 let app: FastifyInstance;
@@ -57,6 +58,7 @@ describe('the data calls', () => {
     [dataPaths.newsList(newsQuery()), ['newsList', newsQuery()]],
     [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
     [dataPaths.studyThemes(), ['studyThemes']],
+    [dataPaths.siteFacts(), ['siteFacts']],
     [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
     [dataPaths.study('a-b'), ['study', 'a-b']],
     [dataPaths.applicationForm(), ['applicationForm', undefined]],

@@ -89,6 +89,7 @@ export function registerData(
     return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
+  app.get('/_data/site-facts', async (request, reply) => send(request, reply, await api.siteFacts()));
 
   registerLists(app, api);
 }

@@ -22,6 +22,8 @@ export type Settings = {
   /** Secrets of the form steps that pages carry: the first encrypts, all decrypt. */
   formStateSecrets: readonly string[];
   dataDir: string;
+  /** The file that says what the site must say about the company; it may be absent where `isGiven` is false. */
+  siteFactsFile: { path: string; isGiven: boolean };
   databaseUrl: string | undefined;
   registryDatabaseUrl: string | undefined;
   federationToken: string;
@@ -73,6 +75,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     previewSecrets: values.PREVIEW_SECRET,
     formStateSecrets: values.FORM_STATE_SECRET,
     dataDir: path.resolve(values.DATA_DIR),
+    siteFactsFile: {
+      path: path.resolve(values.SITE_FACTS ?? path.join(values.DATA_DIR, 'site-facts.yaml')),
+      isGiven: values.SITE_FACTS !== undefined,
+    },
     databaseUrl: values.DATABASE_URL,
     registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
     federationToken: values.FEDERATION_TOKEN ?? '',

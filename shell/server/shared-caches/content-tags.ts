@@ -65,6 +65,7 @@ const taggedApi = ({ api, formTrial }: Pick<Options, 'api' | 'formTrial'>, tagge
     return tagged(`form ${version ?? ''}`, () => api.applicationForm(version));
   },
   positions: () => tagged('positions', () => api.positions()),
+  siteFacts: () => tagged('facts', () => api.siteFacts()),
 });
 
 /** Purges what has changed, in slices. */

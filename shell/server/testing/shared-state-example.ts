@@ -10,6 +10,7 @@ type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogg
 export function sharedStateExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): SharedState {
   const { count, close } = createCountSubmission({ databaseUrl, logger });
   return {
+    siteFacts: {},
     releases: {
       store: createMemoryStore(),
       isRegistryShared: false,

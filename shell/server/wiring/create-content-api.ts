@@ -1,7 +1,9 @@
 /** The data calls of pages: content and forms through the content service, or through another site in development. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
+import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { isCurrentForm, type ApplicationContent } from '../content/application-content';
 import { createSiteContent } from '../content/site-content';
 import { createBackendClient } from '../content/source/backend-client';
@@ -11,6 +13,7 @@ import { createSubmit } from '../content/submit';
 import type { observeRequests } from '../releases/observe-requests';
 import type { Settings } from '../settings/settings';
 
+type Parts = { settings: Settings; logger: FastifyBaseLogger; siteFacts: SiteFacts };
 type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
 
 const MAX_ROWS_LOGGED = 20;
@@ -27,7 +30,7 @@ export type Content = {
   onChange: (listener: () => void) => void;
 };
 
-function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): Content {
+function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: ContentMetrics): Content {
   const listeners: (() => void)[] = [];
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
@@ -55,7 +58,11 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
     onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
   });
   return {
-    api: { ...content, submit: withSubmissionChecks({ submit, hasStudy }) },
+    api: {
+      ...content,
+      siteFacts: async () => success(siteFacts),
+      submit: withSubmissionChecks({ submit, hasStudy }),
+    },
     formTrial,
     refresh: () => cache.refresh(),
     refreshForm: () => cache.refresh(isCurrentForm),
@@ -72,5 +79,5 @@ const contentOf = (origin: string): Content => ({
   onChange: () => undefined,
 });
 
-export const createContentApi = (settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): Content =>
-  settings.against ? contentOf(settings.against) : createOwnContent(settings, logger, metrics);
+export const createContentApi = (parts: Parts, metrics: ContentMetrics): Content =>
+  parts.settings.against ? contentOf(parts.settings.against) : createOwnContent(parts, metrics);

@@ -38,7 +38,10 @@ export type ServeState = {
   connect: (channel: Channel, onReplace: () => void) => Call<WorkerCalls>;
 };
 
-export function createServeState({ releases, countSubmission }: SharedState, notices: readonly string[]): ServeState {
+export function createServeState(
+  { siteFacts, releases, countSubmission }: SharedState,
+  notices: readonly string[],
+): ServeState {
   const { store, countReport, isRegistryShared } = releases;
   const workers = new Set<Connected>();
   const others = (worker: Connected): Connected[] => [...workers].filter((one) => one !== worker);
@@ -54,7 +57,7 @@ export function createServeState({ releases, countSubmission }: SharedState, not
       workers.add(worker);
       channel.on('disconnect', () => workers.delete(worker));
       const calls: MainCalls = {
-        facts: async () => ({ isRegistryShared, notices }),
+        start: async () => ({ siteFacts, isRegistryShared, notices }),
         readEvents: store.readAfter,
         appendEvent: async (event, seq) => {
           const stored = await store.append(event, seq);

@@ -1,10 +1,13 @@
 /** What the workers of a gateway share. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { openSharedReleases, type SharedReleases } from '../releases/shared-releases';
 import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../submissions/count-submissions';
 
 export type SharedState = {
+  /** Read once, so that all workers show the same until the gateway is started again. */
+  siteFacts: SiteFacts;
   releases: SharedReleases;
   countSubmission: CountSubmission;
   /** Stops counting; the store of the registry is closed by itself. */
@@ -12,11 +15,16 @@ export type SharedState = {
 };
 
 /** Opens it in this process. */
-export async function openSharedState(settings: Settings, logger: FastifyBaseLogger): Promise<SharedState> {
+export async function openSharedState(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  siteFacts: SiteFacts,
+): Promise<SharedState> {
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const { count, close } = createCountSubmission({ databaseUrl, logger });
   return {
+    siteFacts,
     releases: await openSharedReleases({ ...settings, databaseUrl }),
     countSubmission: count,
     close,

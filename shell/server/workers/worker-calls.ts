@@ -1,4 +1,5 @@
 /** What the processes of a gateway call of each other. */
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import type { CountReport, HealthReport, MetricValues, RegistryStore } from '../releases/shared-releases';
 import type { CountSubmission } from '../submissions/count-submissions';
 
@@ -6,7 +7,9 @@ type Files = RegistryStore['files'];
 type Snapshots = NonNullable<RegistryStore['snapshots']>;
 type Peers = NonNullable<RegistryStore['peers']>;
 
-export type GatewayFacts = {
+/** What a worker begins with. */
+export type WorkerStart = {
+  siteFacts: SiteFacts;
   isRegistryShared: boolean;
   /** Notices for operators from the start of the main process. */
   notices: readonly string[];
@@ -15,7 +18,7 @@ export type GatewayFacts = {
 /** Workers call these of the main process. */
 export type MainCalls = {
   /** Called once, before the others. */
-  facts: () => Promise<GatewayFacts>;
+  start: () => Promise<WorkerStart>;
   readEvents: RegistryStore['readAfter'];
   appendEvent: RegistryStore['append'];
   readSnapshots: Snapshots['read'];

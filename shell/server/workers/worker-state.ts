@@ -51,7 +51,7 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
     metrics: async () => readMetrics?.(),
   };
   answerCalls(channel, calls);
-  const { isRegistryShared, notices } = await call('facts');
+  const { siteFacts, isRegistryShared, notices } = await call('start');
   const health: HealthExchange = {
     // Reports that were on their way when the main process ended count nowhere else.
     send: (reports) => void call('sendHealth', reports).catch(() => undefined),
@@ -65,6 +65,7 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
   };
   return {
     shared: {
+      siteFacts,
       releases: {
         store: createStore(call, (listener) => void changed.push(listener)),
         isRegistryShared,

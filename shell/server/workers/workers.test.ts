@@ -143,7 +143,7 @@ describe('workers of a gateway', () => {
     await turns();
     expect(replaced).toEqual([1]);
     const call = createCall<MainCalls>({ on: worker.channel.worker.on, send: () => true });
-    const waiting = call('facts');
+    const waiting = call('start');
     worker.end();
     await expect(waiting).rejects.toThrow('the other process ended');
   });

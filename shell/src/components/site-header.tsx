@@ -22,13 +22,16 @@ function currentMark(pathname: string, to: string): 'page' | 'true' | undefined 
 function MainMenu() {
   const { key, pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const shownKey = useRef(key);
 
   useEffect(() => {
     // Browsers without the Popover API show the menu in the page: there is nothing to close.
     const close = () => {
       if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
     };
-    close();
+    // Not at hydration: a visitor may have opened the menu before.
+    if (shownKey.current !== key) close();
+    shownKey.current = key;
     // A tablet that is rotated with its menu open shows the menu in the header.
     const wide = window.matchMedia(WIDE_WINDOW);
     wide.addEventListener('change', close);

@@ -3,12 +3,8 @@ import { matchPath } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Prefetch } from '@vipp/shared/stores/site-context';
 import type { LoadPage } from '../federation/load-page';
+import { savesData } from '../saves-data';
 import { matchSiteRoute } from './match-site-route';
-
-const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
 
 async function prefetchPage(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {
   const url = new URL(path, window.location.origin);

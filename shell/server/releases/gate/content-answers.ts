@@ -10,6 +10,7 @@ const READABLE: ReadonlySet<string> = new Set([
   'studies',
   'application-form',
   'positions',
+  'site-facts',
 ]);
 
 /**

@@ -8,7 +8,7 @@ import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { createContentCache } from '../../source/content-cache';
-import { createSiteContent, type ContentApi } from '../../site-content';
+import { createSiteContent, type ServiceContent } from '../../site-content';
 import {
   CATEGORIES,
   createRandom,
@@ -38,7 +38,7 @@ function listTexts(posts: number, etudes: number): Map<string, string> {
   ]);
 }
 
-function createApi(texts: Map<string, string>): ContentApi {
+function createApi(texts: Map<string, string>): ServiceContent {
   const read = async (path: string) => ({
     kind: 'content' as const,
     content: JSON.parse(texts.get(path) ?? 'null'),

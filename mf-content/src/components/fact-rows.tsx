@@ -1,0 +1,18 @@
+import type { FactRow } from '../model/legal-facts';
+import styles from './fact-rows.module.css';
+
+type Props = { rows: readonly FactRow[] };
+
+/** Terms and what they say, in two columns where there is room. */
+export function FactRows({ rows }: Props) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ term, text, href }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.text}>{href ? <a href={href}>{text}</a> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { entryExample } from '@vipp/shared/testing/content-entries';
+import { siteFactsExample } from '@vipp/shared/testing/site-facts';
+import { toLegalData } from './legal-data';
+import { legalFacts, privacyFacts } from './legal-facts';
+
+const legal = (facts = siteFactsExample, names = ['Éditeur du site', 'Direction de la publication', 'Hébergement']) =>
+  toLegalData(
+    names.map((name) => entryExample(name)),
+    5,
+    legalFacts(facts),
+  ).sections;
+
+describe('the facts of the legal notices', () => {
+  it('are rows of the sections that they belong to', () => {
+    const [editor, direction, host] = legal();
+    expect(editor?.rows?.map(({ term }) => term)).toEqual([
+      'Dénomination',
+      'Forme juridique',
+      'Capital social',
+      'Siège social',
+      'Immatriculation',
+      'TVA intracommunautaire',
+      'Téléphone',
+      'Adresse e-mail',
+    ]);
+    expect(direction?.rows).toEqual([{ term: 'Direction de la publication', text: 'Awa Exemple, présidente' }]);
+    expect(host?.rows?.at(-1)).toEqual({
+      term: 'Téléphone',
+      text: '+33\u00a01\u00a099\u00a000\u00a012\u00a035',
+      href: 'tel:+33199001235',
+    });
+    expect(legal().map(({ onRequest }) => onRequest)).toEqual([null, null, null]);
+  });
+
+  it('are not invented: a section without them says that they can be asked for', () => {
+    const sections = legal({});
+    expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
+    for (const { onRequest } of sections) expect(onRequest).toMatch(/communiqués? sur demande$/);
+  });
+
+  it('leave out what is not filled in', () => {
+    const [, , host] = legal({ host: { name: 'Hébergeur' } });
+    expect(host).toMatchObject({ rows: [{ term: 'Hébergeur', text: 'Hébergeur' }], onRequest: null });
+  });
+
+  it('have a section of their own where the content has none for them', () => {
+    expect(legal(siteFactsExample, ['Éditeur']).map(({ anchor, rows }) => [anchor, rows?.length])).toEqual([
+      ['editeur', 8],
+      ['direction-de-la-publication', 1],
+      ['hebergement', 3],
+    ]);
+    expect(legal({}, ['Propriété intellectuelle'])).toHaveLength(1);
+  });
+});
+
+describe('the facts of the privacy policy', () => {
+  it('say whom to ask', () => {
+    const texts = [entryExample('Responsable du traitement'), entryExample('Vos droits')];
+    const [first, second] = toLegalData(texts, 8, privacyFacts(siteFactsExample)).sections;
+    expect(first?.rows).toEqual([
+      { term: 'Adresse e-mail', text: 'donnees@example.com', href: 'mailto:donnees@example.com' },
+    ]);
+    expect(second?.rows).toEqual([]);
+  });
+});

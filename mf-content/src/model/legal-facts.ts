@@ -1,0 +1,74 @@
+/** The rows that the legal pages add to their texts: only what the customer has filled in. */
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
+import { telephoneLink } from '@vipp/shared/lib/telephone-link';
+
+/** One line, as « Siège social : 1 rue de l’Exemple, Paris ». */
+export type FactRow = { term: string; text: string; href?: string };
+
+/** Rows for the section whose name matches, or for a section of their own. */
+export type FactGroup = {
+  name: string;
+  matches: RegExp;
+  rows: FactRow[];
+  /** What visitors can do where law asks for facts that are not filled in; shown in a matching section only. */
+  onRequest: string | null;
+};
+
+type Telephone = { phone?: string | undefined };
+type Email = { email?: string | undefined };
+
+const row = (term: string, text: string | undefined): FactRow[] => (text ? [{ term, text }] : []);
+const phoneRow = ({ phone }: Telephone): FactRow[] => (phone ? [{ term: 'Téléphone', ...telephoneLink(phone) }] : []);
+const emailRow = ({ email }: Email): FactRow[] =>
+  email ? [{ term: 'Adresse e-mail', text: email, href: `mailto:${email}` }] : [];
+
+const groupOf = ({ onRequest, ...group }: FactGroup): FactGroup => ({
+  ...group,
+  onRequest: group.rows.length > 0 ? null : onRequest,
+});
+
+/** The groups of /mentionslegales. */
+export const legalFacts = ({ editor = {}, publicationDirector, host = {} }: SiteFacts): FactGroup[] => [
+  groupOf({
+    name: 'Éditeur du site',
+    matches: /édit/i,
+    rows: [
+      ...row('Dénomination', editor.name),
+      ...row('Forme juridique', editor.legalForm),
+      ...row('Capital social', editor.shareCapital),
+      ...row('Siège social', editor.address),
+      ...row('Immatriculation', editor.registration),
+      ...row('TVA intracommunautaire', editor.vatNumber),
+      ...phoneRow(editor),
+      ...emailRow(editor),
+    ],
+    onRequest: 'La forme juridique, le siège et l’immatriculation de l’éditeur sont communiqués sur demande',
+  }),
+  groupOf({
+    name: 'Direction de la publication',
+    matches: /publication/i,
+    rows: row('Direction de la publication', publicationDirector),
+    onRequest: 'Le nom de la personne qui dirige la publication est communiqué sur demande',
+  }),
+  groupOf({
+    name: 'Hébergement',
+    matches: /héberg/i,
+    rows: [...row('Hébergeur', host.name), ...row('Adresse', host.address), ...phoneRow(host)],
+    onRequest: 'Le nom, l’adresse et le numéro de téléphone de l’hébergeur sont communiqués sur demande',
+  }),
+];
+
+/** The group of /politique; its text always says that one may write by the contact form. */
+export const privacyFacts = ({ dataProtection = {} }: SiteFacts): FactGroup[] => [
+  {
+    name: 'Protection des données',
+    matches: /responsable|délégué/i,
+    rows: [
+      ...row('Délégué à la protection des données', dataProtection.name),
+      ...row('Adresse', dataProtection.address),
+      ...phoneRow(dataProtection),
+      ...emailRow(dataProtection),
+    ],
+    onRequest: null,
+  },
+];

@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { missingFacts, type SiteFacts } from '@vipp/shared/contract/site-facts';
+import { describeMissingFacts, parseSiteFacts, readSiteFacts } from './site-facts-file';
+
+const FILE = '/data/site-facts.yaml';
+const parse = (...lines: string[]) => parseSiteFacts(FILE, lines.join('\n'));
+
+function refusal(...lines: string[]): string {
+  try {
+    parse(...lines);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'accepted';
+}
+
+const complete: SiteFacts = {
+  editor: {
+    name: 'Exemple',
+    legalForm: 'SAS',
+    shareCapital: '10 000 euros',
+    address: '1 rue de l’Exemple, Paris',
+    registration: 'RCS Paris 123 456 789',
+    vatNumber: 'FR 12 345678901',
+    phone: '+33 1 99 00 12 34',
+    email: 'contact@example.com',
+  },
+  publicationDirector: 'Awa Exemple, présidente',
+  host: { name: 'Hébergeur', address: '2 rue de l’Exemple, Paris', phone: '+33199001235' },
+  dataProtection: { email: 'donnees@example.com' },
+  telephones: { Paris: '+33 1 99 00 12 10' },
+  sisterSite: { name: 'Sœur', url: 'https://soeur.example/' },
+};
+
+describe('the file of facts', () => {
+  it('has values that stay as they were typed, numbers too', () => {
+    expect(parse('host:', '  phone: +33199001234', 'editor:', '  shareCapital: 0010')).toEqual({
+      host: { phone: '+33199001234' },
+      editor: { shareCapital: '0010' },
+    });
+  });
+
+  it('takes JSON', () => {
+    expect(parse(JSON.stringify(complete))).toEqual(complete);
+    expect(missingFacts(complete)).toEqual([]);
+  });
+
+  it('names file, line, field and expectation of everything that is wrong', () => {
+    expect(
+      refusal('editor:', '  name: VIPP', '  vatNumber: 12', 'host:', '  phone: 01 99 00 12 34').split('\n'),
+    ).toEqual([
+      `gateway: ${FILE}, line 3: editor.vatNumber is not a VAT number, like FR 12 345678901 (got "12")`,
+      `gateway: ${FILE}, line 5: host.phone is not a telephone number with the code of its country, like +33 1 99 00 12 34 (got "01 99 00 12 34")`,
+    ]);
+  });
+
+  it.each([
+    ['an unknown field', ['host:', '  nom: x'], /line 2: host\.nom is not a field of this file/],
+    ['an unknown group', ['hosts:', '  name: x'], /line 1: hosts is not a field of this file/],
+    ['a text instead of a group', ['host: OVH'], /line 1: host is not a group of fields \(got "OVH"\)/],
+    ['a group instead of a text', ['host:', '  name:', '    a: b'], /line 2: host\.name is not a text/],
+    ['a list', ['- a'], /line 1: the file is not a group of fields/],
+    ['a bad number of a town', ['telephones:', '  Paris: 12'], /line 2: telephones\.Paris is not a telephone number/],
+    [
+      'an address that runs code',
+      ['sisterSite:', '  url: javascript:alert(1)'],
+      /line 2: sisterSite\.url is not a web/,
+    ],
+    ['a mail header', ['editor:', '  email: "a@b.fr\\nBcc: c@d.fr"'], /line 2: editor\.email is not an e-mail address/],
+    ['a field given twice', ['host:', '  name: a', '  name: b'], /line 3: this is not YAML/],
+    ['what is not YAML', ['host:', '  name: "a'], /line \d+: this is not YAML/],
+  ])('refuses %s', (_, lines, message) => {
+    expect(refusal(...lines)).toMatch(message);
+  });
+
+  it('may be empty, or have fields without a value', () => {
+    expect(parse('')).toEqual({});
+    expect(parse('host:', '  name: " "', '  phone:', 'editor:')).toEqual({ host: {} });
+  });
+});
+
+describe('the example in the documents', () => {
+  const example = readFileSync(path.join(__dirname, '../../../docs/site-facts.example.yaml'), 'utf8');
+
+  it('has every field, and nothing that a site could show by mistake', () => {
+    expect(Object.keys(parse(example)).sort()).toEqual(
+      Object.keys(complete)
+        .filter((name) => name !== 'publicationDirector')
+        .sort(),
+    );
+    expect(missingFacts(parse(example))).toEqual(missingFacts({}));
+    for (const name of missingFacts({})) expect(example).toContain(`${name.split('.').at(-1)}:`);
+  });
+});
+
+describe('a start', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vipp-facts-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const file = () => path.join(folder, 'facts.yaml');
+
+  it('reads the file', () => {
+    writeFileSync(file(), 'publicationDirector: Awa Exemple\n');
+    expect(readSiteFacts({ path: file(), isGiven: false })).toEqual({ publicationDirector: 'Awa Exemple' });
+  });
+
+  it('needs no file, unless one is named', () => {
+    expect(readSiteFacts({ path: file(), isGiven: false })).toEqual({});
+    expect(() => readSiteFacts({ path: file(), isGiven: true })).toThrow(/SITE_FACTS names a file that does not exist/);
+  });
+
+  it('gives notice of each fact that is missing, and of the file', () => {
+    const { phone: _phone, ...host } = complete.host ?? {};
+    expect(describeMissingFacts({ ...complete, host, dataProtection: { name: 'Awa' } }, FILE)).toEqual([
+      expect.stringMatching(/: host\.phone, dataProtection\.email not filled in\. Fill in \/data\/site-facts\.yaml/),
+    ]);
+    expect(describeMissingFacts(complete, FILE)).toEqual([]);
+  });
+});
