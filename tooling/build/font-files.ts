@@ -7,7 +7,10 @@ import type { RuleSetRule } from 'webpack';
 
 /** In few ranges, because each page contains them. */
 export const FRENCH_RANGES = [
-  'U+20-5B',
+  'U+20-23',
+  'U+25-3B',
+  'U+3D',
+  'U+3F-5B',
   'U+5D',
   'U+5F',
   'U+61-7A',
@@ -18,7 +21,7 @@ export const FRENCH_RANGES = [
   'U+B7',
   'U+BB',
   'U+C0-C2',
-  'U+C6-CB',
+  'U+C7-CB',
   'U+CE-CF',
   'U+D4',
   'U+D7-DB',
