@@ -29,7 +29,7 @@ const common = {
   rootDir: import.meta.dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-module.cjs' },
+  moduleNameMapper: { '\\.css(\\?late)?$': '<rootDir>/tooling/jest/css-module.cjs' },
   transform: {
     '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),
     '\\.ts$': parser({ syntax: 'typescript' }),

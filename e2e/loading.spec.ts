@@ -39,6 +39,8 @@ test('while the data of a page is slow its outline shows, then the page', async 
   await menuLink(page, 'RSE').click();
   await expect(skeleton(page)).toBeAttached();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  // Its style sheet is not in the HTML of a page.
+  await expect(page.getByRole('main').locator('[aria-hidden="true"]').first()).toHaveCSS('display', 'grid');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
   await expect(skeleton(page)).toHaveCount(0);

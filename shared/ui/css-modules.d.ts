@@ -4,5 +4,6 @@ declare module '*.module.css' {
   export default classes;
 }
 
-/** A plain style sheet, imported for its effect. */
+/** A plain style sheet, imported for its effect; or a CSS module that is loaded after the scripts that use its classes. */
 declare module '*.css';
+declare module '*.css?late';

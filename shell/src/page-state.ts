@@ -20,8 +20,12 @@ export type PageState = {
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 };
 
-/** JSON that is safe in a script element: no `<` can end the element early. */
-export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+/**
+ * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
+ * other `<` stays as it is, because the HTML of a page contains the same texts, and both together compress to one.
+ */
+export const toScriptJson = (data: unknown): string =>
+  JSON.stringify(data).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
 
 /**
  * Not checked by a schema, unlike other input: gateway and browser half are one build, and the page's own policy protects the

@@ -18,6 +18,7 @@ import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { LISTENING_EVENT } from './listed-scripts';
 import { matchSiteRoute } from './navigation/match-site-route';
+import { loadShellPageStyles } from './navigation/load-shell-page-styles';
 import type { UnchangedPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
@@ -66,6 +67,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   const api = createLazyApi();
   const releases = createBrowserReleases(state.releases);
   onSignOfNavigation(releases.prefetch);
+  onSignOfNavigation(loadShellPageStyles);
   const load = createLoadExposed(releases);
   const report = createReport(releases);
   const loadPage = loadWithRetry(withLoadReport(createLoadPage(load), releases), report);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
 import { classNames, fileCode } from './class-names';
@@ -23,7 +24,7 @@ it('names classes and animations by package, file and position', () => {
   const nameOf = classNames('mf-content', 'production', folder);
   const code = fileCode('card.module.css');
   expect(['card', 'title', 'turn'].map((name) => nameOf({ resourcePath }, '', name))).toEqual(
-    ['0', '1', '2'].map((position) => `mf-content_${code}${position}`),
+    ['0', '1', '2'].map((position) => `${classPrefix('mf-content')}${code}${position}`),
   );
 });
 

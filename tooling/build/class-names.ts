@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
 import type { Mode } from './build-options';
 
 /** Three characters for a file, by its path: the gateway's build and the browser's must agree. */
@@ -29,5 +30,5 @@ export const classNames =
     if (mode === 'development') return `${packageName}_${name}_${fileCode(file)}`;
     const index = definedNames(readFileSync(resourcePath, 'utf8')).indexOf(name);
     if (index < 0) throw new Error(`${file}: no class and no animation ${name}`);
-    return `${packageName}_${fileCode(file)}${index.toString(36)}`;
+    return `${classPrefix(packageName)}${fileCode(file)}${index.toString(36)}`;
   };

@@ -1,6 +1,6 @@
 /**
- * Webpack loader: leaves in a font the characters of the option `ranges` (as in `unicode-range`) and the weights of the option
- * `weights`.
+ * Webpack loader: leaves in a font the characters of the option `ranges` (as in `unicode-range`) the weights of the option
+ * `weights`, and the OpenType features of the option `features`.
  */
 
 /** @param {string} range such as `U+0041-005A` or `U+20AC` */
@@ -11,13 +11,14 @@ function charactersOf(range) {
 }
 
 module.exports = function fontSubsetLoader(font) {
-  const { ranges, weights } = this.getOptions();
+  const { ranges, weights, features } = this.getOptions();
   const callback = this.async();
   const [min, max] = weights;
   import('subset-font')
     .then(({ default: subsetFont }) =>
       subsetFont(font, ranges.map(charactersOf).join(''), {
         targetFormat: 'woff2',
+        keepFeatures: features,
         variationAxes: { wght: { min, max } },
       }),
     )

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 
 export type Side = 'client' | 'server';
 type Hashes = Record<string, string>;
@@ -15,7 +15,8 @@ const TEXT = /\.(js|cjs|css|json|svg)$/;
 /** Neither compressed copies nor what is not sent. */
 export const isAsset = (file: string): boolean => !/\.(br|gz|map|LICENSE\.txt)$|^mf-stats\.json$/.test(file);
 
-const withoutPrefix = (hash: string): string => hash.replace('sha384-', '');
+/** Of a file, as other files of its build contain them. */
+const namedHashes = (body: Buffer): string[] => [sha384(body).replace('sha384-', ''), sha256(body)];
 
 type StampOptions = {
   /** Folder with `client` and `server`. */
@@ -35,21 +36,24 @@ function stampSide(side: Side, { dist, target, from, to, change = (text) => text
     .filter(isAsset)
     .sort()
     .map((file): [string, Buffer] => [file, readFileSync(path.join(folder, file))]);
-  const before = new Map(bodies.map(([file, body]) => [file, withoutPrefix(sha384(body))]));
-  const namesHashes = (body: Buffer): boolean => [...before.values()].some((hash) => body.includes(hash));
+  const before = bodies.flatMap(([, body]) => namedHashes(body));
+  const namesHashes = (body: Buffer): boolean => before.some((hash) => body.includes(hash));
   // A file that names the hashes of others is written after them.
   const ordered = bodies.toSorted(([, a], [, b]) => Number(namesHashes(a)) - Number(namesHashes(b)));
   mkdirSync(path.join(target, side), { recursive: true });
   const hashes: Hashes = {};
+  const replaced: (readonly [before: string, after: string])[] = [];
   for (const [file, body] of ordered) {
     const stamp = (text: string): string =>
-      Object.entries(hashes).reduce(
-        (stamped, [other, hash]) => stamped.replaceAll(before.get(other) ?? '', withoutPrefix(hash)),
+      replaced.reduce(
+        (stamped, [hash, newHash]) => stamped.replaceAll(hash, newHash),
         change(text.replaceAll(from, to), side, file),
       );
     const stamped = TEXT.test(file) ? Buffer.from(stamp(body.toString('utf8'))) : body;
     writeFileSync(path.join(target, side, file), stamped);
     hashes[file] = sha384(stamped);
+    const after = namedHashes(stamped);
+    replaced.push(...namedHashes(body).map((hash, index) => [hash, after[index] ?? ''] as const));
   }
   return Object.fromEntries(bodies.map(([file]) => [file, hashes[file] ?? '']));
 }

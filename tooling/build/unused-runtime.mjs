@@ -18,6 +18,8 @@ export const preloadAssets = () => [];
 /** Of webpack-bundler-runtime. */
 export const remotes = undefined;
 export const getSharedFallbackGetter = undefined;
+/** For remotes: all that a container contains is loaded by `get`, with its shared modules. */
+export const installInitialConsumes = undefined;
 
 /** `logger` of the sdk, for remotes: the runtime that logs is the host's. */
 export const logger = {};
@@ -25,3 +27,9 @@ export const infrastructureLogger = {};
 export const createLogger = () => logger;
 export const createInfrastructureLogger = () => infrastructureLogger;
 export const bindLoggerToCompiler = () => undefined;
+
+/** `desc` of error-codes: an error has its code, what it is about, and the address of its explanation. */
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
+export const errorDescMap = {};

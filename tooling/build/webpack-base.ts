@@ -22,9 +22,6 @@ const cacheVersion = [...sourceFiles(import.meta.dirname), path.join(root, 'pack
   .reduce((hash, file) => hash.update(readFileSync(file)).update('\0'), createHash('sha256'))
   .digest('hex');
 
-/** By their content in production; in development a file keeps its address while it changes. */
-export const fileNames = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:10]' : '[name]');
-
 export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
 type BaseOptions = { dir: string; name: string; mode: Mode; output: NonNullable<Configuration['output']> };

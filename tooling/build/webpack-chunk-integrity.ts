@@ -3,8 +3,8 @@
  * part of the file with the loader, whose own hash the page names: a file with one changed byte does not run.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler, type sources } from 'webpack';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 
 const NAME = 'ChunkIntegrityPlugin';
 
@@ -12,19 +12,16 @@ const NAME = 'ChunkIntegrityPlugin';
 const placeholder = (extension: string): string => `VIPP_CHUNK_INTEGRITY_${extension}`;
 
 const assignment = (element: string, extension: string): string =>
-  `${element}.integrity = "sha384-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
+  `${element}.integrity = "sha256-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
 
-/** SHA-384 in base64, without the prefix that the loader adds. */
-const hashOf = (source: sources.Source): string => sha384(source.buffer()).replace('sha384-', '');
-
-/** @returns an object literal: SHA-384 in base64 by chunk */
+/** @returns an object literal: SHA-256 in base64, without the prefix that the loader adds, by chunk */
 function hashesOf(compilation: Compilation, extension: string): string {
   const hashes: Record<string, string> = {};
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${extension}`));
     // A chunk that holds the loader is never loaded by it.
     const asset = file === undefined || chunk.hasRuntime() ? undefined : compilation.getAsset(file);
-    if (asset) hashes[String(chunk.id)] = hashOf(asset.source);
+    if (asset) hashes[String(chunk.id)] = sha256(asset.source.buffer());
   }
   return JSON.stringify(hashes);
 }

@@ -44,10 +44,10 @@ export const hostFederation = (dir: string, target: 'web' | 'node'): ModuleFeder
 
 /** Of the runtime, what the options above make unreachable but do not remove, in a host: 3 kB. */
 const UNUSED_IN_HOST =
-  /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$/;
-/** In a remote: 0.5 kB. */
+  /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
+/** In a remote: 1 kB. */
 const UNUSED_IN_REMOTE =
-  /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/;
+  /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/](getSharedFallbackGetter|installInitialConsumes)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** For the browser's build of a host or a remote (docs/decisions/0053). */
 export const withoutUnusedRuntime = (of: 'host' | 'remote'): webpack.NormalModuleReplacementPlugin =>

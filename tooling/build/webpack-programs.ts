@@ -1,12 +1,13 @@
 /** The shell's browser build, and the programs that run in Node: the gateway, the backend, their command lines. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
+import type { Configuration, ExternalItemFunctionCallback, RuleSetRule } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
 import { fontRule } from './font-files';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { base, compileHint, cssRule, EXTENSIONS, fileNames, minimizer, root, typescriptRule } from './webpack-base';
+import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
 import { hotBuild, scriptRule } from './webpack-refresh';
 
 /** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
@@ -21,7 +22,7 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
       mode,
       output: {
         path: path.join(dist, 'client'),
-        filename: '[name].[contenthash:10].js',
+        filename: '[name].js',
         clean: { keep: /^(?!begin\.)/ },
       },
     }),
@@ -33,10 +34,22 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
   };
 }
 
-/** The shell's browser build; its files live under a path that holds the version. */
+const PAGE_STYLES = path.join(root, 'shell/src/styles/shell-page-styles.client.ts');
+
+/** Style sheets that the browser loads later, by the list that imports them: elsewhere in the shell they are names of classes. */
+function shellCssRule(mode: Mode): RuleSetRule {
+  const later = [...readFileSync(PAGE_STYLES, 'utf8').matchAll(/^import '(.+)\?late'/gm)].map(([, request = '']) =>
+    request.startsWith('.') ? path.resolve(PAGE_STYLES, '..', request) : path.join(root, request.replace('@vipp/', '')),
+  );
+  const whole = cssRule('shell', mode, false);
+  return {
+    oneOf: [{ ...whole, resourceQuery: /^\?late$/ }, { ...cssRule('shell', mode, true), include: later }, whole],
+  };
+}
+
+/** The shell's browser build; its files live under a path that holds the version, and have no hash in their names. */
 export function shellClientConfig({ version, mode, dist }: BuildOptions): Configuration {
   const dir = path.join(root, 'shell');
-  const names = fileNames(mode);
   const hot = hotBuild(mode, 'shell', 'site');
   return {
     ...base({
@@ -46,7 +59,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       output: {
         path: path.join(dist, 'client'),
         clean: { keep: /^begin\./ },
-        filename: `${names}.js`,
+        filename: '[name].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
         assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -63,7 +76,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [...hot.rules, cssRule('shell', mode, false), fontRule] },
+    module: { rules: [...hot.rules, shellCssRule(mode), fontRule] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -80,7 +93,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     plugins: [
       hostFederation(dir, 'web'),
       withoutUnusedRuntime('host'),
-      new MiniCssExtractPlugin({ filename: `${names}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
     ],
   };

@@ -11,7 +11,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
-import { base, compileHint, cssRule, fileNames, minimizer, root, withoutComments } from './webpack-base';
+import { base, compileHint, cssRule, minimizer, root, withoutComments } from './webpack-base';
 import { hotBuild, scriptRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
@@ -46,7 +46,6 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
   const dir = path.join(root, name);
   const container = containerName(name, version);
   const common = { dir, container, mode, exposes: exposedModules(dir) };
-  const names = fileNames(mode);
   const hot = hotBuild(mode, name);
   const client: Configuration = {
     ...base({
@@ -55,8 +54,9 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
       mode,
       output: {
         path: path.join(dist, 'client'),
-        filename: `${names}.js`,
-        chunkFilename: `${names}.js`,
+        // Without a hash, of which the container would have a list: the path of a build contains its version.
+        filename: '[name].js',
+        chunkFilename: '[name].js',
         publicPath: 'auto',
         uniqueName: container,
         trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
@@ -100,7 +100,8 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
         target: 'web',
       }),
       withoutUnusedRuntime('remote'),
-      new MiniCssExtractPlugin({ filename: `${names}.css`, ignoreOrder: true }),
+      // A page knows style sheets by their names alone, those of all remotes.
+      new MiniCssExtractPlugin({ filename: `${name}-[name].css`, ignoreOrder: true }),
       ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
     ],
   };

@@ -3,7 +3,9 @@
  * page that it renders itself: by the loader of the page, which hydration does not call.
  */
 const importOutlines = async () => {
-  const { countryOutlines, overviewOutlines } = await import('./country-outlines');
+  const { countryOutlines, overviewOutlines } = await import(
+    /* webpackChunkName: "country-outlines" */ './country-outlines'
+  );
   return { countryOutlines, overviewOutlines };
 };
 

@@ -25,7 +25,7 @@ export function PdfPages({ href, title }: Props) {
       console.warn(`pdf: ${href} could not be drawn`, error);
       setStatus('failed');
     };
-    import('./draw-pdf.client')
+    import(/* webpackChunkName: "draw-pdf" */ './draw-pdf.client')
       .then(({ drawPdf }) => drawPdf({ href, target, signal: abort.signal, onFault: fail }))
       .then(() => setStatus((known) => (known === 'loading' ? 'shown' : known)), fail);
     return () => {

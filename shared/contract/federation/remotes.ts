@@ -36,7 +36,7 @@ const confidential = (path: string, module: string, title: string): RemotePage =
 
 export const remoteTable = {
   'mf-content': {
-    budget: 28,
+    budget: 22,
     pages: [
       page('/', './home-page', 'Accueil', 'hero'),
       page('/le-groupe', './group-page', 'Le groupe'),
@@ -51,7 +51,7 @@ export const remoteTable = {
     ],
   },
   'mf-news-studies': {
-    budget: 39,
+    budget: 37,
     pages: [
       page('/actualite', './news-list-page', 'Actualités', 'cards'),
       page('/actualite/:slug', './article-page', 'Actualités'),
@@ -62,7 +62,7 @@ export const remoteTable = {
     ],
   },
   'mf-forms': {
-    budget: 39,
+    budget: 37,
     pages: [
       page('/contact', './contact-page', 'Contact'),
       confidential('/signalements', './report-page', 'Signalements'),
@@ -91,7 +91,7 @@ export const remoteTable = {
     ],
   },
   'mf-recruitment': {
-    budget: 50,
+    budget: 49,
     pages: [
       page('/recrutements', './recruitment-page', 'Recrutements'),
       page('/recrutements/postes/:slug', './opening-page', 'Recrutements'),

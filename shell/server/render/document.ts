@@ -65,9 +65,16 @@ const listedScripts = ({ page, builds: { shell } }: Document): string =>
 
 type Style = { file: string; code: Buffer };
 
+/** Whether the shell shows a page of its own, or a skeleton until the browser has rendered the page. */
+const showsShellPage = ({ build, pageRendered, serverRendered, context }: RenderedPage): boolean =>
+  !build || !pageRendered || !serverRendered || Boolean(context.errors);
+
 function pageStyles({ page, builds }: Document): Style[] {
   const { shell, bytes } = builds;
-  const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));
+  const groups = showsShellPage(page) ? ['shell', 'shell-pages'] : ['shell'];
+  const own = groups.flatMap((group) =>
+    (shell.client.groups[group]?.css ?? []).map((file) => ({ build: shell, file })),
+  );
   const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
   return [...own, ...remote].flatMap(({ build, file }) => {
     const code = bytes(build, file);

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { RefusedPage, toRefusal } from '../pages/refused-page';
 import { UnavailablePage } from '../pages/unavailable-page';
 import { FAILURE_STATUS } from './failure-status';
+import { loadShellPageStyles } from './load-shell-page-styles';
 import { matchSiteRoute } from './match-site-route';
 
 /** Reports a page that threw in this browser, which counts against the version of its remote. */
@@ -23,6 +24,8 @@ export function RouteFailure() {
   const error = useRouteError();
   const isFault = !isRouteErrorResponse(error);
   useFaultReport(isFault);
+  // A page may fail without a navigation before it.
+  useEffect(loadShellPageStyles, []);
   if (isFault) return <ErrorPage />;
   if (error.status === 404) return <NotFoundPage />;
   if (error.status === FAILURE_STATUS.unavailable) return <UnavailablePage />;

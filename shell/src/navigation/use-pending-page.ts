@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { SkeletonKind } from '@vipp/shared/contract/federation/remotes';
+import { loadShellPageStyles } from './load-shell-page-styles';
 import { matchSiteRoute } from './match-site-route';
 
 /** No skeleton for shorter waits: it would only flicker. */
@@ -14,6 +15,8 @@ export function usePendingPage(): SkeletonKind | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!pending) return undefined;
+    // The buttons of the browser navigate without a sign before it.
+    loadShellPageStyles();
     const timer = setTimeout(() => setShown(pending), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);

@@ -17,7 +17,7 @@ function LazyEditor(props: EditorProps) {
     const show = (loaded: Loaded) => {
       if (!isLeft) setLoaded(loaded);
     };
-    import('../../components/workshop/editor/draft-editor.client').then(
+    import(/* webpackChunkName: "draft-editor" */ '../../components/workshop/editor/draft-editor.client').then(
       ({ DraftEditor }) => show({ Editor: DraftEditor }),
       () => show({ hasFailed: true }),
     );

@@ -1,4 +1,5 @@
 /** Checks that the two halves of a build match, so that the browser can hydrate what the gateway renders. */
+import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
@@ -29,15 +30,17 @@ function entryProblems(build: Build, files: GatheredFiles): string[] {
   const isDefined = new RegExp(`\\b(var|let|const|self\\.|globalThis\\.) ?${build.container}\\b`).test(text);
   return [
     ...(isDefined ? [] : [`client/${client} does not define the container ${build.container} that its manifest names`]),
-    ...unverifiedFiles(build, client, text).map((file) => `client/${client} loads ${file} without its SHA-384`),
+    ...unverifiedFiles(build, files, client, text).map((file) => `client/${client} loads ${file} without its SHA-256`),
   ];
 }
 
-function unverifiedFiles(build: Build, client: string, entry: string): string[] {
+/** An entry may also contain SHA-384, as those of guests and of earlier builds do. */
+function unverifiedFiles(build: Build, files: GatheredFiles, client: string, entry: string): string[] {
   return Object.entries(build.client.files)
+    .filter(([file]) => file !== client && /\.(css|js)$/.test(file))
     .filter(
       ([file, integrity]) =>
-        file !== client && /\.(css|js)$/.test(file) && !entry.includes(integrity.replace('sha384-', '')),
+        !entry.includes(sha256(clientText(build, files, file))) && !entry.includes(integrity.replace('sha384-', '')),
     )
     .map(([file]) => file);
 }

@@ -126,7 +126,7 @@ describe('the gate', () => {
     const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
     expect(problem).toMatchObject({
       check: 'together',
-      message: expect.stringMatching(/loads \S+\.js without its SHA-384/),
+      message: expect.stringMatching(/loads \S+\.js without its SHA-256/),
     });
   });
 

@@ -1,6 +1,7 @@
 /** Checks one page of a candidate: its exports, its loader, its head and its HTML. */
 import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
+import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
@@ -19,12 +20,13 @@ type Options = { api: SiteApi; version: string; timeoutMs?: number };
 type Tried = { problems: Problem[]; classes: string[] };
 type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
 
-/** Class names of a remote's CSS Modules begin with its name. */
+/** Class names of a remote's CSS Modules begin with its prefix, those of guests with its name. */
 export function classesOf(html: string, remote: string): string[] {
+  const prefixes = [classPrefix(remote), `${remote}_`];
   const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.replaceAll('&amp;', '&').split(/\s+/),
   );
-  return [...new Set(names.filter((name) => name.startsWith(`${remote}_`)))];
+  return [...new Set(names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix))))];
 }
 
 const outage = (calls: readonly string[]): Found => ({

@@ -31,7 +31,7 @@ export function BarChart({ title, ...data }: Props) {
     let isCurrent = true;
     const draw = async () => {
       try {
-        const { drawBars } = await import('./draw-bars.client');
+        const { drawBars } = await import(/* webpackChunkName: "draw-bars" */ './draw-bars.client');
         if (isCurrent && place.current) remove = drawBars(place.current, JSON.parse(drawn) as BarData);
       } catch {
         if (isCurrent) setHasFailed(true);

@@ -1,0 +1,36 @@
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { pageDocument } from './document';
+import type { PageRequest } from './page-request';
+import type { RenderedPage } from './render-page';
+
+const group = (...css: string[]) => ({ js: [], css });
+const groups = { shell: group('shell.css'), 'shell-pages': group('shell-pages.css') };
+const shell = { name: 'shell', version: 'v1', client: { files: {}, groups } } as unknown as Build;
+const build = { name: 'mf-content', version: 'v1', client: { files: {}, groups: {} } } as unknown as Build;
+
+const head = { title: '', name: '', description: '', canonical: '', robots: null, image: '', jsonLd: [] };
+const context = { loaderData: {}, actionData: null, errors: null };
+const shown = { status: 200, head, body: '', route: undefined, pageRendered: true, serverRendered: true, context };
+const request = {
+  url: new URL('http://site.test/'),
+  release: { preview: [], canary: [], remotes: new Map() },
+} as unknown as PageRequest;
+
+const stylesOf = (page: Partial<RenderedPage>): string[] => {
+  const { html } = pageDocument({
+    page: { ...shown, build, publiclyCacheable: true, ...page },
+    request,
+    builds: { shell, bytes: (_build, file) => Buffer.from(file) },
+    origin: 'http://site.test',
+  });
+  return [...html.toString().matchAll(/<style data-href="([^"]+)">/g)].map(([, file = '']) => file);
+};
+
+it('has the style sheet of the shell’s own pages only where it shows one of them', () => {
+  const failed = { ...context, errors: { '/rse': { status: 404 } } };
+  expect(stylesOf({})).toEqual(['shell.css']);
+  expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);
+  expect(stylesOf({ pageRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
+  expect(stylesOf({ serverRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
+  expect(stylesOf({ context: failed })).toEqual(['shell.css', 'shell-pages.css']);
+});

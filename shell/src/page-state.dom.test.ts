@@ -1,0 +1,22 @@
+import { PAGE_STATE_ID, readPageState, toScriptJson } from './page-state';
+
+const TEXTS = [
+  '</script><p>',
+  '</SCRIPT >',
+  '<!-- <script>',
+  '<ScRiPt>alert(1)</sCrIpT>',
+  '<p>Une <b>phrase</b></p>',
+  'a < b',
+  '\u2028',
+];
+
+it('is read as it was written, whatever its texts contain', () => {
+  const json = toScriptJson({ loaderData: TEXTS });
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script><p>after</p>`;
+  expect(readPageState()).toEqual({ loaderData: TEXTS });
+  expect(document.body.childElementCount).toBe(2);
+});
+
+it('has the markup of a text as the page has it', () => {
+  expect(toScriptJson('<p>Une phrase</p>')).toBe('"<p>Une phrase</p>"');
+});
