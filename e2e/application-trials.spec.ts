@@ -22,24 +22,17 @@ import { createFlow, type Flow } from './support/flow-command';
 import { button, field, fillIn, newEmail, passMinimumTime, passMinimumTimeWithoutScripts } from './support/forms';
 import { openPage } from './support/open-page';
 import { packagesFolder } from './support/packages-folder';
-import { expect, test as base } from './support/test';
-import { startWholeSite, type WholeSite } from './support/whole-site';
+import { testOnOwnSite } from './support/own-site';
+import { expect } from './support/test';
+import type { WholeSite } from './support/whole-site';
 
 let site: WholeSite;
 let flow: Flow;
 
-const test = base.extend<object, { ownSite: WholeSite }>({
-  ownSite: [
-    async ({ browserName: _browserName }, use) => {
-      site = await startWholeSite({ WORKERS: '2' });
-      flow = createFlow(site.dataDir);
-      await use(site);
-      flow.remove();
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
+const test = testOnOwnSite({ WORKERS: '2' }, (ownSite) => {
+  site = ownSite;
+  flow = createFlow(site.dataDir);
+  return flow.remove;
 });
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -32,26 +32,19 @@ import {
 } from './support/forms';
 import { openPage } from './support/open-page';
 import { packagesFolder } from './support/packages-folder';
-import { expect, test as base } from './support/test';
+import { testOnOwnSite } from './support/own-site';
+import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { startWholeSite, type WholeSite } from './support/whole-site';
+import type { WholeSite } from './support/whole-site';
 
 let site: WholeSite;
 let flow: Flow;
 
 /** A site of its own, because another version of the form would disturb the other tests. */
-const test = base.extend<object, { ownSite: WholeSite }>({
-  ownSite: [
-    async ({ browserName: _browserName }, use) => {
-      site = await startWholeSite({ WORKERS: '2' });
-      flow = createFlow(site.dataDir);
-      await use(site);
-      flow.remove();
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
+const test = testOnOwnSite({ WORKERS: '2' }, (ownSite) => {
+  site = ownSite;
+  flow = createFlow(site.dataDir);
+  return flow.remove;
 });
 
 test.use({ expectedFaults: /status of 422/ });
