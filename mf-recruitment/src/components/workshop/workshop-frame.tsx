@@ -15,7 +15,7 @@ import {
 } from '../../model/workshop/account-store';
 import { WORKSHOP_PATHS } from '../../model/workshop/workshop-paths';
 import { SignInForm } from './sign-in-form';
-import { useTyping } from './use-typing';
+import { useAfterTyping } from './use-after-typing';
 import styles from './workshop-frame.module.css';
 
 const PLACES = [
@@ -95,7 +95,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
   const titleRef = useFocusAfterSignIn(state);
   useEffect(() => void loadAccount(), []);
   const account = accountOf(state);
-  const isTyping = useTyping();
+  const isSessionOver = useAfterTyping(state.kind === 'signed-out');
   return (
     <div className={styles.frame}>
       <div>
@@ -116,12 +116,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
       {state.kind === 'signed-out' && !account && <SignInForm />}
       {account && children}
       {account && (
-        <FormDialog
-          title="Votre session est terminée"
-          isOpen={state.kind === 'signed-out' && !isTyping}
-          isLocked
-          onClose={() => undefined}
-        >
+        <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
           <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
           <SignInForm email={account.email} />
         </FormDialog>

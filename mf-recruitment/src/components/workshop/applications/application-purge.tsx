@@ -3,9 +3,9 @@ import { erasureCalls } from '@vipp/shared/contract/workshop/erasure-calls';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { callWorkshop } from '../../../model/workshop/call-workshop';
 import { useWorkshopData } from '../../../model/workshop/use-workshop-data';
+import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
 import { WorkshopPart } from '../workshop-part';
-import styles from './application-erasure.module.css';
 
 const inWords = (count: number): string => `${formatNumber(count)} candidature${count > 1 ? 's' : ''}`;
 
@@ -43,10 +43,7 @@ export function ApplicationPurge({ onErased }: { onErased: () => void }) {
     onErased();
   };
   return (
-    <section className={styles.erasure} aria-labelledby="conservation">
-      <h2 className={styles.title} id="conservation" ref={heading} tabIndex={-1}>
-        Durée de conservation
-      </h2>
+    <ActionCard id="conservation" title="Durée de conservation" level={2} headingRef={heading}>
       <p>
         Une candidature doit être effacée deux ans après le dernier échange avec la personne. Celles qui sont retenues
         restent, pour le dossier du salarié.
@@ -64,6 +61,6 @@ export function ApplicationPurge({ onErased }: { onErased: () => void }) {
           )
         }
       </WorkshopPart>
-    </section>
+    </ActionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { erasureCalls } from '@vipp/shared/contract/workshop/erasure-calls';
 import { callWorkshop } from '../../../model/workshop/call-workshop';
+import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
-import styles from './application-erasure.module.css';
 
 type Props = {
   reference: string;
@@ -12,10 +12,7 @@ type Props = {
 /** Erases one application whose candidate asks for it. */
 export function EraseApplication({ reference, email, onErased }: Props) {
   return (
-    <section className={styles.erasure} aria-labelledby="effacer">
-      <h3 className={styles.title} id="effacer">
-        Effacer à la demande de la personne
-      </h3>
+    <ActionCard id="effacer" title="Effacer à la demande de la personne" level={3}>
       <p>Elle peut aussi retirer sa candidature elle-même, depuis son lien de suivi.</p>
       <div>
         <ConfirmedAction
@@ -31,6 +28,6 @@ export function EraseApplication({ reference, email, onErased }: Props) {
           </p>
         </ConfirmedAction>
       </div>
-    </section>
+    </ActionCard>
   );
 }
