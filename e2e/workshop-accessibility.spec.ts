@@ -35,6 +35,16 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     }
 }
 
+test('what is wrong in the preview of a draft is found', async ({ page }) => {
+  await signIn(page, recruiter);
+  await openDraft(page, 'Sans langue');
+  await page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((root) => root.removeAttribute('lang'));
+  expect((await axeViolations(page)).join()).toContain('html-has-lang');
+});
+
 test('every page of the workshop meets axe and fits in a narrow window', async ({ page }) => {
   await openPage(page, WORKSHOP);
   await expect(button(page, 'Se connecter')).toBeVisible();
@@ -55,6 +65,12 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await page.goto(path);
   await expect(page.locator('iframe')).toBeVisible();
   await expectAccessible(page, 'the link of a draft');
+  await openPage(page, WORKSHOP);
+  for (const action of ['Renommer', 'Montrer à un collègue', 'Supprimer']) {
+    await button(page, new RegExp(`^${action}\\s: Un brouillon`)).click();
+    await expectAccessible(page, action);
+    await page.keyboard.press('Escape');
+  }
   const version = await publish(page, draft, 'À l’essai', 10);
   const current = await currentVersion(page);
   await page.goto(WORKSHOP);
@@ -68,6 +84,9 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await button(page, 'Voir le courrier avant de l’envoyer').click();
   await expect(page.getByText(/Votre dossier est présélectionné/)).toBeVisible();
   await expectAccessible(page, 'an application with its mail');
+  await button(page, 'Effacer cette candidature…').click();
+  await expectAccessible(page, 'erasing an application');
+  await page.keyboard.press('Escape');
   for (const name of ['candidatures', 'journal']) {
     await page.goto(`${WORKSHOP}/${name}`);
     await expect(page.getByRole('table')).toBeVisible();
