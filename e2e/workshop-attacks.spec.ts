@@ -112,9 +112,11 @@ async function answerByName(form: Locator, step: number, answers: Readonly<Recor
       const control = form.locator(`[name="${name}"]`).first();
       const answer = answers[name];
       if (answer === undefined || !(await control.count())) continue;
-      // Choices are attacks too, and so are the values that follow them.
-      if (kind === 'select') await control.selectOption({ index: 1 });
-      else if (kind === 'radio' || kind === 'checkbox') await control.check();
+      if (kind === 'select') {
+        // A choice whose value follows its label is an attack as a whole.
+        const hasValue = (await control.locator(`option[value="${answer}"]`).count()) > 0;
+        await control.selectOption(hasValue ? { value: answer } : { index: 1 });
+      } else if (kind === 'radio' || kind === 'checkbox') await control.check();
       else await control.fill(answer);
     }
 }
