@@ -1,7 +1,7 @@
 /** The text fields of calls, found in the schemas of their inputs, so that a new one cannot be forgotten. */
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-export type TextField = {
+type TextField = {
   /** Such as `applications.filter.search`; `[]` for each item of a list. */
   name: string;
   /** Whether it takes texts of one form only, such as a day or a random token. */
