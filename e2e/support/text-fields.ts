@@ -14,25 +14,16 @@ const hasFormat = (schema: $ZodType): boolean => {
   return def.format !== undefined || (def.checks ?? []).some(({ _zod }) => _zod.def.check === 'string_format');
 };
 
+const WITHOUT_TEXT: readonly string[] = ['number', 'boolean', 'enum', 'literal'];
+
 /** @throws on a kind of schema that no call has had so far: say here whether it takes text */
 export function textFieldsOf(name: string, schema: $ZodType): TextField[] {
   const { def } = (schema as $ZodTypes)._zod;
-  switch (def.type) {
-    case 'string':
-      return [{ name, isFormatted: hasFormat(schema), schema }];
-    case 'object':
-      return Object.entries(def.shape).flatMap(([key, value]) => textFieldsOf(`${name}.${key}`, value));
-    case 'array':
-      return textFieldsOf(`${name}[]`, def.element);
-    case 'optional':
-    case 'nullable':
-      return textFieldsOf(name, def.innerType);
-    case 'number':
-    case 'boolean':
-    case 'enum':
-    case 'literal':
-      return [];
-    default:
-      throw new Error(`${name} is a ${def.type}: textFieldsOf does not know whether that takes text`);
-  }
+  if (def.type === 'string') return [{ name, isFormatted: hasFormat(schema), schema }];
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, value]) => textFieldsOf(`${name}.${key}`, value));
+  if (def.type === 'array') return textFieldsOf(`${name}[]`, def.element);
+  if (def.type === 'optional' || def.type === 'nullable') return textFieldsOf(name, def.innerType);
+  if (WITHOUT_TEXT.includes(def.type)) return [];
+  throw new Error(`${name} is a ${def.type}: textFieldsOf does not know whether that takes text`);
 }

@@ -1,6 +1,6 @@
 /** The pages of the workshop, as recruiters see them. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
+import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { WORKSHOP } from './recruiter';
 import { callWorkshop } from './workshop-calls';
 
