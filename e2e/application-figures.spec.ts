@@ -15,26 +15,19 @@ import {
 import { createFlow, type Flow } from './support/flow-command';
 import { button, errorBox, field, FIGURES, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
 import { openPage } from './support/open-page';
-import { expect, test as base } from './support/test';
+import { testOnOwnSite } from './support/own-site';
+import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { startWholeSite, type WholeSite } from './support/whole-site';
+import type { WholeSite } from './support/whole-site';
 
 let site: WholeSite;
 let flow: Flow;
 
 /** A site of its own, because candidates of other tests would be counted too. */
-const test = base.extend<object, { ownSite: WholeSite }>({
-  ownSite: [
-    async ({ browserName: _browserName }, use) => {
-      site = await startWholeSite({ WORKERS: '2' });
-      flow = createFlow(site.dataDir);
-      await use(site);
-      flow.remove();
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
+const test = testOnOwnSite({ WORKERS: '2' }, (ownSite) => {
+  site = ownSite;
+  flow = createFlow(site.dataDir);
+  return flow.remove;
 });
 
 test.use({ expectedFaults: /status of 422/ });

@@ -22,24 +22,18 @@ import { createFlow, type Flow } from './support/flow-command';
 import { button, field, fillIn, newEmail, passMinimumTime, passMinimumTimeWithoutScripts } from './support/forms';
 import { openPage } from './support/open-page';
 import { packagesFolder } from './support/packages-folder';
-import { expect, test as base } from './support/test';
-import { startWholeSite, type WholeSite } from './support/whole-site';
+import { testOnOwnSite } from './support/own-site';
+import { expect } from './support/test';
+import { untilEverywhere } from './support/until-everywhere';
+import type { WholeSite } from './support/whole-site';
 
 let site: WholeSite;
 let flow: Flow;
 
-const test = base.extend<object, { ownSite: WholeSite }>({
-  ownSite: [
-    async ({ browserName: _browserName }, use) => {
-      site = await startWholeSite({ WORKERS: '2' });
-      flow = createFlow(site.dataDir);
-      await use(site);
-      flow.remove();
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
+const test = testOnOwnSite({ WORKERS: '2' }, (ownSite) => {
+  site = ownSite;
+  flow = createFlow(site.dataDir);
+  return flow.remove;
 });
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -66,12 +60,8 @@ const chosen = 1;
 let other = -1;
 
 /** Waits until all processes of the gateway give the chosen visitor a version. @returns how long that took */
-async function untilEverywhere(version: number): Promise<number> {
-  const begun = performance.now();
-  const requests = () => Promise.all(Array.from({ length: 8 }, () => versionFor(chosen)));
-  await expect.poll(async () => (await requests()).every((one) => one === version), { intervals: [20] }).toBe(true);
-  return performance.now() - begun;
-}
+const untilGiven = (version: number): Promise<number> =>
+  untilEverywhere(async () => (await versionFor(chosen)) === version);
 
 /** A visitor whose bucket is known, or who is new. */
 async function visitor(browser: Browser, bucket?: number, javaScriptEnabled = true): Promise<BrowserContext> {
@@ -102,7 +92,7 @@ async function send(page: Page, label: string): Promise<void> {
 test('a trial reaches its share of visitors within a second, each of them at every visit', async () => {
   await Promise.all(Array.from({ length: 8 }, () => versionsFor(chosen)));
   await flow.publish(`label: ${BEFORE}`, `label: ${TRIED}`, '--share', '20');
-  expect(await untilEverywhere(2)).toBeLessThan(1_000);
+  expect(await untilGiven(2)).toBeLessThan(1_000);
   const all: number[] = [];
   for (const bucket of buckets) {
     const [version, isTried] = await versionsFor(bucket);
@@ -182,7 +172,7 @@ test('a trial that is taken back is over within a second, and who has begun in i
   await openBackground(page, email);
   await expect(field(card(page), TRIED)).toBeVisible();
   await flow.call('end-trial', 'take-back', '--why', 'essai');
-  expect(await untilEverywhere(1)).toBeLessThan(1_000);
+  expect(await untilGiven(1)).toBeLessThan(1_000);
   await openPage(page, BACKGROUND_PATH);
   await send(page, TRIED);
   expect(await versionOf(email)).toBe(2);

@@ -15,7 +15,7 @@ const LIST = '/recrutements/atelier/candidatures';
 const AUDIT = '/recrutements/atelier/journal';
 
 // Before a recruiter has signed in, the first call says that no one has.
-test.use({ expectedFaults: /status of 401/ });
+test.use({ expectedFaults: /status of 40[14]/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Each test has an account of its own, by which its entries of the audit trail are found. */
@@ -87,6 +87,27 @@ test('an administrator sees who looked at what, and a recruiter does not', async
   await expect(rows).toContainText('A consulté une candidature');
   expect(await axeViolations(office)).toEqual([]);
   await other.close();
+});
+
+test('an administrator erases an application at the request of its candidate', async ({ page }) => {
+  const candidate = newEmail();
+  const { reference, link } = await apply(page.request, candidate);
+  await signIn(page, await newAccount('administrator'), `${LIST}/${reference}`);
+  await press(page, 'Effacer cette candidature…');
+  await expect(page.getByRole('dialog')).toContainText(`à l’adresse ${candidate}`);
+  await press(page, 'Effacer pour toujours');
+  await expect(page.getByRole('heading', { name: `La candidature ${reference} est effacée.` })).toBeFocused();
+  await expect.poll(async () => (await mailsTo(candidate)).length, { timeout: 10_000 }).toBe(2);
+  await page.getByRole('link', { name: 'Toutes les candidatures' }).click();
+  await search(page).fill(reference);
+  await press(page, 'Afficher');
+  await expect(page.getByText('Aucune candidature ne correspond à ces choix.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('Kofi')).toHaveCount(0);
+  await page.goto(AUDIT);
+  await search(page).fill(reference);
+  await press(page, 'Chercher');
+  await expect(page.getByRole('row').filter({ hasText: 'A effacé une candidature' })).toContainText(reference);
 });
 
 for (const width of [320, 1280]) {

@@ -1,38 +1,27 @@
 /** Recruiters change the application form in the workshop, see what it does, and take it back; no file changes. */
-import { expect, test as base } from './support/test';
 import type { Page } from '@playwright/test';
 import { IDENTITY_PATH, BACKGROUND_PATH } from './support/application-form';
 import { openPage } from './support/open-page';
+import { testOnOwnSite } from './support/own-site';
 import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/recruiter';
+import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { startWholeSite, type WholeSite } from './support/whole-site';
+import type { WholeSite } from './support/whole-site';
+import { dialog, field, part, plan } from './support/workshop-pages';
 
 let recruiter: Recruiter;
 
 /** A site of its own, because another version of the form would disturb the other tests. */
-const test = base.extend<object, { ownSite: WholeSite }>({
-  ownSite: [
-    async ({ browserName: _browserName }, use) => {
-      const site = await startWholeSite({ WORKERS: '2' });
-      recruiter = await createRecruiter(site);
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
+const test = testOnOwnSite({ WORKERS: '2' }, async (site) => {
+  recruiter = await createRecruiter(site);
 });
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan du formulaire' });
-const part = (page: Page) => page.getByRole('region', { name: 'Partie choisie' });
 const choose = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => part(page).getByRole('textbox', { name, exact: true });
 const select = (page: Page, name: string) => part(page).getByRole('combobox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Publier ce brouillon' });
 const preview = (page: Page) => page.frameLocator('iframe');
 
 const SENEGAL = 'Sénégal';

@@ -109,34 +109,34 @@ export async function applicationsOf(email: string): Promise<Row[]> {
   return rows.filter((row) => row.email === email);
 }
 
+/** Answers by the names of the questions; an application also has an e-mail address and an identity document. */
+export const filledIn = {
+  pays: 'Bénin',
+  poste: 'Téléconseiller',
+  civilite: 'Masculin',
+  prenom: 'Kofi',
+  nom: 'Ahouansou',
+  nationalite: 'Béninoise',
+  date_naissance: '1998-02-03',
+  type_piece: 'CNI',
+  adresse: 'Lot 7',
+  quartier: 'Akpakpa',
+  ville: 'Cotonou',
+  telephone1: '+229 0199001234',
+  niveauEtudes: 'bac',
+  anneeObtention: '2017-07-01',
+  universite: 'Lycée Béhanzin',
+  filiere: 'litterature',
+  langue: 'francais',
+  langueAfricaine: 'Fon',
+  dispoNow: 'on',
+  motivation: 'Apprendre un métier.',
+} as const;
+
 export const payloadOf = (email: string, answers: Readonly<Record<string, string>> = {}) =>
   toPayload(
     application,
-    {
-      pays: 'Bénin',
-      poste: 'Téléconseiller',
-      civilite: 'Masculin',
-      prenom: 'Kofi',
-      nom: 'Ahouansou',
-      nationalite: 'Béninoise',
-      date_naissance: '1998-02-03',
-      type_piece: 'CNI',
-      numero_piece: newDocument(),
-      email,
-      adresse: 'Lot 7',
-      quartier: 'Akpakpa',
-      ville: 'Cotonou',
-      telephone1: '+229 0199001234',
-      niveauEtudes: 'bac',
-      anneeObtention: '2017-07-01',
-      universite: 'Lycée Béhanzin',
-      filiere: 'litterature',
-      langue: 'francais',
-      langueAfricaine: 'Fon',
-      dispoNow: 'on',
-      motivation: 'Apprendre un métier.',
-      ...answers,
-    },
+    { ...filledIn, email, numero_piece: newDocument(), ...answers },
     new Date().toISOString().slice(0, 10),
   );
 

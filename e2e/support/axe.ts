@@ -15,7 +15,7 @@ const FURTHER_RULES = [
 ];
 
 const optionsFor = (left: readonly string[]): RunOptions => ({
-  // Every rule is applied; only what breaks one is described and sent here. No page has frames of other sites.
+  // Every rule is applied; only what breaks one is described and sent here. Frames are looked at one by one.
   resultTypes: ['violations'],
   iframes: false,
   rules: Object.fromEntries([
@@ -45,24 +45,22 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** A world of scripts beside the page’s own: axe goes on there while a test holds the page’s clock. */
-async function worldBeside(session: CDPSession): Promise<number> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'axe',
-  });
+type FrameTree = { frame: { id: string; url: string }; childFrames?: FrameTree[] };
+
+/** The document, and those of its frames that its own scripts fill. */
+const documentsOf = ({ frame, childFrames = [] }: FrameTree): string[] => [
+  frame.id,
+  ...childFrames.filter((child) => child.frame.url === 'about:blank').flatMap(documentsOf),
+];
+
+/** A world of scripts beside the frame’s own: axe goes on there while a test holds the page’s clock. */
+async function worldBeside(session: CDPSession, frameId: string): Promise<number> {
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName: 'axe' });
   return executionContextId;
 }
 
-/**
- * One line for each element that breaks a rule of axe.
- *
- * @param left rules that are left out
- */
-export async function axeViolations(page: Page, left: readonly string[] = []): Promise<string[]> {
-  const session = await sessionOf(page);
-  const contextId = await worldBeside(session);
+async function violationsIn(session: CDPSession, frameId: string, left: readonly string[]): Promise<string[]> {
+  const contextId = await worldBeside(session, frameId);
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       contextId,
@@ -78,4 +76,17 @@ export async function axeViolations(page: Page, left: readonly string[] = []): P
   const lines = await evaluate(runOf(left));
   if (!Array.isArray(lines)) throw new Error('axe gave no list');
   return lines.map(String);
+}
+
+/**
+ * One line for each element that breaks a rule of axe, also in frames that the page itself fills.
+ *
+ * @param left rules that are left out
+ */
+export async function axeViolations(page: Page, left: readonly string[] = []): Promise<string[]> {
+  const session = await sessionOf(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const lines: string[] = [];
+  for (const frameId of documentsOf(frameTree)) lines.push(...(await violationsIn(session, frameId, left)));
+  return lines;
 }

@@ -6,10 +6,9 @@ import { first } from './lists';
 
 export type Mail = { headers: string; text: string };
 
-function mailFolder(): string {
-  const { DATA_DIR } = process.env;
-  if (!DATA_DIR) throw new Error('the mails of the site under test are not known: set DATA_DIR to its data folder');
-  return path.join(DATA_DIR, 'mail');
+function mailFolder(dataDir: string | undefined): string {
+  if (!dataDir) throw new Error('the mails of the site under test are not known: set DATA_DIR to its data folder');
+  return path.join(dataDir, 'mail');
 }
 
 function parseMail(content: string): Mail {
@@ -22,9 +21,13 @@ const isTo =
   ({ headers }: Mail) =>
     headers.split('\r\n').some((line) => line.toLowerCase() === `to: ${address.toLowerCase()}`);
 
-/** Every mail to an address, in no order. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const folder = mailFolder();
+/**
+ * Every mail to an address, in no order.
+ *
+ * @param dataDir of the site; that of the site under test without it
+ */
+export async function mailsTo(address: string, dataDir = process.env.DATA_DIR): Promise<Mail[]> {
+  const folder = mailFolder(dataDir);
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const contents = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
   return contents.map(parseMail).filter(isTo(address));

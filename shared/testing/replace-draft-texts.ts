@@ -18,3 +18,15 @@ export function replaceDraftTexts(updates: readonly string[], write: (name: Text
   });
   return updateSince(after, before);
 }
+
+/** Every text of a draft by the kind of its part and its name, such as `field.label`; each kind that exists has an entry. */
+export function draftTexts(updates: readonly string[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>(
+    Object.entries(TEXTS).flatMap(([type, names]) => names.map((name): [string, string[]] => [`${type}.${name}`, []])),
+  );
+  nodesOf(documentOfUpdates(updates)).forEach((node) => {
+    const type = typeOf(node) as NodeType;
+    for (const name of TEXTS[type]) texts.get(`${type}.${name}`)?.push(textOf(node, name));
+  });
+  return texts;
+}

@@ -44,6 +44,17 @@ export const applicationWithdrawnMail = ({ to, prenoms, reference }: Application
   ),
 });
 
+/** To a candidate who asked for it. */
+export const applicationErasedMail = ({ to, prenoms, reference }: ApplicationMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est effacée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `À votre demande, l’équipe de recrutement a effacé votre candidature ${reference}, avec toutes les données qu’elle contenait. Ses liens de suivi n’ouvrent plus rien.`,
+    'Vous pouvez déposer une nouvelle candidature dès maintenant.',
+  ),
+});
+
 /** To the candidate of an application, when a second one was refused. */
 export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom }: LinkMail): Mail => ({
   to,

@@ -25,7 +25,7 @@ npm run submissions -- COMMAND
 COLLECTION  ${Object.keys(collections).join(', ')}
 DATE        a day such as 2026-11-30
 REFERENCE   of an application, such as VIPP-7F3K-9QTM, or the id of its row
-ROLE        recruiter: the workshop; administrator: its audit trail too; referent: reports
+ROLE        recruiter: the workshop; administrator: its audit trail and erasing too; referent: reports
 STATE       ${Object.keys(APPLICATION_STATES).join(', ')}
 OUTCOME     ${REPORT_OUTCOMES.join(', ')}
 FILE        secret key of a referent, as age-keygen writes it; it does not leave this process.

@@ -4,6 +4,7 @@ import { accessHandlers } from './access-handlers';
 import { applicationHandlers } from './application-handlers';
 import { auditHandlers } from './audit-handlers';
 import { draftHandlers } from './draft-handlers';
+import { erasureHandlers } from './erasure-handlers';
 import { figureHandlers } from './figure-handlers';
 import type { Handlers } from './handler';
 import { publicationHandlers } from './publication-handlers';
@@ -15,5 +16,6 @@ export const handlers: Omit<Handlers<typeof workshopCalls>, 'signIn'> = {
   ...publicationHandlers,
   ...figureHandlers,
   ...applicationHandlers,
+  ...erasureHandlers,
   ...auditHandlers,
 };

@@ -247,3 +247,61 @@ describe('one application in the workshop', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 });
+
+describe('erasing applications in the workshop', () => {
+  const administrator = { email: 'zoe@vipp.example', role: 'administrator' as const };
+
+  it('is not offered to recruiters', async () => {
+    const { inputsOf } = startWorkshopService({ applications: list, readApplication: application });
+    open(LIST);
+    await screen.findByRole('table');
+    expect(screen.queryByRole('heading', { name: 'Durée de conservation' })).toBeNull();
+    expect(inputsOf('dueApplications')).toEqual([]);
+  });
+
+  it('says what is lost, and deletes once it is confirmed', async () => {
+    const due = { count: 3 };
+    const { inputsOf, answers } = startWorkshopService(
+      { applications: list, dueApplications: () => due, purgeApplications: () => refuse('Un autre nombre.') },
+      administrator,
+    );
+    const { container } = open(LIST);
+    expect(await screen.findByText('3 candidatures ont dépassé cette durée.')).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+    await press('Effacer 3 candidatures…');
+    const dialog = screen.getByRole('dialog', { name: 'Effacer 3 candidatures pour toujours' });
+    expect(dialog).toHaveTextContent('seront perdus');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    expect(inputsOf('purgeApplications')).toEqual([]);
+    await press('Effacer 3 candidatures…');
+    await press('Effacer pour toujours');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Un autre nombre.');
+    answers.purgeApplications = { count: 3 };
+    due.count = 0;
+    const listed_ = inputsOf('applications').length;
+    await press('Effacer pour toujours');
+    expect(await screen.findByText('Aucune candidature n’a dépassé cette durée.')).toBeVisible();
+    expect(inputsOf('purgeApplications')).toEqual([{ count: 3 }, { count: 3 }]);
+    expect(screen.getByText(/^Effacé\s: 3 candidatures\.$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Durée de conservation' })).toHaveFocus();
+    expect(inputsOf('applications')).toHaveLength(listed_ + 1);
+  });
+
+  it('deletes one at the request of its candidate', async () => {
+    const { inputsOf } = startWorkshopService(
+      { readApplication: application, eraseApplication: ({ reference }: { reference: string }) => ({ reference }) },
+      administrator,
+    );
+    const { container } = open(`${LIST}/VIPP-7F3K-9QTM`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Effacer cette candidature…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Effacer la candidature VIPP-7F3K-9QTM pour toujours' });
+    expect(dialog).toHaveTextContent('à l’adresse afi@adjovi.example');
+    await press('Effacer pour toujours');
+    const heading = await screen.findByRole('heading', { name: 'La candidature VIPP-7F3K-9QTM est effacée.' });
+    expect(heading).toHaveFocus();
+    expect(inputsOf('eraseApplication')).toEqual([{ reference: 'VIPP-7F3K-9QTM' }]);
+    expect(screen.queryByText('Bénin')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Toutes les candidatures' })).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});

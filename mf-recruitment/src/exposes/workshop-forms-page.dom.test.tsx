@@ -139,9 +139,10 @@ describe('the page of versions and drafts', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Montrer à un collègue/ }));
     const shown = await dialog('Montrer ce brouillon à un collègue');
     await userEvent.click(shown.getByRole('button', { name: 'Créer un lien' }));
-    expect(await shown.findByRole('textbox', { name: 'Lien' })).toHaveValue(
-      `http://localhost/recrutements/atelier/lien/${'a'.repeat(43)}`,
-    );
+    const link = await shown.findByRole('textbox', { name: 'Lien' });
+    expect(link).toHaveValue(`http://localhost/recrutements/atelier/lien/${'a'.repeat(43)}`);
+    // The button that made the link is gone, and the focus with it.
+    expect(link).toHaveFocus();
     await userEvent.click(shown.getByRole('button', { name: 'Copier le lien' }));
     expect(await shown.findByText('Le lien est copié.')).toBeVisible();
     expect(copied).toHaveLength(1);

@@ -3,6 +3,7 @@ import { accessCalls } from './access-calls';
 import { applicationCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
 import { draftCalls } from './draft-calls';
+import { erasureCalls } from './erasure-calls';
 import { figureCalls } from './figure-calls';
 import { publicationCalls } from './publication-calls';
 
@@ -12,6 +13,7 @@ export const workshopCalls = {
   ...publicationCalls,
   ...figureCalls,
   ...applicationCalls,
+  ...erasureCalls,
   ...auditCalls,
 } as const;
 

@@ -7,22 +7,12 @@ import type {
   Condition,
   Feed,
 } from '../../contract/application/definition';
-import { formatDate } from '../format';
+import { dayInWords } from '../day-in-words';
 import { quoted, type PartSource } from './definition-parts';
+import { KIND_WORDS } from './kind-words';
 
 /** In the order in which they are shown; blank ones are left out. */
 export type Words = Readonly<Record<string, string>>;
-
-const KINDS: Readonly<Record<ApplicationField['kind'], string>> = {
-  text: 'Texte court',
-  textarea: 'Texte long',
-  email: 'Adresse e-mail',
-  tel: 'Numéro de téléphone',
-  date: 'Date',
-  checkbox: 'Case à cocher',
-  select: 'Liste déroulante',
-  radio: 'Choix à cocher, un seul',
-};
 
 function ruleInWords(rule: AnswerRule): string {
   switch (rule.rule) {
@@ -78,7 +68,7 @@ function fieldWords(field: ApplicationField, definition: ApplicationDefinition):
   const [rule] = field.rules ?? [];
   return {
     Libellé: field.label,
-    Type: KINDS[field.kind],
+    Type: KIND_WORDS[field.kind],
     Aide: field.hint ?? '',
     'Message si la réponse manque': field.required ?? '',
     Réponse: rule ? ruleInWords(rule) : '',
@@ -122,8 +112,8 @@ function propertiesOf(source: PartSource, definition: ApplicationDefinition): Wo
       return {
         Ville: source.item.city,
         Pays: `${source.item.country} (${source.item.countryCode})`,
-        'Publiée le': formatDate(source.item.publishedOn),
-        'Jusqu’au': formatDate(source.item.closesOn),
+        'Publiée le': dayInWords(source.item.publishedOn),
+        'Jusqu’au': dayInWords(source.item.closesOn),
       };
     case 'keys':
       return Object.fromEntries(Object.entries(source.item).map(([name, value]) => [name, value ?? 'vide']));

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './filter-field.module.css';
+import { Labelled } from './labelled';
+import styles from './control.module.css';
 
 type Common = {
   /** Of the control in its form. */
@@ -15,10 +16,7 @@ type Props = Common & (AsList | AsInput);
 export function FilterField({ name, label, ...rest }: Props) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       {rest.options ? (
         <select className={styles.control} id={id} name={name}>
           {rest.all !== undefined && <option value="">{rest.all}</option>}
@@ -39,6 +37,6 @@ export function FilterField({ name, label, ...rest }: Props) {
           spellCheck={false}
         />
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -56,12 +56,15 @@ describe('the frame of the workshop', () => {
     await userEvent.type(draft() ?? document.body, 'Une phrase');
     service.answers.account = SIGNED_OUT;
     await act(async () => void (await callWorkshop(accessCalls, 'account', {})));
-    const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' });
+    // The dialog waits until nothing is typed: it would swallow the letters.
+    await userEvent.type(draft() ?? document.body, ' entière');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' }, { timeout: 5_000 });
     expect(within(dialog).getByRole('textbox', { name: /^Adresse électronique/ })).toHaveValue(awa.email);
     await userEvent.type(within(dialog).getByLabelText(/^Mot de passe/), 'quatre baobabs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(draft()).toHaveValue('Une phrase');
+    expect(draft()).toHaveValue('Une phrase entière');
   });
 
   it('shows the audit trail to administrators', async () => {

@@ -6,9 +6,16 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { loadAccount, signOut, useAccountState, type AccountState } from '../../model/workshop/account-store';
+import {
+  accountOf,
+  loadAccount,
+  signOut,
+  useAccountState,
+  type AccountState,
+} from '../../model/workshop/account-store';
 import { WORKSHOP_PATHS } from '../../model/workshop/workshop-paths';
 import { SignInForm } from './sign-in-form';
+import { useAfterTyping } from './use-after-typing';
 import styles from './workshop-frame.module.css';
 
 const PLACES = [
@@ -87,7 +94,8 @@ export function WorkshopFrame({ title, place, children }: Props) {
   const state = useAccountState();
   const titleRef = useFocusAfterSignIn(state);
   useEffect(() => void loadAccount(), []);
-  const account = state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
+  const account = accountOf(state);
+  const isSessionOver = useAfterTyping(state.kind === 'signed-out');
   return (
     <div className={styles.frame}>
       <div>
@@ -108,12 +116,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
       {state.kind === 'signed-out' && !account && <SignInForm />}
       {account && children}
       {account && (
-        <FormDialog
-          title="Votre session est terminée"
-          isOpen={state.kind === 'signed-out'}
-          isLocked
-          onClose={() => undefined}
-        >
+        <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
           <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
           <SignInForm email={account.email} />
         </FormDialog>

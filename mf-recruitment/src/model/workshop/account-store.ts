@@ -1,6 +1,7 @@
 /** Who is signed in, for all parts of a page of the workshop. */
 import { useSyncExternalStore } from 'react';
 import { accessCalls, type Account } from '@vipp/shared/contract/workshop/access-calls';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { callWorkshop, onSignedOut, type WorkshopFailure } from './call-workshop';
 
 export type AccountState =
@@ -21,8 +22,11 @@ function change(next: AccountState): void {
 
 const NO_WORKSHOP = 'Ce site n’a pas d’atelier\u202F: son service de contenu ne le propose pas.';
 
-const lastAccount = (): Account | undefined =>
-  state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
+/** The account of the page, also after its session has ended. */
+export const accountOf = (known: AccountState): Account | undefined =>
+  known.kind === 'signed-in' ? known.account : known.kind === 'signed-out' ? known.last : undefined;
+
+const lastAccount = (): Account | undefined => accountOf(state);
 
 onSignedOut(() => change({ kind: 'signed-out', last: lastAccount() }));
 
@@ -39,6 +43,12 @@ export const useAccountState = (): AccountState =>
     () => state,
     () => LOADING,
   );
+
+/** Whether the account of the page has one of these roles. */
+export function useHasRole(roles: readonly Role[]): boolean {
+  const account = accountOf(useAccountState());
+  return account !== undefined && roles.includes(account.role);
+}
 
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop(accessCalls, 'account', {});

@@ -24,12 +24,10 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   previewStateMail: 'A consulté un courrier avant envoi',
   setApplicationState: 'A changé l’état d’une candidature',
   exportApplications: 'A téléchargé des candidatures',
+  purgeApplications: 'A effacé les candidatures au terme de leur conservation',
+  eraseApplication: 'A effacé une candidature à la demande de la personne',
 };
 
 /** The name itself where there are no words for it, so that no entry is without an action. */
 export const actionInWords = (action: string): string =>
   Object.hasOwn(ACTIONS, action) ? (ACTIONS[action as keyof typeof ACTIONS] ?? action) : action;
-
-/** Day and time in the time zone of the reader. */
-export const momentInWords = (at: string): string =>
-  new Date(at).toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -5,17 +5,6 @@ import type { NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
 export type Kind = ApplicationField['kind'];
 export type RuleName = AnswerRule['rule'];
 
-export const KIND_WORDS: Readonly<Record<Kind, string>> = {
-  text: 'Texte court',
-  textarea: 'Texte long',
-  email: 'Adresse e-mail',
-  tel: 'Numéro de téléphone',
-  date: 'Date',
-  checkbox: 'Case à cocher',
-  select: 'Liste déroulante',
-  radio: 'Choix à cocher, un seul',
-};
-
 export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   email: 'Une adresse e-mail',
   digits: 'Un nombre de chiffres',

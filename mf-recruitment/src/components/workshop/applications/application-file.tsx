@@ -1,23 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from '@vipp/shared/stores/router';
 import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
+import { useHasRole } from '../../../model/workshop/account-store';
 import { useWorkshopData } from '../../../model/workshop/use-workshop-data';
 import { PrintButton } from '../../print-button';
 import { WorkshopPart } from '../workshop-part';
 import { AnswerSections } from './answer-sections';
 import { CandidateFacts } from './candidate-facts';
 import { BackToList } from './back-to-list';
+import { EraseApplication } from './erase-application';
 import { StateChange } from './state-change';
 import styles from './application-file.module.css';
+
+function Erased({ reference }: { reference: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={ref} tabIndex={-1}>{`La candidature ${reference} est effacée.`}</h2>
+      <p>Un courrier le confirme à la personne.</p>
+    </>
+  );
+}
 
 /** One application: who it is, its state, and its answers in the words of its version. */
 export function ApplicationFile() {
   const { reference = '' } = useParams();
+  const [erased, setErased] = useState<string>();
+  const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'readApplication', { reference });
+  const back = (
+    <div className={styles.actions}>
+      <BackToList />
+    </div>
+  );
+  if (erased === reference)
+    return (
+      <>
+        {back}
+        <Erased reference={reference} />
+      </>
+    );
   return (
     <>
-      <div className={styles.actions}>
-        <BackToList />
-      </div>
+      {back}
       <WorkshopPart read={read} loadingText="Lecture de la candidature…">
         {(application) => (
           <div className={styles.file}>
@@ -30,6 +57,13 @@ export function ApplicationFile() {
                 onChanged={read.reload}
               />
               <PrintButton />
+              {mayErase && (
+                <EraseApplication
+                  reference={application.reference}
+                  email={application.email}
+                  onErased={() => setErased(reference)}
+                />
+              )}
             </div>
             <AnswerSections sections={application.sections} version={application.version} />
           </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import {
@@ -8,9 +9,11 @@ import {
   rememberListPlace,
   type ListPlace,
 } from '../../../model/workshop/application-list-place';
+import { useHasRole } from '../../../model/workshop/account-store';
 import { useWorkshopData } from '../../../model/workshop/use-workshop-data';
 import { WorkshopPart } from '../workshop-part';
 import { ApplicationFilters } from './application-filters';
+import { ApplicationPurge } from './application-purge';
 import { ApplicationTable } from './application-table';
 import { ExportButton } from './export-button';
 import { PageTurner } from './page-turner';
@@ -40,6 +43,7 @@ function useListPlace() {
 /** The applications, with the choice of which ones, as pages and as a file. */
 export function ApplicationList() {
   const { filter, page, go } = useListPlace();
+  const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
   return (
     <WorkshopPart read={read} loadingText="Lecture des candidatures…">
@@ -60,6 +64,7 @@ export function ApplicationList() {
           </div>
           {rows.length > 0 && <ApplicationTable caption="Candidatures, les plus récentes d’abord" rows={rows} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
+          {mayErase && <ApplicationPurge onErased={read.reload} />}
         </div>
       )}
     </WorkshopPart>

@@ -7,6 +7,7 @@ import {
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useStateChange } from '../../../model/workshop/use-state-change';
+import { ActionCard } from '../action-card';
 import { StateMail } from './state-mail';
 import styles from './state-change.module.css';
 
@@ -63,10 +64,7 @@ export function StateChange({ reference, current, onChanged }: Props) {
   }, [step.kind]);
   const choice = chosen === current ? undefined : chosen;
   return (
-    <section className={styles.change} aria-labelledby="changer-etat">
-      <h3 className={styles.title} id="changer-etat" ref={heading} tabIndex={-1}>
-        Changer l’état
-      </h3>
+    <ActionCard id="changer-etat" title="Changer l’état" level={3} headingRef={heading}>
       {message && <Notice kind="error" title={message} />}
       {step.kind === 'done' && (
         <Notice kind="success" title={`État changé : ${APPLICATION_STATES[step.state].label}`}>
@@ -84,6 +82,6 @@ export function StateChange({ reference, current, onChanged }: Props) {
           onShow={() => void show(choice)}
         />
       )}
-    </section>
+    </ActionCard>
   );
 }

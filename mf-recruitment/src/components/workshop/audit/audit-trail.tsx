@@ -1,6 +1,7 @@
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
-import { actionInWords, momentInWords } from '../../../model/workshop/audit-words';
+import { actionInWords } from '../../../model/workshop/audit-words';
+import { preciseMoment } from '../../../model/workshop/moment-in-words';
 import { useAuditTrail } from '../../../model/workshop/use-audit-trail';
 import { DataTable } from '../data-table';
 import { FilterField } from '../filter-field';
@@ -32,7 +33,7 @@ export function AuditTrail() {
               rows={entries}
               keyOf={({ id }) => id}
               columns={[
-                { title: 'Quand', cell: ({ at }) => momentInWords(at) },
+                { title: 'Quand', cell: ({ at }) => preciseMoment(at) },
                 { title: 'Qui', cell: ({ actor }) => actor },
                 { title: 'Quoi', cell: ({ action }) => actionInWords(action) },
                 { title: 'À propos de', cell: ({ subject }) => subject || '–' },

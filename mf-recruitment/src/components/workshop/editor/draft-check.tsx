@@ -1,4 +1,4 @@
-import styles from './control.module.css';
+import styles from '../control.module.css';
 
 type Props = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { hintIdOf, Labelled } from './labelled';
-import styles from './control.module.css';
+import { hintIdOf, Labelled } from '../labelled';
+import styles from '../control.module.css';
 
 type Props = {
   label: string;

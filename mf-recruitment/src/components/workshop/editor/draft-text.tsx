@@ -4,8 +4,8 @@ import { textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/
 import { caretAfter, textChange } from '@vipp/shared/lib/workshop/edit-text';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { useEditor } from './editor-context';
-import { hintIdOf, Labelled } from './labelled';
-import styles from './control.module.css';
+import { hintIdOf, Labelled } from '../labelled';
+import styles from '../control.module.css';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

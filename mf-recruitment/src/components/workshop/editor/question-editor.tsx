@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
+import { KIND_WORDS } from '@vipp/shared/lib/application/kind-words';
 import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addQuestion, setKind } from '../../../model/workshop/draft-commands';
-import { KIND_WORDS, type Kind } from '../../../model/workshop/editor-words';
+import type { Kind } from '../../../model/workshop/editor-words';
 import { AddButton } from './add-button';
 import { ConditionEditor } from './condition-editor';
 import { DraftCheck } from './draft-check';

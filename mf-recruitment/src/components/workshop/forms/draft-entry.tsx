@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { draftCalls, type ListedDraft } from '@vipp/shared/contract/workshop/draft-calls';
-import { Button } from '@vipp/shared/ui/button';
-import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
-import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { callWorkshop } from '../../../model/workshop/call-workshop';
 import { momentInWords } from '../../../model/workshop/moment-in-words';
 import { draftPath } from '../../../model/workshop/workshop-paths';
+import { ConfirmedAction } from '../confirmed-action';
 import { DraftLink } from './draft-link';
 import type { FormsChange } from './forms-change';
 import { RenameDraft } from './rename-draft';
@@ -20,40 +17,17 @@ type Props = {
 };
 
 function DeleteDraft({ draft: { draft, title }, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const remove = async () => {
-    if (isSending) return;
-    setIsSending(true);
-    const answer = await callWorkshop(draftCalls, 'deleteDraft', { draft });
-    setIsSending(false);
-    if (!answer.ok) return setFailure(answer.message);
-    setIsOpen(false);
-    onChange(`Le brouillon «\u202F${title}\u202F» est supprimé.`);
-  };
   return (
-    <>
-      <Button variant="quiet" aria-label={`Supprimer\u202F: ${title}`} onClick={() => setIsOpen(true)}>
-        Supprimer
-      </Button>
-      <FormDialog title="Supprimer ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={() => setIsOpen(false)}>
-        {isOpen && (
-          <>
-            <p>{`«\u202F${title}\u202F» sera supprimé pour tous les recruteurs, avec ses liens. Les versions publiées ne changent pas.`}</p>
-            {failure && <Notice kind="error" title={failure} />}
-            <div className={styles.actions}>
-              <Button aria-disabled={isSending || undefined} onClick={() => void remove()}>
-                {isSending ? 'Suppression en cours…' : 'Supprimer le brouillon'}
-              </Button>
-              <Button variant="secondary" onClick={() => setIsOpen(false)}>
-                Annuler
-              </Button>
-            </div>
-          </>
-        )}
-      </FormDialog>
-    </>
+    <ConfirmedAction
+      text="Supprimer"
+      label={`Supprimer\u202F: ${title}`}
+      title="Supprimer ce brouillon"
+      confirm={['Supprimer le brouillon', 'Suppression en cours…']}
+      run={() => callWorkshop(draftCalls, 'deleteDraft', { draft })}
+      onDone={() => onChange(`Le brouillon «\u202F${title}\u202F» est supprimé.`)}
+    >
+      <p>{`«\u202F${title}\u202F» sera supprimé pour tous les recruteurs, avec ses liens. Les versions publiées ne changent pas.`}</p>
+    </ConfirmedAction>
   );
 }
 

@@ -1,0 +1,42 @@
+/** Drafts and fields of the workshop with hostile texts. */
+import { expect, type Page } from '@playwright/test';
+import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
+import { XSS } from '../lab/safety/corpus';
+import { expectNoAttack } from './attack';
+import { call } from './workshop-pages';
+
+export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
+
+/** One line without control characters, as a text of a draft is read. */
+export const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+
+/** Writes another attack at each call; each has a number, because choices and names must differ. */
+export function attackWriter() {
+  const written = new Map<string, string[]>();
+  let count = 0;
+  const write = (name: string): string => {
+    count += 1;
+    const text = `${name === 'itemTitle' ? '{n} ' : ''}${count} ${LINES[count % LINES.length]}`;
+    written.set(name, [...(written.get(name) ?? []), text]);
+    return text;
+  };
+  return { write, written };
+}
+
+/** Makes a draft of attacks, as a recruiter with scripts of his own could. @returns its id */
+export async function createHostileDraft(page: Page, writer: ReturnType<typeof attackWriter>): Promise<string> {
+  const { draft } = await call(page, 'createDraft', { title: HOSTILE, from: 1 });
+  const { updates, last } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
+  const update = replaceDraftTexts(updates, writer.write);
+  await call(page, 'syncDraft', { draft, since: last, updates: [update], place: HOSTILE });
+  return draft;
+}
+
+/** Looks at each state of the preview of a draft. */
+export async function seePreviews(page: Page): Promise<void> {
+  for (const name of ['Avec erreurs', 'Rempli', 'Étape 2', 'Vide', 'Relecture']) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty();
+    await expectNoAttack(page);
+  }
+}
