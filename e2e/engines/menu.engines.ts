@@ -4,7 +4,7 @@ const MENU = 'nav[aria-label="Menu principal"]';
 const toggle = { role: 'button', name: 'Menu' } as const;
 const inMenu = (name: string) => ({ role: 'link', name, within: MENU }) as const;
 
-test('the menu opens and closes with the keyboard, and gives the focus back', async ({ visit }) => {
+test('the menu opens and closes with the keyboard, and gives the focus back', { tag: '@part' }, async ({ visit }) => {
   await visit.resize(NARROW);
   await visit.open('/');
   await visit.gone(inMenu('RSE'));
@@ -17,7 +17,7 @@ test('the menu opens and closes with the keyboard, and gives the focus back', as
   await visit.waitForFocus(toggle);
 });
 
-test('a link of the menu leads to its page, which closes it', async ({ visit }) => {
+test('a link of the menu leads to its page, which closes it', { tag: '@part' }, async ({ visit }) => {
   await visit.resize(NARROW);
   await visit.open('/');
   await visit.press(toggle);

@@ -10,11 +10,14 @@ export async function openDisplay(): Promise<VirtualDisplay> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [line] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer];
+  const ended = once(child, 'exit');
+  const [line] = (await Promise.race([
+    once(child.stdio[3] as Readable, 'data'),
+    ended.then(([code]) => Promise.reject(new Error(`Xvfb ended with exit code ${code} before it had a screen`))),
+  ])) as [Buffer];
   return {
     name: `:${line.toString().trim()}`,
     close: async () => {
-      const ended = once(child, 'exit');
       child.kill();
       await ended;
     },

