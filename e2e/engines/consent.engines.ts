@@ -8,7 +8,7 @@ const ICON = choice('Revoir mon choix de cookies');
 
 test.use({ asksForConsent: true });
 
-test('the choice is asked, kept, seen by the server, and can be changed', { tag: '@part' }, async ({ visit }) => {
+test('the choice is asked, stored, seen by the server, and can be changed', { tag: '@part' }, async ({ visit }) => {
   await visit.open('/');
   await visit.press(ACCEPT);
   await visit.gone(ACCEPT);
