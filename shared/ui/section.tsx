@@ -24,7 +24,7 @@ export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'w
     <section
       id={id}
       data-part=""
-      data-tone={tone === 'accent' ? tone : undefined}
+      data-own-colours={tone === 'accent' ? '' : undefined}
       className={classNames(styles.section, styles[tone])}
       aria-labelledby={titleId}
     >
