@@ -10,6 +10,9 @@ type InPage<Values extends readonly unknown[], Result> = (...values: Values) => 
 
 /** Runs in the page: the place of an element that a press at its centre would reach, otherwise nothing. */
 function placeToPress(find: typeof findElement, target: Target): string {
+  // While a view transition is shown, it takes the presses; WebKit nevertheless names the element below.
+  const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
+  if (effects.some((effect) => effect?.pseudoElement?.startsWith('::view-transition'))) return '';
   const element = find(target);
   if (!element || element.matches(':disabled')) return '';
   const { left, top, width, height } = element.getBoundingClientRect();
