@@ -21,7 +21,13 @@ export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'w
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
   return (
-    <section id={id} data-part="" className={classNames(styles.section, styles[tone])} aria-labelledby={titleId}>
+    <section
+      id={id}
+      data-part=""
+      data-own-colours={tone === 'accent' ? '' : undefined}
+      className={classNames(styles.section, styles[tone])}
+      aria-labelledby={titleId}
+    >
       <div className={classNames(styles.inner, styles[layout])}>
         {title && (
           <div className={styles.head}>

@@ -9,6 +9,8 @@ async function begin(): Promise<void> {
   // Before any of the scripts has run, so that no event is missed; `startSite` handles the rejection.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
+  // In this same task: where browsers have no `scheduler.yield`, a remote's script may run in the next, and needs the runtime.
+  await import(/* webpackMode: "eager" */ './federation/provide-runtime');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

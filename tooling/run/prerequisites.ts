@@ -15,6 +15,17 @@ const needs = {
       existsSync(process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell'),
     instead: 'Or set CHROMIUM_PATH to the program of a Chromium that is installed.',
   },
+  'firefox-esr': {
+    isThere: () => existsSync(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'),
+    instead: 'Or set FIREFOX_PATH to the program of a Firefox that is installed.',
+  },
+  /** WebKit's own small browser, and the program that drives it. */
+  'webkit2gtk-driver': {
+    isThere: () => existsSync('/usr/bin/WebKitWebDriver'),
+    instead: 'Its tests need WebKitGTK itself.',
+  },
+  /** A screen for that browser, which has no mode without one. */
+  xvfb: { isThere: () => existsSync('/usr/bin/Xvfb'), instead: 'The tests in WebKit need it.' },
   /** The cache of docs/caches/varnish.vcl. */
   varnish: {
     isThere: () => existsSync('/usr/sbin/varnishd'),

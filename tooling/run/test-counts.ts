@@ -9,6 +9,7 @@ const reports = path.resolve(import.meta.dirname, '../../.cache/reports');
 export const reportFiles = (version: string) => ({
   jest: path.join(reports, version, 'jest.json'),
   playwright: path.join(reports, version, 'playwright.json'),
+  engines: path.join(reports, version, 'engines.json'),
 });
 
 const jestSchema = z.object({
@@ -92,11 +93,16 @@ export function secondTries({ jest, playwright }: Reports): string[] {
 /** What the tests on one version of Node reported. */
 export function countTestsOn(version: string): { jest: Count; playwright: Count; secondTries: string[] } {
   const files = reportFiles(version);
-  const [jest, playwright] = [read(jestSchema, files.jest), read(playwrightSchema, files.playwright)];
+  const jest = read(jestSchema, files.jest);
+  const browsers = [files.playwright, files.engines].map((file) => read(playwrightSchema, file));
+  const counts = browsers.map(countPlaywright);
   return {
     jest: countJest(jest),
-    playwright: countPlaywright(playwright),
-    secondTries: secondTries({ jest, playwright }),
+    playwright: {
+      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    },
+    secondTries: [...secondTries({ jest }), ...browsers.flatMap((playwright) => secondTries({ playwright }))],
   };
 }
 

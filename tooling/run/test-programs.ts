@@ -63,6 +63,28 @@ export function runJest({ version, program }: NodeRuntime, projects: readonly st
   return runScript('node_modules/jest/bin/jest.js', args, { node: program, report });
 }
 
+/**
+ * The tests in several browser engines, one engine after the other.
+ *
+ * @param options `pattern`: tests whose file, name or tag matches only
+ */
+export function runEngines({
+  engines,
+  pattern,
+}: {
+  engines: readonly string[];
+  pattern?: string | undefined;
+}): Promise<void> {
+  const report = reportFiles(THIS_NODE.version).engines;
+  const args = ['test', '--config=engines/engines.config.ts', '--reporter=list,json'];
+  const select = [...engines.map((engine) => `--project=${engine}`), ...(pattern ? [`--grep=${pattern}`] : [])];
+  return runScript('node_modules/@playwright/test/cli.js', [...args, ...select], {
+    cwd: path.join(root, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    report,
+  });
+}
+
 /** @param specs paths of test files; none: all of them */
 export function runPlaywright({ version, program }: NodeRuntime, specs: readonly string[]): Promise<void> {
   const report = reportFiles(version).playwright;

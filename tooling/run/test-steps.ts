@@ -3,7 +3,7 @@ import { buildAll } from '../build/build-packages';
 import { asUserError } from '../user-error.mjs';
 import { ensurePrograms } from './prerequisites';
 import type { Step } from './step-report';
-import { runJest, runPlaywright, runScript, THIS_NODE, type NodeRuntime } from './test-programs';
+import { runEngines, runJest, runPlaywright, runScript, THIS_NODE, type NodeRuntime } from './test-programs';
 
 export const scopes = ['all', 'unit', 'integration', 'browser'] as const;
 export type Scope = (typeof scopes)[number];
@@ -28,7 +28,16 @@ export function preparationSteps(scope: Scope): Step[] {
   const is = (...wanted: Scope[]): boolean => wanted.includes(scope);
   const programs: Programs = [
     ...(is('all', 'browser')
-      ? (['chromium', 'chromium-headless-shell', 'varnish', 'varnish-modules', 'nginx'] as const)
+      ? ([
+          'chromium',
+          'chromium-headless-shell',
+          'firefox-esr',
+          'webkit2gtk-driver',
+          'xvfb',
+          'varnish',
+          'varnish-modules',
+          'nginx',
+        ] as const)
       : []),
     ...(is('all', 'integration') ? (['postgresql'] as const) : []),
   ];
@@ -71,6 +80,12 @@ export function testSteps(
       () => runJest(node, JEST_PROJECTS[scope]),
     ],
     (scope === 'all' || scope === 'browser') && ['browser tests', () => runPlaywright(node, specs)],
+    // The engines do not depend on the version of Node, on which `specs` alone run.
+    (scope === 'all' || scope === 'browser') &&
+      specs.length === 0 && [
+        'Firefox and WebKit',
+        () => runEngines({ engines: ['firefox', 'webkit'], pattern: '@part' }),
+      ],
   ];
   return steps.filter((step) => step !== false);
 }

@@ -28,7 +28,7 @@ export function LinkBands({ bands }: Props) {
   return (
     <section className={styles.bands} aria-label="Aller plus loin">
       {bands.map(({ title, html, linkText, href }) => (
-        <div key={title} className={styles.band}>
+        <div key={title} className={styles.band} data-own-colours="">
           <div className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <RichText html={html} />
