@@ -42,7 +42,6 @@ for (const { name, start, purge } of CACHES)
       site = await startSiteInstance(withNewestTitle, { CACHE_PURGE: purge(port) });
       cache = await start({ cache: port, site: Number(new URL(site.url).port) });
       liveVersion = versionIn(await (await open('/')).text()) ?? '';
-      // Until the gateway has loaded its content at its start, each load is a change, and pages are not shared.
       for (const path of ['/', '/rse', '/contact', '/recrutements/candidature'])
         await expect.poll(() => isHit(path)).toBe(true);
       // The gateway purges when it starts, and again a moment later.

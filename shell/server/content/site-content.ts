@@ -7,13 +7,13 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
 import type { BackendClient } from './source/backend-client';
-import type { ContentCache } from './source/content-cache';
+import type { ContentCache, Source } from './source/content-cache';
 import { preparedSource } from './source/prepared-source';
 import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
 import { createNewsContent } from './lists/news-content';
-import { createRowReader, type RowReader, type Rows } from './lists/read-rows';
+import { createRowReader, type Rows } from './lists/read-rows';
 import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
@@ -48,31 +48,29 @@ export function createSiteContent({
 }: Options): ServiceContent & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
 
-  const readers = new Map<string, RowReader<unknown>>();
-  const readerOf = <Row>(list: ContentList<Row>): RowReader<Row> => {
-    const reader = readers.get(list.path) ?? createRowReader(list);
-    readers.set(list.path, reader);
-    // Each path has one list, so its rows have the type of that list.
-    return reader as RowReader<Row>;
-  };
   /** @throws {Error} when there are rows, but none of them can be read */
   const checked = <Row>(list: ContentList<Row>, { rows, unreadable }: Rows<Row>): (Row | undefined)[] => {
     report(list.name, unreadable);
     if (rows.length > 0 && !rows.some(isRow)) throw new Error(`${list.name}: none of ${rows.length} rows can be read`);
     return rows;
   };
+  const sources = new Map<string, Source<unknown>>();
   /** @param toRawRows finds the rows in an answer */
   const readRows = <Row, Content>(
     list: ContentList<Row>,
     toRawRows: (raw: unknown) => unknown,
     toContent: (rows: (Row | undefined)[]) => Content | Promise<Content>,
   ): Promise<Result<Content>> => {
-    const { read, change } = readerOf(list);
+    // Each path has one list, so its content has the type of that list.
+    const known = sources.get(list.path) as Source<Content> | undefined;
+    if (known) return cache.get(list.path, known);
+    const { read, change } = createRowReader(list);
     const source = preparedSource({
       read: (etag) => backend.read(list.path, etag),
       prepare: (raw) => toContent(checked(list, read(toRawRows(raw)))),
       change: (changes) => toContent(checked(list, change(changes))),
     });
+    sources.set(list.path, source);
     return cache.get(list.path, source);
   };
 

@@ -37,6 +37,7 @@ const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml 
   html: Buffer.from(`<p>${text}</p>`),
   policy: POLICY,
   tags: [],
+  isCurrent: () => true,
   isOneOfFew: false,
   status: 200,
   isCacheable: true,
@@ -59,6 +60,18 @@ it('forgets all pages when it is cleared', async () => {
   expect([await visit(), bytes() > 0]).toEqual(['cached', true]);
   clear();
   expect([bytes(), await visit()]).toEqual([0, 'own']);
+});
+
+it('forgets the pages that are being rendered when it is cleared: who asks later gets the next rendering', async () => {
+  const { visit, clear, cachedPage, seen } = cacheAt();
+  const { render, finish } = slowRendering();
+  const before = [visit('/', render), visit('/', render)];
+  clear();
+  const later = [visit('/', async () => shared('Bonsoir')), visit()];
+  expect(await Promise.all(later)).toEqual(['cached', 'cached']);
+  finish(shared('Bonjour'));
+  expect([await Promise.all(before), seen.renderings]).toEqual([['cached', 'cached'], 2]);
+  expect((await cachedPage())?.text.toString()).toBe('<p>Bonsoir</p>');
 });
 
 describe('a page that many visitors request', () => {

@@ -12,8 +12,9 @@ export type CachedPage = {
   status: number;
   /** As in `SharedHtml`. */
   isCacheable: boolean;
-  /** Of its data calls, in shared caches. */
+  /** As in `SharedHtml`. */
   tags: readonly string[];
+  isCurrent: () => boolean;
   /** Its content security policy. */
   policy: string;
   entityTag: string;
@@ -26,7 +27,10 @@ export type CachedPage = {
 export type SharedHtml = {
   html: Buffer;
   policy: string;
+  /** Of its data calls, in shared caches. */
   tags: readonly string[];
+  /** Whether shared caches may store it at this moment: its content is the latest, and they will be purged when it changes. */
+  isCurrent: () => boolean;
   status: number;
   /** Whether its address has no parameter, so that there are few of its kind. */
   isOneOfFew: boolean;
@@ -37,6 +41,7 @@ export type SharedHtml = {
 export type PageCache = {
   /** Size of everything cached. */
   bytes: () => number;
+  /** Forgets all pages, and those that are being rendered: who asks from now on gets what is rendered from now on. */
   clear: () => void;
   /**
    * The cached page of this key. Where there is none, one caller renders it and the others wait. They share a failure too:
@@ -122,17 +127,21 @@ export function createPageCache({
     wasRequested: boolean,
     render: () => Promise<SharedHtml | undefined>,
   ): Promise<CachedPage | undefined> => {
+    /** Not of a page that was begun before the cache was cleared. */
+    const putCurrent = (page: Entry['page']): void => {
+      if (renderings.get(key) === rendering) put(key, page);
+    };
     const shared = await render();
     if (!shared) {
-      put(key, 'personal');
+      putCurrent('personal');
       return undefined;
     }
     if (!rendering.isAwaited && !(wasRequested && shared.isCacheable)) {
-      if (shared.isCacheable) put(key, 'requested-once');
+      if (shared.isCacheable) putCurrent('requested-once');
       return undefined;
     }
     const page = await toCachedPage(shared, compress).catch(onError);
-    if (shared.isCacheable || !page) put(key, page ?? 'personal');
+    if (shared.isCacheable || !page) putCurrent(page ?? 'personal');
     return page ?? undefined;
   };
 
@@ -143,7 +152,9 @@ export function createPageCache({
   ): Promise<CachedPage | undefined> => {
     const rendering: Rendering = { page: Promise.resolve(undefined), isAwaited: false };
     renderings.set(key, rendering);
-    rendering.page = renderAndCache(key, rendering, wasRequested, render).finally(() => renderings.delete(key));
+    rendering.page = renderAndCache(key, rendering, wasRequested, render).finally(() => {
+      if (renderings.get(key) === rendering) renderings.delete(key);
+    });
     return rendering.page;
   };
 
@@ -170,6 +181,7 @@ export function createPageCache({
   };
 
   const clear = (): void => {
+    renderings.clear();
     for (const key of entries.keys()) drop(key);
   };
 

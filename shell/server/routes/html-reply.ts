@@ -1,4 +1,6 @@
 /** Headers, status and encoding of HTML that is rendered for one visitor or filled in from the cache. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
@@ -9,15 +11,32 @@ export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-encoding');
 
-export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
-
-export const sendBrotli = (reply: FastifyReply, compressed: Buffer): FastifyReply =>
-  reply.header('content-encoding', 'br').send(compressed);
-
 /** Browsers do not store an error page; a page that is unavailable may be requested again soon. */
 export const setStatus = (reply: FastifyReply, status: number): void => {
   reply.code(status);
   if (status !== 200) reply.header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', '10');
 };
+
+const ACCEPTED = {
+  br: /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/,
+};
+
+const accepts = ({ headers }: FastifyRequest, encoding: keyof typeof ACCEPTED): boolean =>
+  ACCEPTED[encoding].test(String(headers['accept-encoding'] ?? ''));
+
+const gzipNow = promisify(gzip);
+
+type Encoded = { body: Buffer; encoding: keyof typeof ACCEPTED | undefined };
+
+/** A page as its visitor’s browser accepts it, complete. */
+export async function encodeHtml(
+  request: FastifyRequest,
+  text: Buffer,
+  brotli: () => Buffer | Promise<Buffer>,
+): Promise<Encoded> {
+  if (accepts(request, 'br')) return { body: await brotli(), encoding: 'br' };
+  if (accepts(request, 'gzip')) return { body: await gzipNow(text), encoding: 'gzip' };
+  return { body: text, encoding: undefined };
+}

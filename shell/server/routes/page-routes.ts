@@ -8,27 +8,21 @@ import { withChosenForm } from '../form-trials/with-chosen-form';
 import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
-import { entityTag, isUnchanged } from '../http/entity-tag';
+import { entityTag } from '../http/entity-tag';
 import { compressFast, type CompressShared } from '../page-cache/compressed-pages';
-import type { CachedPage, PageCache, SharedHtml } from '../page-cache/page-cache';
+import type { PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
-import { tagOfRemote, type ShareReply } from '../shared-caches/page-lifetime';
-import type { ContentTags, TaggedCalls } from '../shared-caches/content-tags';
-import type { AdmitToCaches } from '../shared-caches/versions-cookie';
-import { acceptsBrotli, htmlReply, sendBrotli, setStatus } from './html-reply';
+import { tagOfRemote } from '../shared-caches/page-lifetime';
+import type { TaggedCalls } from '../shared-caches/content-tags';
+import { htmlReply, setStatus } from './html-reply';
+import { createSendHtml, type Sharing } from './send-html';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { AddFormKey } from '../submissions/form-keys';
 import type { CountFiguresOf } from '../form-figures/count-figures';
 import type { ApiForVisitor } from '../submissions/submission-limit';
-
-export type Sharing = {
-  admit: AdmitToCaches;
-  shareReply: ShareReply;
-  tagCalls: ContentTags['tagCalls'];
-};
 
 type Options = {
   apiFor: ApiForVisitor;
@@ -52,15 +46,6 @@ function canonicalRedirect(address: string): string | undefined {
   if (canonical === address) return undefined;
   const [path = '/'] = canonical.split('?');
   return matchSiteRoute(path) ? canonical : undefined;
-}
-
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, entityTag: tag, text, compressed }: CachedPage,
-): FastifyReply {
-  if (status === 200 && isUnchanged(request, reply, tag)) return reply.send();
-  return acceptsBrotli(request) ? sendBrotli(reply, compressed) : reply.send(text);
 }
 
 const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
@@ -95,7 +80,8 @@ const toSharedHtml = (
         tags: tagsOf(page, calls),
         status: page.status,
         isOneOfFew: isOneOfFew(page, visit),
-        isCacheable: isCacheable(page, visit) && calls?.isCurrent() !== false,
+        isCurrent: calls?.isCurrent ?? (() => true),
+        isCacheable: isCacheable(page, visit),
       };
 
 export function createPageHandler({
@@ -112,18 +98,8 @@ export function createPageHandler({
   publicOrigin,
 }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
+  const sendHtml = createSendHtml(sharing);
 
-  const shareWhereAllowed = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, isCacheable: isAllowed, tags }: Pick<SharedHtml, 'status' | 'isCacheable' | 'tags'>,
-    { release, formChoice }: Visit,
-  ): void => {
-    // Shared caches do not know which visitors get the version on trial.
-    if (formChoice) return;
-    if (sharing && isAllowed && (status === 200 || status === 503) && sharing.admit(request, reply, release))
-      sharing.shareReply(reply, status, tags);
-  };
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return { page, html: Buffer.alloc(0), policy: '' };
@@ -135,23 +111,18 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
-    shared?: { as: SharedHtml; visit: Visit },
+    shared?: { page: SharedHtml; visit: Visit },
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
-    if (shared) shareWhereAllowed(request, reply, shared.as, shared.visit);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
     const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
-    if (tag && isUnchanged(request, reply, tag)) return reply.send();
-    if (!acceptsBrotli(request)) return reply.send(html);
-    return sendBrotli(
-      reply,
-      await (tag ? compressShared(html, tag, shared?.as.isOneOfFew ?? false) : compressFast(html)),
-    );
+    const brotli = () => (tag ? compressShared(html, tag, shared?.page.isOneOfFew ?? false) : compressFast(html));
+    return sendHtml(request, reply, { text: html, tag, brotli, shared });
   };
 
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
@@ -164,13 +135,15 @@ export function createPageHandler({
     const canonical = canonicalRedirect(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    // Before the first look at content.
+    const calls = sharing?.tagCalls();
     const visit = await withFormChoice(visitOf(request, reply), request, reply);
     if (form) addFormKey(form, visit.url.pathname);
-    const renderUntil = (signal: AbortSignal, calls?: TaggedCalls) =>
+    const renderUntil = (signal: AbortSignal, tagged?: TaggedCalls['api']) =>
       render({
         ...visit,
         signal,
-        api: withChosenForm({ ...apiFor(request), ...calls?.api }, visit.formChoice),
+        api: withChosenForm({ ...apiFor(request), ...tagged }, visit.formChoice),
         countFigures: countFigures(request),
         form,
       });
@@ -178,19 +151,23 @@ export function createPageHandler({
     const answer =
       key &&
       (await cache.share(key, async () => {
-        const calls = sharing?.tagCalls();
         // Other visitors may wait for this page too, so it is not aborted when its visitor leaves.
-        const rendered = await renderUntil(new AbortController().signal, calls);
+        const rendered = await renderUntil(new AbortController().signal, calls?.api);
         return { rendered, shared: toSharedHtml(rendered, visit, calls) };
       }));
     if (answer && 'cached' in answer) {
-      setStatus(htmlReply(reply, answer.cached.policy, endpoints), answer.cached.status);
-      shareWhereAllowed(request, reply, answer.cached, visit);
-      return sendCached(request, reply, answer.cached);
+      const { cached } = answer;
+      setStatus(htmlReply(reply, cached.policy, endpoints), cached.status);
+      return sendHtml(request, reply, {
+        text: cached.text,
+        tag: cached.status === 200 ? cached.entityTag : undefined,
+        brotli: () => cached.compressed,
+        shared: { page: cached, visit },
+      });
     }
     if (answer) {
       const { rendered, shared } = answer;
-      return sendRendered(request, reply, rendered, shared && { as: shared, visit });
+      return sendRendered(request, reply, rendered, shared && { page: shared, visit });
     }
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();

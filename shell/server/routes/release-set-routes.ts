@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_SET_PATH } from '../../src/federation/release-set';
 import { entityTag, isUnchanged } from '../http/entity-tag';
-import type { Sharing } from './page-routes';
+import type { Sharing } from './send-html';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { toReleaseSet } from '../render/remote-release';
 import { RELEASE_SETS } from '../shared-caches/page-lifetime';

@@ -162,6 +162,19 @@ describe('changed content', () => {
     expect(purged).toEqual(before);
   });
 
+  it('makes a page not current when one of its calls is forgotten, since it would never be purged again', async () => {
+    const { answers, tags } = setUp();
+    for (const search of ['x', 'y', 'z']) answers[`news 1${search}`] = success(search);
+    const pages = await Promise.all(
+      ['x', 'y', 'z'].map(async (search) => {
+        const page = tags.tagCalls();
+        await page.api.newsList(news(`q=${search}`));
+        return page;
+      }),
+    );
+    expect(pages.map((page) => page.isCurrent())).toEqual([false, true, true]);
+  });
+
   it('purges the page of a call that is forgotten because there are too many', async () => {
     const { answers, purged, render } = setUp();
     Object.assign(answers, {

@@ -15,7 +15,7 @@ export type TaggedCalls = {
   api: ReadingApi;
   /** Of the calls so far. */
   tags: () => string[];
-  /** Whether no content changed since the page was begun: otherwise it may show the content before. */
+  /** Whether no content changed since the page was begun, and all of its calls are remembered: otherwise it may never be purged. */
   isCurrent: () => boolean;
 };
 
@@ -106,19 +106,20 @@ export function createContentTags({ api, formTrial, purge, onError, max = MAX }:
   return {
     tagCalls: () => {
       const begun = revision;
-      const tags = new Set<string>();
+      const tags = new Map<string, RememberedCalls>();
       return {
         api: taggedApi({ api, formTrial }, async (key, run, isFilteredList) => {
           const answer = await run();
           // The page of something that does not exist is in no cache.
           if (!answer.ok && answer.failure === 'not-found') return answer;
           const tag = tagOf(key);
-          tags.add(tag);
-          (isFilteredList ? filtered : usual).remember(tag, run, answer);
+          const calls = isFilteredList ? filtered : usual;
+          tags.set(tag, calls);
+          calls.remember(tag, run, answer);
           return answer;
         }),
-        tags: () => [...tags],
-        isCurrent: () => begun === revision,
+        tags: () => [...tags.keys()],
+        isCurrent: () => begun === revision && [...tags].every(([tag, calls]) => calls.has(tag)),
       };
     },
     recheck: () => {

@@ -9,6 +9,7 @@ type Run = () => Promise<Result<unknown>>;
 
 export type RememberedCalls = {
   remember: (tag: string, run: Run, answer: Result<unknown>) => void;
+  has: (tag: string) => boolean;
   /** Of the call that was made last first: its page is asked for most often, or shows what changes most often. */
   tags: () => string[];
   /** Makes a call again. @returns whether its answer is another one; it is forgotten then */
@@ -33,6 +34,7 @@ export function createRememberedCalls(max: number, purge: (tags: readonly string
       calls.delete(oldest);
       purge([oldest]);
     },
+    has: (tag) => calls.has(tag),
     tags: () => [...calls.keys()].reverse(),
     hasChanged: async (tag) => {
       const call = calls.get(tag);

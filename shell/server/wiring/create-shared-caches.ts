@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PurgePages } from '../releases/protocol/purge-pages';
-import type { Sharing } from '../routes/page-routes';
+import type { Sharing } from '../routes/send-html';
 import { createCachePurger } from '../shared-caches/cache-purger';
 import { createContentTags } from '../shared-caches/content-tags';
 import { createShareReply, EVERYTHING, RELEASE_SETS, tagOfRemote } from '../shared-caches/page-lifetime';
@@ -15,6 +15,8 @@ import type { GatewayParts } from './gateway-parts';
 const CALL_TIMEOUT_MS = 5_000;
 /** A quarter of the time within which changed content is to be seen: reading it and comparing the answers takes the rest. */
 const CONTENT_CHECK_MS = 250;
+/** Between a slow answer and the next request. */
+const SHORTEST_PAUSE_MS = 50;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -24,8 +26,10 @@ function watchContent(app: FastifyInstance, refresh: Content['refresh']): void {
   app.addHook('onListen', async () => {
     void (async () => {
       while (!closed.signal.aborted) {
+        const begun = performance.now();
         await refresh();
-        await pause(CONTENT_CHECK_MS, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
+        const rest = Math.max(SHORTEST_PAUSE_MS, CONTENT_CHECK_MS - (performance.now() - begun));
+        await pause(rest, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
       }
     })();
   });

@@ -17,15 +17,28 @@ function pdfAddress(href: string): string {
   return /^(?:https?:|\/)/i.test(address) ? address : `${STORAGE_BASE}/${address}`;
 }
 
+type TextContent = Exclude<ArticleContent, { kind: 'pdf' }>;
+
 /** Markup that is empty after sanitising counts as no content. */
-const toHtmlContent = (html: string): ArticleContent => (html === '' ? { kind: 'none' } : { kind: 'html', html });
+const toHtmlContent = (html: string): TextContent => (html === '' ? { kind: 'none' } : { kind: 'html', html });
+
+/** What a page shows; a PDF without its size, and with the key of that size in the cache. */
+type Prepared = TextContent | { kind: 'pdf'; href: string; key: string };
+
+function prepare(item: Documented): Prepared {
+  const content = readPostContent(item.content);
+  if (content.kind === 'html') return toHtmlContent(sanitiseHtml(content.html));
+  if (content.kind === 'none') return content;
+  const href = pdfAddress(content.href);
+  return { kind: 'pdf', href, key: `size:${href}` };
+}
 
 export function createDocumentReader({ backend, cache }: Options): (item: Documented) => Promise<ArticleContent> {
-  const sanitised = new WeakMap<Documented, ArticleContent>();
+  const items = new WeakMap<Documented, Prepared>();
 
   /** Cached like all content, because a file may be replaced and a backend may be down for a time. */
-  const sizeOf = async (href: string): Promise<number | undefined> => {
-    const size = await cache.get(`size:${href}`, async () => ({
+  const sizeOf = async (key: string, href: string): Promise<number | undefined> => {
+    const size = await cache.get(key, async () => ({
       kind: 'content',
       content: await backend.storedSize(href),
       etag: undefined,
@@ -34,16 +47,10 @@ export function createDocumentReader({ backend, cache }: Options): (item: Docume
   };
 
   return async (item) => {
-    const cached = sanitised.get(item);
-    if (cached) return cached;
-    const content = readPostContent(item.content);
-    if (content.kind === 'none') return content;
-    if (content.kind === 'pdf') {
-      const href = pdfAddress(content.href);
-      return { kind: 'pdf', href, bytes: await sizeOf(href) };
-    }
-    const safe = toHtmlContent(sanitiseHtml(content.html));
-    sanitised.set(item, safe);
-    return safe;
+    const prepared = items.get(item) ?? prepare(item);
+    items.set(item, prepared);
+    if (prepared.kind !== 'pdf') return prepared;
+    const { href, key } = prepared;
+    return { kind: 'pdf', href, bytes: await sizeOf(key, href) };
   };
 }

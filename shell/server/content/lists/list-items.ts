@@ -36,7 +36,15 @@ type Listed = { id: number; slug: string; title: string };
 /** An item with the ones before and after it. */
 export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
 
-const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);
+const neighbours = new WeakMap<Listed, Neighbour>();
+
+/** A card that did not change is the same neighbour in the next version of the list. */
+function toNeighbour(card: Listed | undefined): Neighbour {
+  if (!card) return null;
+  const known = neighbours.get(card) ?? { slug: card.slug, title: card.title };
+  neighbours.set(card, known);
+  return known;
+}
 
 /** Details by slug; previous and next are by id (requirement 4.4), whatever the order of the items. */
 export function detailsBySlug<Item extends { card: Listed }>(

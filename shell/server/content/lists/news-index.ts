@@ -17,6 +17,7 @@ import {
   type Searchable,
 } from './list-items';
 import { selectItems } from './select-items';
+import { wholeListFilters } from './whole-list-filters';
 
 const NEWS_FACETS = ['categories', 'years', 'months'] as const;
 
@@ -123,13 +124,14 @@ export function queryNews(index: NewsIndex, query: NewsQuery): NewsList {
   const selected = selectItems(index.items, NEWS_FACETS, query);
   const { items, ...paging } = pageOf(selected.items, query.page, NEWS_PAGE_SIZE);
   const possible = possibleDates(index, query.categories);
+  const makeFilters = () => ({
+    categories: toOptions(index.categories, query.categories, selected.countsOf('categories')),
+    years: toOptions(index.years, query.years, selected.countsOf('years'), possible?.years),
+    months: toOptions(MONTH_CHOICES, query.months, selected.countsOf('months'), possible?.months),
+  });
   return {
     posts: items.map(({ card }) => card),
     ...paging,
-    filters: {
-      categories: toOptions(index.categories, query.categories, selected.countsOf('categories')),
-      years: toOptions(index.years, query.years, selected.countsOf('years'), possible?.years),
-      months: toOptions(MONTH_CHOICES, query.months, selected.countsOf('months'), possible?.months),
-    },
+    filters: selected.isWhole ? wholeListFilters(selected, makeFilters) : makeFilters(),
   };
 }

@@ -17,6 +17,8 @@ type Selected<Facet extends string, Item> = {
   items: readonly Item[];
   /** Results of the values of a filter with the search and the other filters. */
   countsOf: (facet: Facet) => ValueCounts;
+  /** Whether there is neither a search nor a filter: the same object for all pages of a version of the list then. */
+  isWhole: boolean;
 };
 
 type Pick<Facet extends string> = { facet: Facet; picked: ReadonlySet<string> };
@@ -62,6 +64,7 @@ function selectNow<Facet extends string, Item extends Searchable & Facets<Facet>
   items: readonly Item[],
   facets: readonly Facet[],
   query: Selection<Facet>,
+  isWhole: boolean,
 ): Selected<Facet, Item> {
   const search = foldSearchText(query.search).trim();
   const picks = facets
@@ -75,7 +78,7 @@ function selectNow<Facet extends string, Item extends Searchable & Facets<Facet>
     if (misses === 0) selected.push(item);
     tally.add(item, last);
   }
-  return { items: selected, countsOf: tally.countsOf };
+  return { items: selected, countsOf: tally.countsOf, isWhole };
 }
 
 const unfiltered = new WeakMap<readonly unknown[], Selected<string, unknown>>();
@@ -87,9 +90,10 @@ export function selectItems<Facet extends string, Item extends Searchable & Face
   query: Selection<Facet>,
 ): Selected<Facet, Item> {
   if (query.search.trim() !== '' || facets.some((facet) => query[facet].length > 0))
-    return selectNow(items, facets, query);
+    return selectNow(items, facets, query, false);
   // Items of one list always have the same facets.
-  const selected = (unfiltered.get(items) as Selected<Facet, Item> | undefined) ?? selectNow(items, facets, query);
+  const selected =
+    (unfiltered.get(items) as Selected<Facet, Item> | undefined) ?? selectNow(items, facets, query, true);
   unfiltered.set(items, selected as Selected<string, unknown>);
   return selected;
 }

@@ -17,6 +17,7 @@ import {
   type Searchable,
 } from './list-items';
 import { selectItems } from './select-items';
+import { wholeListFilters } from './whole-list-filters';
 
 const STUDY_FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
 const THEME_TITLES = 3;
@@ -118,19 +119,21 @@ export function buildStudyIndex(etudes: readonly Etude[]): StudyIndex {
 /** @param size number of cards on a page */
 export function queryStudies({ all, themes, choices }: StudyIndex, query: StudyQuery, size: number): StudyList {
   const scope = query.theme ? themes[query.theme] : all;
-  const { items: selected, countsOf } = selectItems(scope.items, STUDY_FACETS, query);
-  const { items, ...paging } = pageOf(selected, query.page, size);
-  const options = (facet: Choosable) => toOptions(choices[facet], query[facet], countsOf(facet), scope.values[facet]);
+  const selected = selectItems(scope.items, STUDY_FACETS, query);
+  const { items, ...paging } = pageOf(selected.items, query.page, size);
+  const options = (facet: Choosable) =>
+    toOptions(choices[facet], query[facet], selected.countsOf(facet), scope.values[facet]);
+  const makeFilters = () => ({
+    typologies: options('typologies'),
+    objectifs: options('objectifs'),
+    secteurs: options('secteurs'),
+    years: options('years'),
+    months: toOptions(MONTH_CHOICES, query.months, selected.countsOf('months')),
+  });
   return {
     studies: items.map(({ card }) => card),
     ...paging,
-    filters: {
-      typologies: options('typologies'),
-      objectifs: options('objectifs'),
-      secteurs: options('secteurs'),
-      years: options('years'),
-      months: toOptions(MONTH_CHOICES, query.months, countsOf('months')),
-    },
+    filters: selected.isWhole ? wholeListFilters(selected, makeFilters) : makeFilters(),
   };
 }
 

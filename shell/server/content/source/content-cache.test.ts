@@ -124,15 +124,25 @@ describe('a refresh of the content cache', () => {
       content('c', '"3"'),
     );
     await cache.get('k', source);
+    expect(changes.count).toBe(0);
+    await cache.refresh();
+    expect([changes.count, etags]).toEqual([0, [undefined, '"1"']]);
+    await cache.refresh();
     expect(changes.count).toBe(1);
-    await cache.refresh();
-    expect([changes.count, etags]).toEqual([1, [undefined, '"1"']]);
-    await cache.refresh();
-    expect(changes.count).toBe(2);
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'b' });
     await cache.refresh();
-    expect(changes.count).toBe(3);
+    expect(changes.count).toBe(2);
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
+  });
+
+  it('reports the first content after a failure, because pages were unavailable until then', async () => {
+    const { cache, clock, changes } = setUp();
+    const { source } = scriptedSource(new Error('down'), content('back', '"1"'));
+    await cache.get('k', source);
+    clock.now += 1_000;
+    await cache.refresh();
+    await cache.get('k', source);
+    expect(changes.count).toBe(1);
   });
 
   it('asks for content without one when it is no longer fresh, in the background and one after the other', async () => {

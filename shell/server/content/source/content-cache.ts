@@ -41,7 +41,7 @@ type Options = {
   ttlMs: number;
   /** Called for the first request of a key that fails, and again after one that did not. */
   onError: (key: string, error: unknown) => void;
-  /** Called after content has changed, appeared or disappeared. */
+  /** Called after content has changed, appeared or disappeared; not for the first answer to a key. */
   onChange?: () => void;
   now?: () => number;
 };
@@ -71,14 +71,17 @@ export function createContentCache({
   const request = async (key: string, entry: Entry): Promise<void> => {
     try {
       const answer = await entry.source(entry.hasContent ? entry.etag : undefined);
+      const before = { ...entry };
       entry.checkedAt = now();
       entry.hasFailed = false;
-      const before = { ...entry };
       entry.missing = answer.kind === 'not-found';
       if (answer.kind === 'content')
         Object.assign(entry, { content: answer.content, etag: answer.etag, hasContent: true });
       if (answer.kind === 'not-found') Object.assign(entry, { content: undefined, etag: undefined, hasContent: false });
       const { content, hasContent, missing } = entry;
+      // Who asks for the first time waits for the answer, so that nothing has been made of another one.
+      const isFirst = before.checkedAt === 0 && !before.hasFailed;
+      if (isFirst) return;
       if (content !== before.content || hasContent !== before.hasContent || missing !== before.missing) onChange();
     } catch (error) {
       entry.retryAt = now() + RETRY_MS;
@@ -93,9 +96,16 @@ export function createContentCache({
   const requestOnce = (key: string, entry: Entry): Promise<void> => (entry.pending ??= request(key, entry));
   const isStale = ({ checkedAt }: Entry): boolean => now() - checkedAt >= ttlMs;
 
-  const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
-    const entry = entries.get(key) ?? newEntry(source);
+  const entryOf = (key: string, source: Source<unknown>): Entry => {
+    const known = entries.get(key);
+    if (known) return known;
+    const entry = newEntry(source);
     entries.set(key, entry);
+    return entry;
+  };
+
+  const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
+    const entry = entryOf(key, source);
     if (isStale(entry) && now() >= entry.retryAt) {
       const refreshed = requestOnce(key, entry);
       if (!entry.hasContent) await refreshed;
