@@ -7,7 +7,7 @@ import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check
 import { runCommandLine } from '../cli/command-line';
 import { dataFolder } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
-import { runContractCheck, runFlow, runSubmissions } from '../run/operator-programs';
+import { runBackup, runContractCheck, runFlow, runRestore, runSubmissions } from '../run/operator-programs';
 import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
 import { PartRefused } from '../run/supervisor';
@@ -23,6 +23,8 @@ const HELP = `The site of VIPP.
   node server.js registry          makes the registry’s tables, and grants them to the role of REGISTRY_DATABASE_URL
   node server.js submissions …     what visitors sent
   node server.js flow …            the application form as a file
+  node server.js backup …          everything that the site stores, in one encrypted file
+  node server.js restore …         a backup into an empty place
   node server.js contract …        whether a backend answers as the site expects
   node server.js vipp-mf …         versions of the remotes: publish, canary, promote, roll back
   node server.js COMMAND --help    explains a command
@@ -85,6 +87,8 @@ type Command = (args: readonly string[]) => void | Promise<void>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   submissions: runSubmissions,
   flow: runFlow,
+  backup: runBackup,
+  restore: runRestore,
   contract: runContractCheck,
   'vipp-mf': runVippMf,
   '--help': () => console.log(HELP),

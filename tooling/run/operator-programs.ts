@@ -38,6 +38,14 @@ export function runSubmissions(args: readonly string[], env = process.env): void
 export const runFlow = (args: readonly string[], env = process.env): void =>
   runProgram('flow-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
 
+/** Everything that the site stores, in one encrypted file. */
+export const runBackup = (args: readonly string[], env = process.env): void =>
+  runProgram('backup-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
+
+/** A backup into an empty place. */
+export const runRestore = (args: readonly string[], env = process.env): void =>
+  runProgram('restore-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
+
 /** Whether a backend answers as the contract says. */
 export const runContractCheck = (args: readonly string[], env = process.env): void =>
   runProgram('contract-check.cjs', args, env);
