@@ -288,7 +288,7 @@ describe('the gateway', () => {
   });
 
   it('names only the version of its own remote in a page, and all versions in the release set', async () => {
-    const state = /id="vipp-page-state">([^<]*)</.exec((await get('/')).body)?.[1] ?? '{}';
+    const state = /id="vipp-page-state">(.*?)<\/script>/s.exec((await get('/')).body)?.[1] ?? '{}';
     expect(Object.keys(JSON.parse(state).releases)).toEqual(['mf-content']);
     const { body, headers } = await get('/_data/release-set');
     expect(headers['cache-control']).toBe('private, no-cache');

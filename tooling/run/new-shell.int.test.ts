@@ -13,7 +13,6 @@ jest.setTimeout(180_000);
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of the route table. */
 const ROUTES = 37;
-const PROGRAMS = ['server/main.cjs', 'server/check-shell.cjs', 'sandbox/worker.cjs'];
 
 let folder: string;
 let backend: TestProgram;
@@ -31,7 +30,8 @@ function shellWith(version: string, text: string, replacement: string): string {
   cpSync(path.join(root, 'shell/dist'), dist, { recursive: true });
   const build = readBuild(dist);
   if (!build) throw new Error('the shell is not built');
-  for (const program of PROGRAMS) {
+  const programs = readdirSync(path.join(dist, 'server')).map((name) => `server/${name}`);
+  for (const program of [...programs, 'sandbox/worker.cjs']) {
     const file = path.join(dist, program);
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replaceAll(text, replacement));
