@@ -1,6 +1,6 @@
 /** Jest and Playwright as processes of a chosen Node, which everything that they start runs on too. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reportFiles } from './test-counts';
 import { UserError } from '../user-error.mjs';
@@ -37,7 +37,11 @@ export function runScript(
   args: readonly string[],
   { node = process.execPath, cwd = root, env = {}, report }: RunOptions = {},
 ): Promise<void> {
-  if (report) mkdirSync(path.dirname(report), { recursive: true });
+  if (report) {
+    mkdirSync(path.dirname(report), { recursive: true });
+    // The one of an earlier run would count as written.
+    rmSync(report, { force: true });
+  }
   // First in PATH: a program that is started by the name `node` runs on the same one.
   const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {

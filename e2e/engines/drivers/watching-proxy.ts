@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { FAULTS_KEY, recordFaults } from './record-faults';
 
 const script = `(${recordFaults})(${JSON.stringify(FAULTS_KEY)})`;
@@ -15,10 +16,15 @@ const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 /** With the script first in its head. */
 const watched = (html: string): string => html.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`);
 
+/** Headers without those of one connection (RFC 9110, 7.6.1): this server writes its own. */
+function endToEnd({ connection: _, 'keep-alive': _1, 'transfer-encoding': _2, ...headers }: IncomingHttpHeaders) {
+  return headers;
+}
+
 async function answerPage(from: IncomingMessage, to: ServerResponse): Promise<void> {
   const chunks = (await from.toArray()) as Buffer[];
   const body = watched(Buffer.concat(chunks).toString());
-  const { 'content-security-policy': policy, ...headers } = from.headers;
+  const { 'content-security-policy': policy, ...headers } = endToEnd(from.headers);
   to.writeHead(from.statusCode ?? 502, {
     ...headers,
     ...(policy ? { 'content-security-policy': String(policy).replace('script-src', `script-src ${hash}`) } : {}),
@@ -38,16 +44,18 @@ export async function startWatchingProxy(site: string): Promise<WatchingProxy> {
       answer.writeHead(403).end();
       return;
     }
-    const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
-    const outgoing = request(url, { method: incoming.method, headers }, (from) => {
+    const { 'accept-encoding': _encoding, ...headers } = endToEnd(incoming.headers);
+    // A connection of its own: one that is used again may be closed by the site in that moment.
+    const outgoing = request(url, { agent: false, method: incoming.method, headers }, (from) => {
       const status = from.statusCode ?? 502;
       if (status >= 400) failed.push(`${status} ${url.href}`);
       if (from.headers['content-type']?.startsWith('text/html') && incoming.method !== 'HEAD' && status !== 304) {
         answerPage(from, answer).catch(() => answer.destroy());
         return;
       }
-      answer.writeHead(status, from.headers);
-      from.pipe(answer);
+      answer.writeHead(status, endToEnd(from.headers));
+      // An answer that ends too early is an error to the browser too, instead of one that it waits for.
+      pipeline(from, answer, (error) => error && answer.destroy());
     });
     outgoing.once('error', () => answer.destroy());
     incoming.once('aborted', () => outgoing.destroy());

@@ -20,6 +20,9 @@ const KEYS: Record<Key, string> = {
   Space: ' ',
 };
 
+/** The protocol's own limit is five minutes, longer than any test. */
+const PAGE_LOAD_MS = 60_000;
+
 type Point = { x: number; y: number };
 
 /** Runs in the page. */
@@ -50,6 +53,7 @@ async function startSession(proxy: string): Promise<{ session: WebDriverSession;
   const address = `http://127.0.0.1:${port}`;
   await untilDriverAnswers(address);
   const session = await createSession(address, {
+    timeouts: { pageLoad: PAGE_LOAD_MS },
     'webkitgtk:browserOptions': {
       args: ['--automation', '--javascript-can-open-windows-automatically=true', `--proxy=${proxy}`],
     },
