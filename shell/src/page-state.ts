@@ -20,21 +20,49 @@ export type PageState = {
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 };
 
+/** Of an object that stands for data in a file: the address of it. */
+export const FILE_KEY = '$file';
+
 /**
  * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
  * other `<` stays as it is, because the HTML of a page contains the same texts, and both together compress to one.
+ *
+ * @param replace as of `JSON.stringify`
  */
-export const toScriptJson = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
+export const toScriptJson = (data: unknown, replace?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(data, replace).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
+
+/** @throws {Error} where it cannot be loaded, at the second attempt too */
+async function loadFile(address: string, isRetry = false): Promise<unknown> {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) return await answer.json();
+    throw new Error(`${address} answered ${answer.status}`);
+  } catch (error) {
+    if (isRetry) throw error;
+    return loadFile(address, true);
+  }
+}
+
+const FILE_REFERENCE = /\{"\$file":"([^"]+)"\}/g;
+
+/** Parses JSON, and puts the data of files in the places of their addresses. */
+async function parseWithFiles(json: string): Promise<unknown> {
+  const addresses = new Set([...json.matchAll(FILE_REFERENCE)].map(([, address = '']) => address));
+  if (addresses.size === 0) return JSON.parse(json);
+  const load = async (address: string) => [address, await loadFile(address)] as const;
+  const files = new Map(await Promise.all([...addresses].map(load)));
+  return JSON.parse(json, (_key, value: { [FILE_KEY]?: string } | null) => files.get(value?.[FILE_KEY] ?? '') ?? value);
+}
 
 /**
  * Not checked by a schema, unlike other input: gateway and browser half are one build, and the page's own policy protects the
  * element. A schema library would be 7 kB of every page (docs/decisions/0053).
  *
- * @throws {Error} when the page has no state
+ * @throws {Error} when the page has no state, or a file of its data cannot be loaded
  */
-export function readPageState(): PageState {
+export async function readPageState(): Promise<PageState> {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);
-  return JSON.parse(element.textContent) as PageState;
+  return (await parseWithFiles(element.textContent)) as PageState;
 }

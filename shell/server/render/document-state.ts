@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ReleaseSet } from '../../src/federation/release-set';
-import type { PageState } from '../../src/page-state';
+import { FILE_KEY, toScriptJson, type PageState } from '../../src/page-state';
+import { dataFileOf } from '../content/data-files';
 import type { PageRequest } from './page-request';
 import { toRemoteRelease } from './remote-release';
 import type { RenderedPage } from './render-page';
@@ -22,7 +23,7 @@ function plainError(error: unknown): NonNullable<PageState['errors']>[string] {
 }
 
 /** The state of a page for its hydration in the browser. */
-export function documentState({ page, request, origin }: Options): PageState {
+function pageState({ page, request, origin }: Options): PageState {
   const { loaderData, actionData, errors } = page.context;
   const plainErrors =
     errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
@@ -38,3 +39,12 @@ export function documentState({ page, request, origin }: Options): PageState {
     errors: plainErrors,
   };
 }
+
+/** Names the file of data that has one. */
+function nameFile(_key: string, value: unknown): unknown {
+  const file = dataFileOf(value);
+  return file === undefined ? value : { [FILE_KEY]: file };
+}
+
+/** The state as JSON, without what browsers load as files. */
+export const documentState = (options: Options): string => toScriptJson(pageState(options), nameFile);

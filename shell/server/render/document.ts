@@ -126,7 +126,7 @@ function documentStart(document: Document, { scripts }: InlineCode, styles: read
 
 /** Everything after it. */
 function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${listedScripts(document)}</body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
 }
 
 /** The HTML of a page, and what its policy must allow within it. */
