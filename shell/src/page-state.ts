@@ -22,6 +22,8 @@ export type PageState = {
 
 /** Of an object that stands for data in a file: the address of it. */
 export const FILE_KEY = '$file';
+/** Of an object that stands for the HTML of a rich text of the page: its index among these. */
+export const RICH_TEXT_KEY = '$html';
 
 /**
  * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
@@ -46,13 +48,21 @@ async function loadFile(address: string, isRetry = false): Promise<unknown> {
 
 const FILE_REFERENCE = /\{"\$file":"([^"]+)"\}/g;
 
-/** Parses JSON, and puts the data of files in the places of their addresses. */
-async function parseWithFiles(json: string): Promise<unknown> {
+async function loadFiles(json: string): Promise<Map<string | undefined, unknown>> {
   const addresses = new Set([...json.matchAll(FILE_REFERENCE)].map(([, address = '']) => address));
-  if (addresses.size === 0) return JSON.parse(json);
-  const load = async (address: string) => [address, await loadFile(address)] as const;
-  const files = new Map(await Promise.all([...addresses].map(load)));
-  return JSON.parse(json, (_key, value: { [FILE_KEY]?: string } | null) => files.get(value?.[FILE_KEY] ?? '') ?? value);
+  return new Map(await Promise.all([...addresses].map(async (address) => [address, await loadFile(address)] as const)));
+}
+
+type Reference = { [FILE_KEY]?: string; [RICH_TEXT_KEY]?: number } | null;
+
+/** Parses JSON, and puts data of files and HTML of the page in the places that stand for them. */
+async function parseState(json: string): Promise<unknown> {
+  const files = await loadFiles(json);
+  const richTexts = document.querySelectorAll('[data-rich-text]');
+  return JSON.parse(json, (_key, value: Reference) => {
+    const index = value?.[RICH_TEXT_KEY];
+    return index === undefined ? (files.get(value?.[FILE_KEY]) ?? value) : richTexts[index]?.innerHTML;
+  });
 }
 
 /**
@@ -64,5 +74,5 @@ async function parseWithFiles(json: string): Promise<unknown> {
 export async function readPageState(): Promise<PageState> {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);
-  return (await parseWithFiles(element.textContent)) as PageState;
+  return (await parseState(element.textContent)) as PageState;
 }
