@@ -15,8 +15,18 @@ const TEXTS = [
 it('is read as it was written, whatever its texts contain', async () => {
   const json = toScriptJson({ loaderData: TEXTS });
   document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script><p>after</p>`;
-  expect(await readPageState()).toEqual({ loaderData: TEXTS });
+  expect((await readPageState()).loaderData).toEqual(TEXTS);
   expect(document.body.childElementCount).toBe(2);
+});
+
+it('says what most pages say where nothing else is written', async () => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">{"consentMade":true,"loaderData":{}}</script>`;
+  expect(await readPageState()).toMatchObject({
+    consentMade: true,
+    consentReopened: false,
+    pageRendered: true,
+    errors: null,
+  });
 });
 
 it('has the markup of a text as the page has it', () => {
@@ -26,7 +36,7 @@ it('has the markup of a text as the page has it', () => {
 it('has the HTML of rich texts from the page', async () => {
   const json = toScriptJson({ loaderData: [{ [RICH_TEXT_KEY]: 1 }, { html: { [RICH_TEXT_KEY]: 0 } }] });
   document.body.innerHTML = `<div data-rich-text=""><p>Un <b>texte</b></p></div><div data-rich-text=""><ul></ul></div><script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`;
-  expect(await readPageState()).toEqual({ loaderData: ['<ul></ul>', { html: '<p>Un <b>texte</b></p>' }] });
+  expect((await readPageState()).loaderData).toEqual(['<ul></ul>', { html: '<p>Un <b>texte</b></p>' }]);
 });
 
 describe('with data in files', () => {
@@ -58,7 +68,7 @@ describe('with data in files', () => {
   ])('has it in every place, loaded %s', async (_when, failures, count) => {
     answerWith(...failures.slice(0, -1), questions());
     const form = { questions: { steps: [1] } };
-    expect(await readPageState()).toEqual({ loaderData: { first: form, second: form, none: null } });
+    expect((await readPageState()).loaderData).toEqual({ first: form, second: form, none: null });
     expect(requested).toEqual(Array.from({ length: count }, () => '/_data/application-form/1/abc'));
   });
 

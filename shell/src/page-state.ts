@@ -20,6 +20,16 @@ export type PageState = {
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 };
 
+/** What the state of most pages says, and is therefore not written. */
+export const USUAL_STATE: Partial<PageState> = {
+  consentMade: false,
+  consentReopened: false,
+  pageRendered: true,
+  serverRendered: true,
+  actionData: null,
+  errors: null,
+};
+
 /** Of an object that stands for data in a file: the address of it. */
 export const FILE_KEY = '$file';
 /** Of an object that stands for the HTML of a rich text of the page: its index among these. */
@@ -56,7 +66,7 @@ async function loadFiles(json: string): Promise<Map<string | undefined, unknown>
 type Reference = { [FILE_KEY]?: string; [RICH_TEXT_KEY]?: number } | null;
 
 /** Parses JSON, and puts data of files and HTML of the page in the places that stand for them. */
-async function parseState(json: string): Promise<unknown> {
+async function parseState(json: string): Promise<object> {
   const files = await loadFiles(json);
   const richTexts = document.querySelectorAll('[data-rich-text]');
   return JSON.parse(json, (_key, value: Reference) => {
@@ -74,5 +84,5 @@ async function parseState(json: string): Promise<unknown> {
 export async function readPageState(): Promise<PageState> {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);
-  return (await parseState(element.textContent)) as PageState;
+  return { ...USUAL_STATE, ...(await parseState(element.textContent)) } as PageState;
 }
