@@ -8,6 +8,7 @@ import {
   confirm,
   identity,
   IDENTITY_PATH,
+  list,
   openBackground,
   openPreview,
   preview,
@@ -155,4 +156,30 @@ test('a second application within six months is refused with the reason, and not
   expect([...(await applicationsOf(email)), ...(await applicationsOf(email.toUpperCase()))]).toHaveLength(1);
   await focusOf(again).press('Escape');
   await expect(field(card(again), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
+});
+
+test.describe('where the questions, which are a file of their own, do not come', () => {
+  test.use({ expectedFaults: /net::ERR_|Failed to fetch/ });
+  const QUESTIONS = /\/_data\/application-form\/\d+\/[\w-]+$/;
+
+  test('they are requested again, and then the form works as without scripts', async ({ page }) => {
+    await page.route(QUESTIONS, (route) => route.abort());
+    const failures = Promise.all(
+      [1, 2].map((count) => {
+        let seen = 0;
+        return page.waitForEvent('requestfailed', (request) => QUESTIONS.test(request.url()) && ++seen === count);
+      }),
+    );
+    await page.goto(IDENTITY_PATH);
+    await failures;
+    await answerForm(card(page), identity(newEmail()));
+    await validate(page);
+    await expect(list(card(page), 'Niveau d’études')).toBeVisible();
+  });
+
+  test('the second answer is enough', async ({ page }) => {
+    await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
+    await openPage(page, IDENTITY_PATH);
+    await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
+  });
 });

@@ -28,7 +28,7 @@ describe('BrandPattern', () => {
 
   it('reuses the server’s markup at hydration, and draws another pattern when the seed changes', () => {
     const container = document.createElement('div');
-    container.innerHTML = `<svg><pattern id="etoffe" width="54" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(4)" shape-rendering="crispEdges">${SERVER_DRAWING}</pattern></svg>`;
+    container.innerHTML = `<svg><pattern id="etoffe" width="36" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(4)" shape-rendering="crispEdges">${SERVER_DRAWING}</pattern></svg>`;
     const { rerender } = render(pattern('a'), { container, hydrate: true });
     expect(drawingIn(container)).toBe(SERVER_DRAWING);
     rerender(pattern('a'));

@@ -8,7 +8,7 @@ type Props = {
   /** Shapes of the same drawing are filled with `url(#id)`. */
   id: string;
   seed: string;
-  /** Number of rows of motifs. */
+  /** Number of rows of motifs that are shown. */
   rows?: number;
   /** Side of one cell, in units of the drawing. */
   cell: number;
@@ -16,7 +16,9 @@ type Props = {
 
 const THREAD_CLASSES = [styles.ink, styles.terracotta, styles.ochre, styles.leaf, styles.rose];
 
-const MOTIFS_PER_ROW = 6;
+/** Motifs until the pattern repeats: each is bytes of every page that shows it. Even, because figures and stripes alternate. */
+const MOTIFS_PER_ROW = 4;
+const MAX_ROWS = 2;
 
 /** Seeds are words of the code, and the slugs of posts, which are any number. */
 const MAX_DRAWINGS = 200;
@@ -41,7 +43,8 @@ function drawThreads(seed: string, rows: number): string {
  * The brand pattern as an SVG `<pattern>`, to fill shapes with. Hydration reuses the server's markup, because drawing all
  * patterns of a page again is half of its work on a slow phone.
  */
-export function BrandPattern({ id, seed, rows = 1, cell }: Props) {
+export function BrandPattern({ id, seed, rows: shownRows = 1, cell }: Props) {
+  const rows = Math.min(shownRows, MAX_ROWS);
   const isHydrated = useHydrated();
   const [serverSeed] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
   const isFromServer = seed === serverSeed;

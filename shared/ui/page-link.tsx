@@ -18,7 +18,7 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
   // The router's link resolves its address three times, which is a tenth of the rendering of a page.
   if (typeof document === 'undefined' && to.startsWith('/') && !isStoredFile(to))
     return (
-      <a {...rest} href={to} data-discover="true">
+      <a {...rest} href={to}>
         {rest.children}
       </a>
     );
@@ -33,6 +33,14 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
     if (to.startsWith('/')) prefetch(to);
   };
   return (
-    <Link {...rest} to={to} viewTransition reloadDocument={reload} onPointerEnter={loadAhead} onFocus={loadAhead} />
+    <Link
+      {...rest}
+      to={to}
+      discover="none"
+      viewTransition
+      reloadDocument={reload}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    />
   );
 }

@@ -25,8 +25,6 @@ export function PatternBand({ seed, rows = 1, size = 'normal', className }: Patt
       width="100%"
       height={rows * MOTIF_CELLS * cell}
       aria-hidden="true"
-      focusable="false"
-      shapeRendering="crispEdges"
     >
       <BrandPattern id={id} seed={seed} rows={rows} cell={cell} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />

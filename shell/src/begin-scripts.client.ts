@@ -3,29 +3,30 @@
  *
  * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
  * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
- * that it adds.
+ * that it adds. Every page contains it, so it is written to be short (docs/decisions/0083).
  */
-import { readCookie } from '@vipp/shared/lib/cookies';
-import { parseTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
-import { trustedScript } from './federation/trusted-script.client';
+import { serializeTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
+import { BUILT_FILES } from './federation/built-files';
 import { LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
 import { savesData } from './saves-data';
 
 /** Longest wait for the paint: a page in a background tab is not painted. */
 const MAX_WAIT_MS = 300;
 
-/** Puts them into a template, where they do not run yet, and where the shell finds those that it waits for. */
-function createScripts(): DocumentFragment {
+/**
+ * Moves them into a template, where they do not run yet, and where the shell finds those that it waits for. Without their
+ * type they are scripts, which run once they are inserted again.
+ */
+function takeScripts(): DocumentFragment {
   const template = document.createElement('template');
-  for (const listed of document.querySelectorAll(`script[type="${LISTED_SCRIPT_TYPE}"]`)) {
-    const script = document.createElement('script');
-    script.src = trustedScript(listed.getAttribute('src') ?? '');
-    script.setAttribute('integrity', listed.getAttribute('integrity') ?? '');
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${LISTED_SCRIPT_TYPE}"]`)) {
+    if (!script.src.startsWith(location.origin + BUILT_FILES))
+      throw TypeError(`${script.src} is no built file of this site`);
+    script.removeAttribute('type');
     script.crossOrigin = 'anonymous';
     // Those that a script adds are otherwise run in any order.
     script.async = false;
     template.content.append(script);
-    listed.remove();
   }
   document.body.append(template);
   return template.content;
@@ -33,32 +34,33 @@ function createScripts(): DocumentFragment {
 
 /** Runs the scripts in order, each in a task of its own: in a single task they would block a slow phone. */
 function beginNext(scripts: DocumentFragment): void {
-  const script = scripts.querySelector('script');
+  const script = scripts.firstChild;
   if (!script) return;
   document.body.append(script);
   setTimeout(beginNext, 0, scripts);
 }
 
-function beginAfterPaint(): void {
-  const scripts = createScripts();
+function beginAfterPaint(scripts: DocumentFragment): void {
   // The observer reports the paint after it happened; an animation frame callback runs before the paint.
   const paints = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) beginNext(scripts);
+    if (list.getEntriesByName('first-contentful-paint')[0]) beginNext(scripts);
   });
   paints.observe({ type: 'paint', buffered: true });
   setTimeout(beginNext, MAX_WAIT_MS, scripts);
 }
 
-/** Of a page that the browser renders, that has a form, or that says what is different without scripts. */
-const needsScripts = (): boolean =>
-  !document.querySelector('main') || document.querySelector('main :is(form, noscript)') !== null;
+/** Whether the server rendered the page, and it has neither a form nor what is different without scripts. */
+const worksWithoutScripts = () => document.querySelector('main') && !document.querySelector('main :is(form, noscript)');
 
-/** Presses of buttons that do nothing by themselves are repeated once React listens. */
+/** Buttons that do nothing by themselves. */
+const IDLE_BUTTON = 'button:not([popovertarget], [form], form *)';
+
+/** Presses of such buttons are repeated once React listens. */
 function repeatPresses(): void {
   const pressed = new Set<HTMLButtonElement>();
   const record = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && !button.form && !button.hasAttribute('popovertarget')) pressed.add(button);
+    const button = target instanceof Element && target.closest<HTMLButtonElement>(IDLE_BUTTON);
+    if (button) pressed.add(button);
   };
   addEventListener('click', record, true);
   addEventListener(
@@ -67,29 +69,30 @@ function repeatPresses(): void {
       removeEventListener('click', record, true);
       for (const button of pressed) button.click();
     },
-    { once: true },
+    ONCE,
   );
 }
 
+const ONCE = { capture: true, once: true };
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-function beginAtFirstTouch(): void {
-  const scripts = createScripts();
+function beginAtFirstTouch(scripts: DocumentFragment): void {
   repeatPresses();
-  for (const touch of TOUCHES)
-    addEventListener(touch, () => beginNext(scripts), { capture: true, passive: true, once: true });
+  for (const touch of TOUCHES) addEventListener(touch, () => beginNext(scripts), ONCE);
 }
 
-const begin = (): void => (savesData() && !needsScripts() ? beginAtFirstTouch() : beginAfterPaint());
+const root = document.documentElement.dataset;
+const cookies = document.cookie.split('; ');
+for (const theme of ['dark', 'light'] as const)
+  if (cookies.includes(`${THEME_KEY}=${serializeTheme(theme)}`)) root.theme = theme;
 
-/** After a reload, or a return from another site, the browser restores the scroll position. */
-const isReturn = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+// After a reload, or a return from another site, the browser restores the scroll position, which is only correct once the
+// whole page is laid out (`[data-part]` in base.css).
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (navigation && navigation.type !== 'navigate') root.whole = '';
 
-const theme = parseTheme(readCookie(document.cookie, THEME_KEY));
-if (theme) document.documentElement.dataset.theme = theme;
-// The scroll position is only correct once the whole page is laid out (`[data-part]` in base.css).
-if (isReturn()) document.documentElement.dataset.whole = '';
-document.addEventListener('DOMContentLoaded', begin, { once: true });
+document.addEventListener(
+  'DOMContentLoaded',
+  () => (savesData() && worksWithoutScripts() ? beginAtFirstTouch : beginAfterPaint)(takeScripts()),
+  ONCE,
+);

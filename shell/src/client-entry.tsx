@@ -9,6 +9,10 @@ async function begin(): Promise<void> {
   // Before any of the scripts has run, so that no event is missed; `startSite` handles the rejection.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
+  // Files of data that the page needs are requested before the rest is evaluated.
+  const { readPageState } = await import(/* webpackMode: "eager" */ './page-state');
+  const state = readPageState();
+  state.catch(() => undefined);
   // In this same task: where browsers have no `scheduler.yield`, a remote's script may run in the next, and needs the runtime.
   await import(/* webpackMode: "eager" */ './federation/provide-runtime');
   await yieldToMain();
@@ -17,13 +21,11 @@ async function begin(): Promise<void> {
   // Not the packages themselves: that would disable tree shaking for them.
   await import(/* webpackMode: "eager" */ '@vipp/shared/stores/router');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './page-state');
-  await yieldToMain();
   await import(/* webpackMode: "eager" */ '@module-federation/runtime');
   await yieldToMain();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.client');
   await yieldToMain();
-  await startSite(scripts);
+  await startSite(scripts, state);
 }
 
 void begin();

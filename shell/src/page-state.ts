@@ -20,21 +20,69 @@ export type PageState = {
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 };
 
+/** What the state of most pages says, and is therefore not written. */
+export const USUAL_STATE: Partial<PageState> = {
+  consentMade: false,
+  consentReopened: false,
+  pageRendered: true,
+  serverRendered: true,
+  actionData: null,
+  errors: null,
+};
+
+/** Of an object that stands for data in a file: the address of it. */
+export const FILE_KEY = '$file';
+/** Of an object that stands for the HTML of a rich text of the page: its index among these. */
+export const RICH_TEXT_KEY = '$html';
+
 /**
  * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
  * other `<` stays as it is, because the HTML of a page contains the same texts, and both together compress to one.
+ *
+ * @param replace as of `JSON.stringify`
  */
-export const toScriptJson = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
+export const toScriptJson = (data: unknown, replace?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(data, replace).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
+
+/** @throws {Error} where it cannot be loaded, at the second attempt too */
+async function loadFile(address: string, isRetry = false): Promise<unknown> {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) return await answer.json();
+    throw new Error(`${address} answered ${answer.status}`);
+  } catch (error) {
+    if (isRetry) throw error;
+    return loadFile(address, true);
+  }
+}
+
+const FILE_REFERENCE = /\{"\$file":"([^"]+)"\}/g;
+
+async function loadFiles(json: string): Promise<Map<string | undefined, unknown>> {
+  const addresses = new Set([...json.matchAll(FILE_REFERENCE)].map(([, address = '']) => address));
+  return new Map(await Promise.all([...addresses].map(async (address) => [address, await loadFile(address)] as const)));
+}
+
+type Reference = { [FILE_KEY]?: string; [RICH_TEXT_KEY]?: number } | null;
+
+/** Parses JSON, and puts data of files and HTML of the page in the places that stand for them. */
+async function parseState(json: string): Promise<object> {
+  const files = await loadFiles(json);
+  const richTexts = document.querySelectorAll('[data-rich-text]');
+  return JSON.parse(json, (_key, value: Reference) => {
+    const index = value?.[RICH_TEXT_KEY];
+    return index === undefined ? (files.get(value?.[FILE_KEY]) ?? value) : richTexts[index]?.innerHTML;
+  });
+}
 
 /**
  * Not checked by a schema, unlike other input: gateway and browser half are one build, and the page's own policy protects the
  * element. A schema library would be 7 kB of every page (docs/decisions/0053).
  *
- * @throws {Error} when the page has no state
+ * @throws {Error} when the page has no state, or a file of its data cannot be loaded
  */
-export function readPageState(): PageState {
+export async function readPageState(): Promise<PageState> {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);
-  return JSON.parse(element.textContent) as PageState;
+  return { ...USUAL_STATE, ...(await parseState(element.textContent)) } as PageState;
 }

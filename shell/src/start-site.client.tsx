@@ -25,7 +25,7 @@ import { createPrefetch } from './navigation/prefetch';
 import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
 import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
 import { expectSkippedTransitions } from './navigation/skipped-transitions';
-import { readPageState, type PageState } from './page-state';
+import type { PageState } from './page-state';
 import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
 
@@ -58,12 +58,15 @@ async function shownRoute(state: PageState, loading: Loading): Promise<RouteObje
   return browserRoute(route, await initialPage(route, state, loading), loading.api);
 }
 
-/** @param scripts of the page’s own remote */
-export async function startSite(scripts: Promise<void>): Promise<void> {
+/**
+ * @param scripts of the page’s own remote
+ * @param pageState rejected where a file of it could not be loaded: the page stays as the server sent it
+ */
+export async function startSite(scripts: Promise<void>, pageState: Promise<PageState>): Promise<void> {
   expectSkippedTransitions();
   const container = document.getElementById('site');
   if (!container) throw new Error('client entry: #site is missing');
-  const state = readPageState();
+  const state = await pageState;
   const api = createLazyApi();
   const releases = createBrowserReleases(state.releases);
   onSignOfNavigation(releases.prefetch);

@@ -40,7 +40,7 @@ function channelProblems(root: XmlElement, channel: XmlElement | undefined, addr
 
 export async function feedReport(site: CrawledSite): Promise<Report> {
   const pages = indexablePages(site);
-  const check = 'the RSS feed is valid and announced on every page';
+  const check = 'the RSS feed is valid and announced on the home page and the news';
   const announced = [...new Set([...pages.values()].flatMap(({ feeds }) => feeds))];
   const [href] = announced;
   if (announced.length !== 1 || !href)

@@ -27,6 +27,9 @@ const equal = (what: string, found: string | undefined, wanted: string): string[
 
 export type Place = { address: string; origin: string };
 
+/** The home page, the list of news with its query, and articles. */
+const hasFeed = (address: string): boolean => /^\/(?:$|\?|actualite(?:$|[/?]))/.test(address);
+
 export function headProblems(
   { lang, alternates, titles, canonicals, metas, feeds }: PageFacts,
   { address, origin }: Place,
@@ -40,7 +43,7 @@ export function headProblems(
     ...length('description', metas.get('description')?.[0]),
     ...one('canonical', canonicals),
     ...equal('canonical', canonicals[0], origin + address),
-    ...(feeds.length === 1 ? [] : [`feed: announced ${feeds.length} times`]),
+    ...(feeds.length === (hasFeed(address) ? 1 : 0) ? [] : [`feed: announced ${feeds.length} times`]),
   ];
 }
 
@@ -76,8 +79,7 @@ export function socialProblems({ titles, metas }: PageFacts, { address, origin }
 
 /** Kinds of structured data that a page of this address must have. */
 const wantedKinds = (address: string): string[] => [
-  'Organization',
-  address === '/' ? 'WebSite' : 'BreadcrumbList',
+  ...(address === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
   ...(/^\/actualite\/[^/]+$/.test(address) ? ['NewsArticle'] : []),
   ...(/^\/etude_de_cas\/[^/]+$/.test(address) ? ['Article'] : []),
   ...(/^\/recrutements\/postes\//.test(address) ? ['JobPosting'] : []),

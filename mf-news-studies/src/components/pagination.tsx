@@ -19,7 +19,7 @@ type Props = {
 /** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, addressOf, label, state, onFollow }: Props) {
   if (pageCount < 2) return null;
-  const link = { state, onClick: onFollow, preventScrollReset: true };
+  const link = { state, onClick: onFollow, preventScrollReset: true, discover: 'none' } as const;
   return (
     <nav aria-label={label}>
       <ol className={styles.pages} role="list">

@@ -110,13 +110,19 @@ function metaTags({ page: { head, route }, origin }: Document): string {
     .join('');
 }
 
+/** The home page and the news. */
+const HAS_FEED = /^\/(?:actualite(?:\/|$)|$)/;
+const FEED_LINK =
+  '<link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml">';
+
 /** Everything before the page's own HTML. */
 function documentStart(document: Document, { scripts }: InlineCode, styles: readonly Style[]): Parts {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     metaTags(document),
-    '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#1e1b3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    HAS_FEED.test(document.request.url.pathname) ? FEED_LINK : '',
     preloads(document),
     ...styles.flatMap(styleTag),
     ...scripts.flatMap((script) => ['<script>', script, '</script>']),
@@ -126,7 +132,7 @@ function documentStart(document: Document, { scripts }: InlineCode, styles: read
 
 /** Everything after it. */
 function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${listedScripts(document)}</body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
 }
 
 /** The HTML of a page, and what its policy must allow within it. */

@@ -18,7 +18,7 @@ describe('structured data of a page', () => {
   });
 
   it('has breadcrumbs from the home page over the sections to the page', () => {
-    const [, crumbs] = dataOf('/recrutements/candidature/step2');
+    const [crumbs] = dataOf('/recrutements/candidature/step2');
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

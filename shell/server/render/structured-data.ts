@@ -1,4 +1,4 @@
-/** Structured data of schema.org that is added to pages: the publisher of the site, and breadcrumbs. */
+/** Structured data of schema.org that is added to pages: the publisher on the home page, and breadcrumbs. */
 import { ORGANISATION_ID, organisation } from '@vipp/shared/lib/organisation';
 import { withOrigin, SITE_NAME, type SiteHead } from '../../src/head/site-head';
 import { routeTable, type SiteRoute } from '../../src/route-table';
@@ -42,7 +42,8 @@ export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined,
   const lacks = (type: string) => own.every((data) => data['@type'] !== type);
   const path = head.canonical.slice(origin.length);
   const added = [
-    ...(lacks('Organization') ? [{ '@context': CONTEXT, ...organisation }] : []),
+    // Search engines read it on the home page; others refer to it (docs/decisions/0083).
+    ...(path === '/' && lacks('Organization') ? [{ '@context': CONTEXT, ...organisation }] : []),
     ...(path === '/' ? [website] : []),
     ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path)] : []),
   ];

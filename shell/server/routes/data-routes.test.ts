@@ -2,6 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
 import { failure, success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
+import { questionsPath } from '../content/application-content';
+import { asDataFile, dataFileOf } from '../content/data-files';
 import type { ContentApi } from '../content/site-content';
 import { newsQuery, studyQuery } from '../content/lists/testing/sample-items';
 import { registerData } from './data-routes';
@@ -100,6 +102,22 @@ describe('the data calls', () => {
     expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([304, '', 'no-cache']);
     themes = [{ slug: 'b', name: 'B' }];
     expect((await own.inject({ url: dataPaths.studyThemes(), headers })).json()).toEqual(themes);
+    await own.close();
+  });
+
+  it('give the questions of a version of the form for ever, under the address that pages name', async () => {
+    const questions = asDataFile({ steps: [] }, questionsPath(3));
+    const own = fastify();
+    const form = async () => success({ version: 3, questions, isClosed: false } as never);
+    registerData(own, { ...api, applicationForm: form });
+    const address = dataFileOf(questions) ?? '';
+    expect(address).toMatch(/^\/_data\/application-form\/3\/[\w-]{12}$/);
+    const { headers, ...answer } = await own.inject(address);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { steps: [] }]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const other = await own.inject(`${questionsPath(3)}/of-others_00`);
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-cache']);
+    expect((await app.inject(address)).statusCode).toBe(404);
     await own.close();
   });
 

@@ -5,7 +5,8 @@ import { withChosenForm } from '../form-trials/with-chosen-form';
 import { entityTag, isUnchanged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
-import type { Result } from '@vipp/shared/contract/result';
+import { failure, type Result } from '@vipp/shared/contract/result';
+import { dataFileOf } from '../content/data-files';
 import { isContentPage, type ContentApi } from '../content/site-content';
 
 const limitSchema = z.object({
@@ -87,6 +88,18 @@ export function registerData(
     const { version } = query.data;
     const choice = version === undefined ? await chooseForm(request, reply) : undefined;
     return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
+  });
+  app.get('/_data/application-form/:version/:hash', async (request, reply) => {
+    const params = versionSchema.safeParse(request.params);
+    const form = params.success ? await api.applicationForm(params.data.version) : failure('not-found');
+    if (!form.ok) return send(request, reply, form);
+    const { questions } = form.data;
+    // Another hash is of a built-in form of another build.
+    if (dataFileOf(questions) !== request.url) return send(request, reply, failure('not-found'));
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-robots-tag', 'noindex')
+      .send(questions);
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
   app.get('/_data/site-facts', async (request, reply) => send(request, reply, await api.siteFacts()));

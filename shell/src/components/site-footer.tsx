@@ -49,7 +49,8 @@ function PrintedSource() {
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-part="">
-      <PatternBand seed="vipp-footer" />
+      {/* The pattern of the menu: compressed, a page contains it once. */}
+      <PatternBand seed="vipp" />
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />

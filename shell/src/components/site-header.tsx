@@ -48,7 +48,7 @@ function MainMenu() {
           </li>
         ))}
       </ul>
-      <PatternBand className={styles.band} seed="menu" />
+      <PatternBand className={styles.band} seed="vipp" />
     </nav>
   );
 }

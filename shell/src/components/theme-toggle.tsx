@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react';
+import { Contrast } from 'lucide-react';
 import { useTheme } from '@vipp/shared/stores/site-context';
 import styles from './theme-toggle.module.css';
 
@@ -13,7 +13,7 @@ export function ThemeToggle() {
   };
   return (
     <button className={styles.toggle} type="button" onClick={toggle} aria-label="Changer de thème, clair ou sombre">
-      <SunMoon />
+      <Contrast />
     </button>
   );
 }

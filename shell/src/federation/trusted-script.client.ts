@@ -1,9 +1,8 @@
+import { BUILT_FILES } from './built-files';
+
 /** The Trusted Types policy with which the shell loads scripts: its own, and those of remotes. */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
 let policy: ScriptUrlPolicy | undefined;
-
-/** Where built files are; nothing that a visitor or content wrote is below it. */
-const BUILT_FILES = '/_mf/';
 
 function checkAddress(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);

@@ -1,0 +1,47 @@
+import { asDataFile } from '../content/data-files';
+import { documentState } from './document-state';
+import type { PageRequest } from './page-request';
+import type { RenderedPage } from './render-page';
+
+const request = {
+  consentMade: false,
+  consentReopened: false,
+  release: { preview: [], canary: [], remotes: new Map() },
+} as unknown as PageRequest;
+
+const stateOf = (loaderData: Record<string, unknown>, body = '', shown: Partial<PageRequest> = {}): unknown =>
+  JSON.parse(
+    documentState({
+      page: {
+        body,
+        pageRendered: true,
+        serverRendered: true,
+        context: { loaderData, actionData: null, errors: null },
+      } as unknown as RenderedPage,
+      request: { ...request, ...shown },
+      origin: 'https://www.example.com',
+    }),
+  );
+
+describe('the state of a page', () => {
+  it('says what is unusual', () => {
+    expect(stateOf({})).toEqual({ releases: {}, origin: 'https://www.example.com', loaderData: {} });
+    expect(stateOf({}, '', { consentMade: true })).toMatchObject({ consentMade: true });
+  });
+
+  it('names the file of data that has one', () => {
+    const questions = asDataFile({ steps: [] }, '/_data/some/1');
+    expect(stateOf({ a: { version: 1, questions } })).toMatchObject({
+      loaderData: { a: { version: 1, questions: { $file: expect.stringMatching(/^\/_data\/some\/1\/[\w-]{12}$/) } } },
+    });
+  });
+
+  it('refers to rich texts that the page shows whole', () => {
+    const [first, second] = ['<p>Un</p>', '<p>Un</p>\n<p>Deux</p>'];
+    const body = [second, first].map((html) => `<div data-rich-text="" class="prose">${html}</div>`).join('');
+    const hidden = '<p>Trois</p>';
+    expect(stateOf({ a: { first, second, hidden, name: 'Un' } }, body)).toMatchObject({
+      loaderData: { a: { first: { $html: 1 }, second: { $html: 0 }, hidden, name: 'Un' } },
+    });
+  });
+});
