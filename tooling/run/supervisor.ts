@@ -77,7 +77,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
   };
 
   const begin = (): Life => {
-    const started = Date.now();
+    const started = performance.now();
     const current = startLife({ name, script, env: env(url), overChannel, output });
     life = current;
     if (greeting) void current.ready.then(() => send(greeting()));
@@ -95,7 +95,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
         begin();
         return;
       }
-      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
       output.problem(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s\n`);
       pauseTimer = setTimeout(begin, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
