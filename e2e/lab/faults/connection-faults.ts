@@ -15,7 +15,7 @@ const OPENED_MS = 60_000;
 export const connectionFaults: FaultGroup = {
   name: 'connections',
   run: async (lab) => {
-    const site = await startFaultySite(lab, { name: 'connections' });
+    const site = await startFaultySite(lab, { name: 'connections', settings: { WORKERS: '2' } });
     lab.log(`${CONNECTIONS} slow connections`);
     let most = 0;
     const finding = await observeFault({

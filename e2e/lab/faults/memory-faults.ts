@@ -26,7 +26,7 @@ async function exhaust(pid: number): Promise<void> {
 export const memoryFaults: FaultGroup = {
   name: 'memory',
   run: async (lab) => {
-    const settings = { NODE_OPTIONS: `--require ${preload} --max-old-space-size=${HEAP_MB}` };
+    const settings = { WORKERS: '2', NODE_OPTIONS: `--require ${preload} --max-old-space-size=${HEAP_MB}` };
     const site = await startFaultySite(lab, { name: 'memory', settings });
     const common = { url: site.url, stored: site.stored, backWithinMs: 60_000 };
     const findings: Finding[] = [];

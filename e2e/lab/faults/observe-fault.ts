@@ -7,7 +7,7 @@ import { startVisitors, type Event, type Form, type Visitors } from './visitors'
 /** Forms that are accepted before the fault, and after it. */
 const FORMS_AROUND = 4;
 const QUIET_MS = 1_500;
-const BEFORE_DEADLINE_MS = 60_000;
+const BEFORE_DEADLINE_MS = 120_000;
 
 export type Observed = {
   fault: string;

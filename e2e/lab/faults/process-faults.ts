@@ -11,6 +11,7 @@ import { observeFault } from './observe-fault';
 const root = path.resolve(import.meta.dirname, '../../..');
 const REMOTE = 'mf-content';
 const BACK_MS = 90_000;
+const WORKERS = { WORKERS: '2' };
 /** What a connection gets whose process ends, or before there is one. */
 const CUT = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
 
@@ -93,7 +94,7 @@ async function killStarter(lab: Lab, site: FaultySite): Promise<Finding> {
       await site.ended;
       // As `Restart=always` does, until the port is free.
       for (let tries = 0; tries < 20; tries += 1) {
-        const next = await startFaultySite(lab, { name: 'site', dataDir: site.dataDir, port }).catch(() => undefined);
+        const next = await startFaultySite(lab, { name: 'site', settings: WORKERS, dataDir: site.dataDir, port }).catch(() => undefined);
         if (next) return;
       }
       throw new Error('the site cannot be started again');
@@ -108,7 +109,7 @@ async function killStarter(lab: Lab, site: FaultySite): Promise<Finding> {
 export const processFaults: FaultGroup = {
   name: 'processes',
   run: async (lab) => {
-    const site = await startFaultySite(lab, { name: 'site' });
+    const site = await startFaultySite(lab, { name: 'site', settings: WORKERS });
     const findings: Finding[] = [];
     for (const { fault, pids, by, ...allowed } of KILLS) {
       lab.log(fault);
