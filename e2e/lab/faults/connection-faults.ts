@@ -36,8 +36,6 @@ export const connectionFaults: FaultGroup = {
       by: 'the gateway, which ends a request whose headers take longer than 15 s',
     });
     const held = `${most} of ${CONNECTIONS} slow connections were open at once`;
-    return [
-      { ...finding, problems: [...finding.problems, ...(most < CONNECTIONS * 0.99 ? [`only ${held}`] : [])] },
-    ];
+    return [{ ...finding, problems: [...finding.problems, ...(most < CONNECTIONS * 0.99 ? [`only ${held}`] : [])] }];
   },
 };

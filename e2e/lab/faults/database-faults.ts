@@ -16,7 +16,11 @@ const NOT_STORED = ['503'];
 
 type Parts = { site: FaultySite; primary: PostgresServer; relay: TcpRelay };
 
-const observe = (lab: Lab, { url, stored }: FaultySite, options: Omit<Observed, 'url' | 'stored'>): Promise<Finding> => {
+const observe = (
+  lab: Lab,
+  { url, stored }: FaultySite,
+  options: Omit<Observed, 'url' | 'stored'>,
+): Promise<Finding> => {
   lab.log(options.fault);
   return observeFault({ url, stored, forms: NOT_STORED, ...options });
 };

@@ -1,35 +1,42 @@
 /** A disk has no byte left. */
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { serverUser } from 'tooling/run/postgres';
-import { openBrowserVisitor } from './browser-visitor';
 import type { FaultGroup, Finding, Lab } from './fault';
 import { startFaultySite } from './faulty-site';
-import { startSmallDisk } from './mount-namespace';
+import { startSmallDisk, type SmallDisk } from './mount-namespace';
 import { observeFault } from './observe-fault';
 import { startPostgresServer } from './postgres-server';
+import { until } from '../support/until';
+import type { Visitors } from './visitors';
 
-const FULL_MS = 8_000;
+const FULL_MS = 5_000;
+const REFUSED_MS = 90_000;
 const BACK_MS = 60_000;
+
+/** A database writes for a while into the space that it has reserved: what it acknowledges then is stored. */
+async function fillUntilRefused(disk: SmallDisk, visitors: Visitors): Promise<void> {
+  const start = performance.now();
+  disk.fill();
+  const isRefused = (): boolean =>
+    visitors.events.some(({ kind, begun, result }) => kind === 'form' && begun > start && result !== 'accepted');
+  if (!(await until(isRefused, REFUSED_MS))) throw new Error('forms are accepted although the disk is full');
+  await elapsed(FULL_MS);
+}
 
 /** `DATA_DIR` with the embedded database on it. */
 async function fillDataDir(lab: Lab): Promise<Finding> {
   const disk = await startSmallDisk(lab, 'data', 200);
   const site = await startFaultySite(lab, { name: 'site', namespace: disk, dataDir: disk.folder });
-  const browser = await openBrowserVisitor(lab, site.url);
   lab.log('DATA_DIR');
   return observeFault({
     url: site.url,
     stored: site.stored,
     fault: 'disk of DATA_DIR full, with the embedded database',
-    make: async () => {
-      disk.fill();
-      await elapsed(FULL_MS);
-      await browser.readsThatItWasNotSent();
+    make: async (visitors) => {
+      await fillUntilRefused(disk, visitors);
       disk.free();
-      await browser.sendsItAgain();
     },
     forms: ['503'],
-    others: [browser.form],
     backWithinMs: BACK_MS,
     by: 'who frees space; the site needs nothing',
   });
@@ -45,9 +52,8 @@ async function fillDatabase(lab: Lab): Promise<Finding> {
     url: site.url,
     stored: site.stored,
     fault: 'disk of PostgreSQL full',
-    make: async () => {
-      disk.fill();
-      await elapsed(FULL_MS);
+    make: async (visitors) => {
+      await fillUntilRefused(disk, visitors);
       disk.free();
       // It ends itself where it cannot write its log.
       await server.start();

@@ -59,7 +59,10 @@ function part(pid: number, program: string): number {
 }
 
 /** @returns once it answers */
-export async function startFaultySite(lab: Lab, { name, settings = {}, namespace, operatorsDatabase, ...place }: Options): Promise<FaultySite> {
+export async function startFaultySite(
+  lab: Lab,
+  { name, settings = {}, namespace, operatorsDatabase, ...place }: Options,
+): Promise<FaultySite> {
   const dataDir = place.dataDir ?? path.join(lab.folder, name);
   const port = place.port ?? (await freePort());
   const env = {

@@ -156,7 +156,8 @@ async function restores(lab: Lab, site: FaultySite, forms: readonly Form[]): Pro
   return {
     fault: 'DATA_DIR restored from a backup',
     visitorsSee: 'no site until then',
-    lost: lost + twice === 0 ? `nothing of ${acknowledged} forms before the backup` : `${lost} of ${acknowledged} forms`,
+    lost:
+      lost + twice === 0 ? `nothing of ${acknowledged} forms before the backup` : `${lost} of ${acknowledged} forms`,
     back: `restore and start in ${seconds} s, by an operator`,
     problems: [...(await pageProblems(next)), ...(lost + twice > 0 ? ['forms are missing, or there twice'] : [])],
   };

@@ -26,7 +26,9 @@ export async function startMountNamespace(lab: Lab, mounts: string): Promise<Mou
   const ready = once(holder.stdout, 'data').then(() => true);
   const failed = once(holder, 'exit').then(() => false);
   if (!(await Promise.race([ready, failed])))
-    throw new UserError('this machine allows no mounts in a namespace: run the suite as root, in a container with CAP_SYS_ADMIN');
+    throw new UserError(
+      'this machine allows no mounts in a namespace: run the suite as root, in a container with CAP_SYS_ADMIN',
+    );
   return {
     through: ['nsenter', '--target', String(holder.pid), '--mount', '--'],
     seen: (file) => `/proc/${holder.pid}/root${file}`,

@@ -21,7 +21,7 @@ export const nameFaults: FaultGroup = {
     const names = await startSlowNameServer();
     lab.defer(names.stop);
     const file = path.join(lab.folder, 'resolv.conf');
-    writeFileSync(file, `nameserver ${NAME_SERVER}\noptions timeout:30 attempts:1\n`);
+    writeFileSync(file, `nameserver ${NAME_SERVER}\n`);
     const namespace = await startMountNamespace(lab, `mount --bind '${file}' /etc/resolv.conf`);
     const server = await startPostgresServer(lab, 'database');
     const mails = await startMailServer();
@@ -35,7 +35,9 @@ export const nameFaults: FaultGroup = {
       const before = names.asked();
       names.delay(delayMs);
       // From here on every connection needs its name.
-      await server.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null");
+      await server.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
+      );
       await elapsed(LASTS_MS);
       names.delay(0);
       if (names.asked() === before) throw new Error('no name was asked for');

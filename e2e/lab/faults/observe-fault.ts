@@ -35,7 +35,8 @@ const count = (events: readonly Event[]): string => {
   return [...times].map(([result, number]) => `${result} ×${number}`).join(', ') || 'none';
 };
 
-const slowest = (events: readonly Event[]): string => `${(Math.max(0, ...events.map(({ ms }) => ms)) / 1000).toFixed(1)} s`;
+const slowest = (events: readonly Event[]): string =>
+  `${(Math.max(0, ...events.map(({ ms }) => ms)) / 1000).toFixed(1)} s`;
 
 function inWords(events: readonly Event[]): string {
   const [pages, forms] = (['page', 'form'] as const).map((kind) => events.filter((event) => event.kind === kind));
@@ -54,7 +55,8 @@ async function untilBack(visitors: Visitors, since: number, deadlineMs: number):
     const from = Math.max(since, lastFailure(visitors.events, since));
     const later = visitors.events.filter(({ begun }) => begun >= from);
     return (
-      performance.now() - from > QUIET_MS && ['page', 'form'].every((kind) => later.some((event) => event.kind === kind))
+      performance.now() - from > QUIET_MS &&
+      ['page', 'form'].every((kind) => later.some((event) => event.kind === kind))
     );
   }, deadlineMs + QUIET_MS);
   return isBack ? lastFailure(visitors.events, since) - since : undefined;
@@ -82,7 +84,9 @@ export async function observeFault(observed: Observed): Promise<Finding> {
     if (backMs === undefined) problems.push(`not back within ${backWithinMs / 1000} s`);
     if (!(await forms(visitors.acknowledged() + FORMS_AROUND))) problems.push('no forms are accepted afterwards');
     await visitors.stop(backWithinMs);
-    const during = visitors.events.filter(({ begun, ms }) => begun + ms >= began && begun <= ended + (backMs ?? Infinity));
+    const during = visitors.events.filter(
+      ({ begun, ms }) => begun + ms >= began && begun <= ended + (backMs ?? Infinity),
+    );
     problems.push(...new Set(unexpected(visitors.events, observed)));
     const waiting = visitors.forms.filter(({ isAcknowledged }) => !isAcknowledged).length;
     if (waiting > 0) problems.push(`${waiting} forms were never accepted`);

@@ -35,7 +35,12 @@ function programs(): string {
   return folder;
 }
 
-const runProgram = (name: string, args: readonly string[], cwd: string, through: readonly string[] = []): Promise<unknown> => {
+const runProgram = (
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  through: readonly string[] = [],
+): Promise<unknown> => {
   const [program = '', ...rest] = [...through, path.join(programs(), name), ...args];
   return run(program, rest, { ...(through.length === 0 && user), cwd });
 };
@@ -51,7 +56,9 @@ function folderForServer(lab: Lab, name: string): string {
 
 /** Root becomes the server's user within the command that has the disk. */
 const asServerUser = ({ through }: SmallDisk): readonly string[] =>
-  user.uid === undefined ? through : [...through, 'setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  user.uid === undefined
+    ? through
+    : [...through, 'setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
 
 type ServerOptions = { folder: string; data: string; port: number; through?: readonly string[] };
 
@@ -60,10 +67,24 @@ function createServer(lab: Lab, { folder, data, port, through = [] }: ServerOpti
   const url = `postgres://vipp@127.0.0.1:${port}/postgres`;
   const start = async (): Promise<void> => {
     if (server && server.exitCode === null && server.signalCode === null) return;
-    const command = [path.join(programs(), 'postgres'), '-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+    const command = [
+      path.join(programs(), 'postgres'),
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ];
     const [program = '', ...args] = [...through, ...command];
     // What survives is tested against the end of processes, not of the machine: they need not wait for the disk.
-    server = spawn(program, [...args, '-c', 'fsync=off'], { ...(through.length === 0 && user), cwd: '/', stdio: 'ignore' });
+    server = spawn(program, [...args, '-c', 'fsync=off'], {
+      ...(through.length === 0 && user),
+      cwd: '/',
+      stdio: 'ignore',
+    });
     await untilPostgresReady(programs(), port, server);
   };
   const query = async (text: string): Promise<Record<string, unknown>[]> => {
@@ -92,7 +113,9 @@ function createServer(lab: Lab, { folder, data, port, through = [] }: ServerOpti
     start,
     kill,
     session: async () => {
-      const rows = await query("select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+      const rows = await query(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
       return Number(rows[0]?.['pid']);
     },
     promote: async () => {

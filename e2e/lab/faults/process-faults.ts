@@ -15,9 +15,17 @@ const WORKERS = { WORKERS: '2' };
 /** What a connection gets whose process ends, or before there is one. */
 const CUT = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
 
-const kill = (pids: readonly number[]): void => pids.forEach((pid) => process.kill(pid, 'SIGKILL'));
+const kill = (pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void =>
+  pids.forEach((pid) => process.kill(pid, signal));
 
-type Kill = { fault: string; pids: (site: FaultySite) => number[]; pages?: string[]; forms?: string[]; by: string };
+type Kill = {
+  fault: string;
+  signal?: NodeJS.Signals;
+  pids: (site: FaultySite) => number[];
+  pages?: string[];
+  forms?: string[];
+  by: string;
+};
 
 const KILLS: readonly Kill[] = [
   {
@@ -46,6 +54,14 @@ const KILLS: readonly Kill[] = [
     pids: (site) => [site.backend()],
     forms: ['503'],
     by: '`npm start` or `node server.js`, which starts it again',
+  },
+  {
+    // What an embedded database does that loops in its process.
+    fault: 'a backend that runs and answers nothing',
+    signal: 'SIGSTOP',
+    pids: (site) => [site.backend()],
+    forms: ['503', 'no answer'],
+    by: '`npm start` or `node server.js`, which ends it after 30 s',
   },
 ];
 
@@ -94,7 +110,9 @@ async function killStarter(lab: Lab, site: FaultySite): Promise<Finding> {
       await site.ended;
       // As `Restart=always` does, until the port is free.
       for (let tries = 0; tries < 20; tries += 1) {
-        const next = await startFaultySite(lab, { name: 'site', settings: WORKERS, dataDir: site.dataDir, port }).catch(() => undefined);
+        const next = await startFaultySite(lab, { name: 'site', settings: WORKERS, dataDir: site.dataDir, port }).catch(
+          () => undefined,
+        );
         if (next) return;
       }
       throw new Error('the site cannot be started again');
@@ -111,9 +129,9 @@ export const processFaults: FaultGroup = {
   run: async (lab) => {
     const site = await startFaultySite(lab, { name: 'site', settings: WORKERS });
     const findings: Finding[] = [];
-    for (const { fault, pids, by, ...allowed } of KILLS) {
+    for (const { fault, signal, pids, by, ...allowed } of KILLS) {
       lab.log(fault);
-      const make = async (): Promise<void> => kill(pids(site));
+      const make = async (): Promise<void> => kill(pids(site), signal);
       findings.push(
         await observeFault({ url: site.url, stored: site.stored, fault, make, backWithinMs: BACK_MS, by, ...allowed }),
       );

@@ -42,7 +42,9 @@ export async function startSlowNameServer(): Promise<SlowNameServer> {
   let asked = 0;
   const socket = createSocket('udp4', (message, { port, address }) => {
     asked += 1;
-    void elapsed(delayMs, undefined, { ref: false }).then(() => socket.send(answerTo(message), port, address, () => undefined));
+    void elapsed(delayMs, undefined, { ref: false }).then(() =>
+      socket.send(answerTo(message), port, address, () => undefined),
+    );
   });
   socket.bind(53, NAME_SERVER);
   await once(socket, 'listening').catch((error: unknown) => {

@@ -57,10 +57,15 @@ async function runGroup({ name, run }: FaultGroup): Promise<Finding[]> {
 
 function printFindings(findings: readonly Finding[]): void {
   for (const { fault, visitorsSee, lost, back, problems } of findings) {
-    console.log(`\n${problems.length === 0 ? '✓' : '✗'} ${fault}`);
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${fault}`);
     console.log(`    visitors see  ${visitorsSee}\n    lost          ${lost}\n    back after    ${back}`);
     for (const problem of problems) console.log(`    BAD           ${problem}`);
   }
+}
+
+function printTable(findings: readonly Finding[]): void {
+  const rows = findings.map(({ fault, lost, back, problems }) => [fault, { lost, back, holds: problems.length === 0 }]);
+  console.table(Object.fromEntries(rows));
 }
 
 export async function main(args: string[]): Promise<void> {
@@ -73,11 +78,15 @@ export async function main(args: string[]): Promise<void> {
   const findings: Finding[] = [];
   for (const group of groups) {
     console.log(`${group.name} …`);
-    findings.push(...(await runGroup(group)));
+    const found = await runGroup(group);
+    printFindings(found);
+    findings.push(...found);
   }
-  printFindings(findings);
+  printTable(findings);
   const bad = findings.filter(({ problems }) => problems.length > 0).length;
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`\n${findings.length - bad} of ${findings.length} faults are survived, in ${seconds} s; load ${machineLoad()}`);
+  console.log(
+    `\n${findings.length - bad} of ${findings.length} faults are survived, in ${seconds} s; load ${machineLoad()}`,
+  );
   if (bad > 0) throw new UserError();
 }

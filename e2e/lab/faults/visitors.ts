@@ -103,7 +103,12 @@ export function startVisitors(site: string): Visitors {
     for (let turn = 0; !isOver; turn += 1) {
       if (trying < MAX_TRYING) {
         const name = turn % 2 === 0 ? 'contact' : 'newsletter';
-        const form: Form = { key: randomUUID(), email: `${randomUUID()}@faults.example`, call: name, isAcknowledged: false };
+        const form: Form = {
+          key: randomUUID(),
+          email: `${randomUUID()}@faults.example`,
+          call: name,
+          isAcknowledged: false,
+        };
         forms.push(form);
         sending.push(fillIn(form));
       }
