@@ -1,25 +1,36 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { endsWhenSilent } from './silent-connection';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endWhenSilent } from './silent-connection';
 
-const SILENT_MS = 200;
+const SILENT_MS = 60;
 
-it('ends a connection whose server says nothing, and not one that goes on', async () => {
-  const accepted: Socket[] = [];
-  const server = createServer((socket) => void accepted.push(socket)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = Object(server.address());
-  const [silent, talking] = [endsWhenSilent(SILENT_MS)(), endsWhenSilent(SILENT_MS)()];
-  talking.connect(port, '127.0.0.1').resume();
-  await once(talking, 'connect');
-  const talk = setInterval(() => talking.write('x'), SILENT_MS / 4);
-  const failed = once(silent, 'error');
-  silent.connect(port, '127.0.0.1');
-  const [error]: unknown[] = await failed;
-  expect(String(error)).toContain('the database was silent for 0.2 s');
-  expect(talking.destroyed).toBe(false);
-  clearInterval(talk);
-  for (const socket of [talking, ...accepted]) socket.destroy();
-  server.close();
-  await once(server, 'close');
+/** A connection whose queries are answered after so many milliseconds. */
+function connection(answersAfter: number) {
+  const state = { isEnded: false };
+  const query = (_text: string, callback?: () => void) => {
+    const answer = pause(answersAfter, 'row');
+    if (callback) void answer.then(callback);
+    return callback ? undefined : answer;
+  };
+  const made = { state, query, end: async () => void (state.isEnded = true) };
+  endWhenSilent(made, SILENT_MS);
+  return made;
+}
+
+describe('a connection to PostgreSQL', () => {
+  it('ends when a query is not answered in time', async () => {
+    for (const args of [['select 1'], ['select 1', () => undefined]] as const) {
+      const silent = connection(10 * SILENT_MS);
+      silent.query(...args);
+      await pause(2 * SILENT_MS);
+      expect(silent.state.isEnded).toBe(true);
+    }
+  });
+
+  it('stays when its queries are answered, and while it has none', async () => {
+    const good = connection(1);
+    expect(await good.query('select 1')).toBe('row');
+    await new Promise<void>((resolve) => void good.query('select 1', resolve));
+    await pause(2 * SILENT_MS);
+    expect(good.state.isEnded).toBe(false);
+  });
 });

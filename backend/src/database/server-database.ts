@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { endsWhenSilent } from '@vipp/shared/server/silent-connection';
+import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { migrations } from './migrations';
@@ -12,10 +12,6 @@ import { traceQueries } from './trace-queries';
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
 export const PREPARATION_LOCK = 0x56495050;
 const CONNECTION_DEADLINE_MS = 5000;
-/** After this time, the gateway has answered the visitor that the form was not sent. */
-const SILENCE_MS = 10_000;
-/** More than the pool leaves a connection idle, which it ends in order. */
-const IDLE_MS = 8_000;
 
 /**
  * Refuses a new connection to a server that only follows another one: what `target_session_attrs=read-write` is in libpq, for an
@@ -52,23 +48,26 @@ async function firstConnection(pool: Pool, url: string): Promise<PoolClient> {
  * Connects to the server at `url`.
  *
  * @param onConnectionLost called when an idle connection breaks; the next query opens another
+ * @param silentAfterMs time after which a connection ends that has not answered a query
  */
 export async function openServerDatabase(
   url: string,
   onConnectionLost: (error: Error) => void,
   isTraced: boolean,
+  silentAfterMs: number | undefined,
 ): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_DEADLINE_MS,
-    idleTimeoutMillis: IDLE_MS,
     max: 10,
-    stream: endsWhenSilent(SILENCE_MS),
     verify: refuseStandby,
   });
   pool.on('error', onConnectionLost);
   // The error of a connection in use is that of its query too; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (silentAfterMs !== undefined) endWhenSilent(client, silentAfterMs);
+  });
   if (isTraced) pool.on('connect', traceQueries);
   (await firstConnection(pool, url)).release();
   return {

@@ -1,7 +1,7 @@
 /** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
-import { endsWhenSilent } from '@vipp/shared/server/silent-connection';
+import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
@@ -87,15 +87,13 @@ const createPostgresSnapshots = (pool: pg.Pool): SnapshotStore => ({
  * @param local cache of files that this gateway has read
  */
 export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    connectionTimeoutMillis: CONNECT_MS,
-    stream: endsWhenSilent(SILENCE_MS),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
-  // The error of a connection in use is that of its query too; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // The error of a connection in use is that of its query too; without a listener it would end the process.
+    client.on('error', () => undefined);
+    endWhenSilent(client, SILENCE_MS);
+  });
   await prepare(pool);
   const peers = createPostgresPeers(pool);
   const listeners: (() => void)[] = [];
