@@ -78,7 +78,7 @@ export async function observeFault(observed: Observed): Promise<Finding> {
   try {
     if (!(await forms(FORMS_AROUND))) problems.push(`before the fault: ${inWords(visitors.events)}`);
     const began = performance.now();
-    await make(visitors);
+    await make(visitors).catch((error: unknown) => problems.push(String(error)));
     const ended = performance.now();
     const backMs = await untilBack(visitors, ended, backWithinMs);
     if (backMs === undefined) problems.push(`not back within ${backWithinMs / 1000} s`);
