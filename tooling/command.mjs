@@ -60,6 +60,7 @@ const PROGRAMS = {
   'check:seo': { program: '../e2e/lab/seo/check-seo.ts' },
   'test:engines': { program: '../e2e/engines/test-engines.ts' },
   'test:chaos': { program: '../e2e/lab/chaos/test-chaos.ts' },
+  'test:faults': { program: '../e2e/lab/faults/test-faults.ts' },
   screenshots: { program: '../e2e/lab/screenshots/screenshots.ts' },
   catalogue: { program: './catalogue/catalogue.ts' },
   'draw-maps': { program: './build/draw-maps.ts' },

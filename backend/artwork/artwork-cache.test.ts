@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openArtworkCache } from './artwork-cache';
@@ -66,6 +66,19 @@ describe('the cache of drawn files', () => {
     expect(drawn).toEqual(['a']);
     await start('data-3', files);
     expect(drawn).toEqual([]);
+  });
+
+  it('writes a stored file again that was damaged, and leaves one that was replaced', async () => {
+    const files = [file('a', 'one')];
+    await start('data-1', files);
+    const stored = path.join(folder, 'data-1', 'pages/a.svg');
+    const { atime, mtime } = await stat(stored);
+    await writeFile(stored, '<svg>o?e</svg>');
+    await utimes(stored, atime, mtime);
+    expect(await start('data-1', files)).toEqual(['<svg>one</svg>']);
+    await writeFile(stored, '<svg>of an editor</svg>');
+    await utimes(stored, atime, new Date(mtime.getTime() + 1_000));
+    expect(await start('data-1', files)).toEqual(['<svg>of an editor</svg>']);
   });
 
   it('draws where the cache cannot be written', async () => {

@@ -1,6 +1,6 @@
-/** Writes drawn files; a file that was drawn from the same source before is not written again. */
+/** Writes drawn files; a file that was drawn from the same source before is not written again, unless it is damaged. */
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ArtworkCache } from './artwork-cache';
@@ -16,6 +16,7 @@ export type DrawnFile = {
   isCopy?: boolean;
 };
 
+/** For each file its fingerprint, and the hash and the time of what was written. */
 type Marker = Record<string, string>;
 
 export type WriteOptions = {
@@ -37,11 +38,24 @@ const fingerprint = (file: string, source: unknown, version = ''): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+const timeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ mtimeMs }) => Math.round(mtimeMs),
+    () => undefined,
   );
+
+/**
+ * Whether what was drawn is still there. One with another content and the same time is damaged; one with another time was
+ * replaced by an editor.
+ */
+async function isThere(target: string, key: string, known: string | undefined): Promise<boolean> {
+  const [knownKey, hash, time] = known?.split(' ') ?? [];
+  const currentTime = await timeOf(target);
+  if (knownKey !== key || currentTime === undefined) return false;
+  return hash === undefined || String(currentTime) !== time || hashOf(await readFile(target)) === hash;
+}
 
 /** Reads the marker; without a readable one, all files are drawn again. */
 const readMarker = async (storageDir: string): Promise<Marker> => {
@@ -76,8 +90,13 @@ export const writeDrawnFiles = async ({
       const { file, source } = drawn;
       const key = fingerprint(file, source, version);
       const target = path.join(storageDir, file);
-      if (known[file] !== key || !(await exists(target))) await writeWhole(target, await drawOrCopy(drawn, key, cache));
-      marker[file] = key;
+      const current = known[file];
+      if (current !== undefined && (await isThere(target, key, current))) marker[file] = current;
+      else {
+        const content = await drawOrCopy(drawn, key, cache);
+        await writeWhole(target, content);
+        marker[file] = `${key} ${hashOf(content)} ${await timeOf(target)}`;
+      }
       onProgress?.((done += 1), files.length);
     }
   };

@@ -18,6 +18,8 @@ export type Service = { url: string; close: () => Promise<void> };
 
 /** How long requests in flight may take once the service has to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
+/** By then, the gateway has answered the visitor that the form was not sent. */
+const DATABASE_SILENCE_MS = 10_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const closed = app.close();
@@ -80,6 +82,7 @@ export async function startService(
       url: settings.databaseUrl,
       directory: path.join(settings.dataDirectory, 'postgres'),
       isTraced: settings.tracing !== undefined,
+      silentAfterMs: DATABASE_SILENCE_MS,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
     });
     closers.push(database.close);

@@ -7,7 +7,7 @@ export async function waitForContentService({
   backendUrl,
   backendWaitMs,
 }: Pick<Settings, 'backendUrl' | 'backendWaitMs'>): Promise<void> {
-  for (const end = Date.now() + backendWaitMs; Date.now() < end;) {
+  for (const end = performance.now() + backendWaitMs; performance.now() < end;) {
     const answer = await fetch(backendUrl, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer) return;

@@ -1,5 +1,6 @@
 /**
- * Loaded into every part that `npm start` runs: when the supervisor is gone, however it died, the part ends.
+ * Loaded into every part that `npm start` runs: when the supervisor is gone, however it died, the part ends; and it reports
+ * to the supervisor that its event loop is not blocked.
  * The channel between the two closes with the supervisor, even when it was killed.
  */
 const GRACE_MS = 10_000;
@@ -7,6 +8,10 @@ const GRACE_MS = 10_000;
 process.once('disconnect', () => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
+});
+// The supervisor ends a part that no longer does.
+process.on('message', (message) => {
+  if (message?.type === 'alive?') process.send?.({ type: 'alive' }, () => {});
 });
 // Listening must not keep a part alive that has nothing else left to do.
 process.channel?.unref();

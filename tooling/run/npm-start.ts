@@ -35,11 +35,17 @@ export type StartedSite = {
 
 /**
  * @param env settings; those of this process are not inherited
- * @param options `ownGroup`: a process group of its own, as a terminal gives it
+ * @param options `ownGroup`: a process group of its own, as a terminal gives it; `through`: a command that becomes the site,
+ * with its arguments
  */
-export function npmStart(env: NodeJS.ProcessEnv, { ownGroup = false } = {}): StartedSite {
+export function npmStart(
+  env: NodeJS.ProcessEnv,
+  { ownGroup = false, through = [] }: { ownGroup?: boolean; through?: readonly string[] } = {},
+): StartedSite {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name)));
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../command.mjs'), 'start'], {
+  const command = path.join(import.meta.dirname, '../command.mjs');
+  const [program = process.execPath, ...args] = [...through, process.execPath, command, 'start'];
+  const child = spawn(program, args, {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,

@@ -21,7 +21,7 @@ export function postgresPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
-function serverUser(): { uid?: number; gid?: number } {
+export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -32,7 +32,7 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid, gid };
 }
 
-async function untilReady(programs: string, port: number, server: ChildProcess): Promise<void> {
+export async function untilPostgresReady(programs: string, port: number, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(programs, port, server);
+    await untilPostgresReady(programs, port, server);
   } catch (error) {
     await stop();
     throw error;

@@ -4,6 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { UserError } from '../user-error.mjs';
 
+/** The library that moves the clock of a program with several threads. */
+export const fakeTimeLibrary = (): string | undefined =>
+  readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/faketime/libfaketimeMT.so.1`)
+    .find((file) => existsSync(file));
+
 const needs = {
   chromium: {
     isThere: () => existsSync(process.env.CHROMIUM_PATH || '/usr/bin/chromium'),
@@ -38,6 +44,11 @@ const needs = {
   },
   /** The cache of docs/caches/nginx.conf. */
   nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
+  /** Moves the clock of a process, for `npm run test:faults`. */
+  libfaketime: {
+    isThere: () => fakeTimeLibrary() !== undefined,
+    instead: 'Its tests need it.',
+  },
   postgresql: {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
     instead: 'Or set TEST_DATABASE_URL to a PostgreSQL server whose user may create databases.',

@@ -38,8 +38,8 @@ type SitePartsOptions = {
 };
 
 async function untilHealthy(url: string): Promise<void> {
-  const deadline = Date.now() + HEALTH_DEADLINE_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + HEALTH_DEADLINE_MS;
+  while (performance.now() < deadline) {
     const answer = await fetch(new URL('/healthz', url)).catch(() => undefined);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, HEALTH_PAUSE_MS));

@@ -4,6 +4,7 @@ import { startVariables } from '@vipp/shared/contract/settings/start-variables.s
 import { UserError } from '../user-error.mjs';
 import type { Output } from './output';
 import { startProgram, type Program } from './program';
+import { watchPart } from './watch-part';
 
 const GRACE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
@@ -76,10 +77,21 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
     if (life?.child.connected) life.child.send(message, () => {});
   };
 
+  /** Not in development, where a debugger may stop a part. */
+  const watch = ({ child, exited }: Life): void => {
+    if (env(url).NODE_ENV === 'development') return;
+    const endWatch = watchPart(child, () => {
+      output.problem(`${name} does not answer any more, ending it\n`);
+      child.kill('SIGKILL');
+    });
+    void exited.then(endWatch);
+  };
+
   const begin = (): Life => {
-    const started = Date.now();
+    const started = performance.now();
     const current = startLife({ name, script, env: env(url), overChannel, output });
     life = current;
+    void current.ready.then(() => watch(current));
     if (greeting) void current.ready.then(() => send(greeting()));
     void current.exited.then(async (how) => {
       // A terminal's Ctrl-C reaches every process: a part may end before this process gets the signal.
@@ -95,7 +107,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
         begin();
         return;
       }
-      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
       output.problem(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s\n`);
       pauseTimer = setTimeout(begin, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   onConnectionLost: (error: Error) => void;
   /** Whether each query is a span of the current trace. */
   isTraced?: boolean;
+  /** A connection to a server that has not answered a query for so long ends; without it, queries may take any time. */
+  silentAfterMs?: number;
 };
 
 /** Opens the server at `url` when it is given, else the embedded database in `directory`. */
@@ -31,8 +33,9 @@ export function openDatabase({
   directory,
   onConnectionLost,
   isTraced = false,
+  silentAfterMs,
 }: DatabaseOptions): Promise<Database> {
   return url === undefined
     ? openEmbeddedDatabase(directory, isTraced)
-    : openServerDatabase(url, onConnectionLost, isTraced);
+    : openServerDatabase(url, onConnectionLost, isTraced, silentAfterMs);
 }

@@ -43,7 +43,7 @@ export async function openEmbeddedDatabase(directory: string, isTraced: boolean)
     client = await openCluster(directory);
   } catch (error) {
     throw new StartupFailure(
-      `the embedded database in ${directory} cannot be opened (${errorText(error)}). Check the disk, or move the folder away to start with a new one.`,
+      `the embedded database in ${directory} cannot be opened (${errorText(error)}). Check the disk. A database that is damaged is replaced by a backup, see docs/backups.md; to start with an empty one, move the folder away.`,
       error,
     );
   }

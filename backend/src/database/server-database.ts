@@ -1,7 +1,8 @@
 /** A PostgreSQL server, which several instances of this service may use at once. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
+import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { migrations } from './migrations';
@@ -11,6 +12,19 @@ import { traceQueries } from './trace-queries';
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
 export const PREPARATION_LOCK = 0x56495050;
 const CONNECTION_DEADLINE_MS = 5000;
+
+/**
+ * Refuses a new connection to a server that only follows another one: what `target_session_attrs=read-write` is in libpq, for an
+ * address that leads to a standby for some time.
+ */
+function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('show transaction_read_only')
+    .then(({ rows }) =>
+      done(rows[0]?.transaction_read_only === 'on' ? new Error('it can only be read, as a standby') : undefined),
+    )
+    .catch(done);
+}
 
 /** The address without user and password, which may be printed. */
 function publicAddress(url: string): string {
@@ -34,20 +48,35 @@ async function firstConnection(pool: Pool, url: string): Promise<PoolClient> {
  * Connects to the server at `url`.
  *
  * @param onConnectionLost called when an idle connection breaks; the next query opens another
+ * @param silentAfterMs time after which a connection ends that has not answered a query
  */
 export async function openServerDatabase(
   url: string,
   onConnectionLost: (error: Error) => void,
   isTraced: boolean,
+  silentAfterMs: number | undefined,
 ): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS, max: 10 });
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_DEADLINE_MS,
+    max: 10,
+    verify: refuseStandby,
+  });
   pool.on('error', onConnectionLost);
+  // The error of a connection in use is that of its query too; without a listener it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (silentAfterMs !== undefined) endWhenSilent(client, silentAfterMs);
+  });
   if (isTraced) pool.on('connect', traceQueries);
   (await firstConnection(pool, url)).release();
   return {
     queries: drizzle(pool, { schema }),
     prepare: async (work) => {
-      const client = await pool.connect();
+      // Not one of the pool: it may wait long for another instance, and a migration may take long.
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS });
+      client.on('error', () => undefined);
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
         const queries = drizzle(client, { schema });
@@ -55,7 +84,7 @@ export async function openServerDatabase(
         await work(queries);
       } finally {
         // The lock belongs to the connection: closing it, or the end of the process, releases it.
-        client.release(true);
+        await client.end();
       }
     },
     close: () => pool.end(),

@@ -49,6 +49,23 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ]);
   });
 
+  it('sends a mail at once that waits for longer than any pause, because the clock was set back', async () => {
+    await put();
+    await put();
+    const [first, second] = await waiting();
+    const waitsFor = (hours: number, id = '') =>
+      database.queries
+        .update(table)
+        .set({ nextAttemptAt: sql`now() + make_interval(hours => ${hours}::int)` })
+        .where(eq(table.id, id));
+    await waitsFor(24, first?.id);
+    await waitsFor(5, second?.id);
+    const worker = start({ send: async () => undefined });
+    await until(async () => (await waiting()).length === 1);
+    await worker.stop();
+    expect((await waiting()).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
   it('writes a mail to a file that only its owner can read when there is no mail server', async () => {
     await put(undefined, { ...mail, headers: { 'List-Unsubscribe': '<https://x.example>' } });
     const directory = path.join(folder, 'mail');

@@ -3,7 +3,7 @@
  * attempt beyond a lease, so that no other worker sends it at the same time, and a mail whose worker died is retried.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
@@ -27,12 +27,18 @@ export type MailWorker = {
 type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
 type Waiting = typeof outbox.$inferSelect;
 
+/** One that waits for longer than any pause is due too: the clock was set back since. */
+const isDue = or(
+  lte(outbox.nextAttemptAt, sql`now()`),
+  gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${MAX_PAUSE_SECONDS + LEASE_SECONDS})`),
+);
+
 /** Claims a due mail for this worker until the lease ends. */
 async function claimDueMail(queries: Queries): Promise<Waiting | undefined> {
   const due = queries
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, sql`now()`)))
+    .where(and(isNull(outbox.sentAt), isDue))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -47,6 +47,10 @@ function nextOpening(policy: ThrottlePolicy) {
   return sql`${CLOCK} + make_interval(secs => case when ${beyond} < 1 then 0 else ${pause} end)`;
 }
 
+/** Whether a pause is over; one that lasts longer than any of its kind began before the clock was set back. */
+const isOver = (longestSeconds: number) =>
+  sql`${throttles.blockedUntil} <= ${CLOCK} or ${throttles.blockedUntil} > ${CLOCK} + make_interval(secs => ${longestSeconds})`;
+
 /**
  * Counts an attempt at `scope`.
  *
@@ -59,7 +63,7 @@ export async function countAttempt(queries: Queries, scope: string, policy: Thro
     .onConflictDoUpdate({
       target: throttles.scope,
       set: { attempts: counted(policy), blockedUntil: nextOpening(policy), updatedAt: CLOCK },
-      setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}`,
+      setWhere: isOver(policy.maxPauseSeconds),
     })
     .returning({ scope: throttles.scope });
   if (admitted.length > 0) return;
@@ -87,7 +91,7 @@ export async function claimOnce(tx: Queries, scope: string, seconds: number): Pr
     .onConflictDoUpdate({
       target: throttles.scope,
       set: { blockedUntil: until, updatedAt: CLOCK },
-      setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}`,
+      setWhere: isOver(seconds),
     })
     .returning({ scope: throttles.scope });
   return claimed.length > 0;

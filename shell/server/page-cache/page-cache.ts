@@ -98,7 +98,7 @@ export function createPageCache({
   compress,
   maxBytes = MAX_BYTES,
   onError,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
   const renderings = new Map<string, Rendering>();

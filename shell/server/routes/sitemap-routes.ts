@@ -47,7 +47,7 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     return sitemap([...fixed, ...listed], options.publicOrigin);
   };
   app.get(SITEMAP_PATH, async (request, reply) => {
-    if (!cached || cached.until < Date.now()) cached = { text: write(), until: Date.now() + TTL_MS };
+    if (!cached || cached.until < performance.now()) cached = { text: write(), until: performance.now() + TTL_MS };
     try {
       return reply
         .type('application/xml; charset=utf-8')

@@ -12,12 +12,12 @@ export const SUBMISSION_COUNTS_TABLE = `
 const TIMEOUT_MS = 1_000;
 const PURGE_MS = 60_000;
 
-/** An expired row starts at one again. */
+/** An expired row starts at one again, and so does one that expires after a whole window: the clock was set back since. */
 const COUNT = `
   insert into gateway_submission_counts as counted (visitor, sent, expires) values ($1, 1, now() + make_interval(secs => $2))
   on conflict (visitor) do update set
-    sent = case when counted.expires > now() then counted.sent + 1 else 1 end,
-    expires = case when counted.expires > now() then counted.expires else excluded.expires end
+    sent = case when counted.expires > now() and counted.expires <= excluded.expires then counted.sent + 1 else 1 end,
+    expires = case when counted.expires > now() then least(counted.expires, excluded.expires) else excluded.expires end
   returning sent, ceil(extract(epoch from expires - now()))::int as seconds
 `;
 const MAKE_KEY = 'insert into gateway_submission_key (key) values ($1) on conflict do nothing';

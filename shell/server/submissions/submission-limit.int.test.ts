@@ -83,6 +83,9 @@ describe('the limit of submissions of two gateways on one database', () => {
     expect(await counts.count(VISITOR)).toMatchObject({ sent: 2 });
     await database.query("update gateway_submission_counts set expires = now() - interval '1 second'");
     expect(await counts.count(VISITOR)).toEqual({ sent: 1, seconds: 600 });
+    // The clock was set back by a day.
+    await database.query("update gateway_submission_counts set expires = expires + interval '1 day'");
+    expect(await counts.count(VISITOR)).toEqual({ sent: 1, seconds: 600 });
     await counts.purge();
     expect(await storedRows()).toHaveLength(1);
     await database.query('update gateway_submission_counts set expires = now()');

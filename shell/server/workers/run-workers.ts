@@ -80,14 +80,14 @@ export function createWorkers({ first, env, shared, notices, logger, onProgress 
   const startOne = (worker = forkWorker(env)): Promise<void> => {
     // It ended while it waited for its settings.
     if (worker.isDead()) return Promise.reject(new WorkerFailed(worker.process.exitCode ?? 1));
-    const began = Date.now();
+    const began = performance.now();
     running.add(worker);
     worker.send({ type: 'settings', env }, () => undefined);
     let isReplaced = false;
     const replace = async (why: string): Promise<void> => {
       if (isReplaced || stopping) return;
       isReplaced = true;
-      const waitMs = pauseAfter(Date.now() - began);
+      const waitMs = pauseAfter(performance.now() - began);
       logger.error({ worker: worker.process.pid, why }, `a worker ended, another one starts in ${waitMs} ms`);
       await pause(waitMs);
       if (!stopping) startOne().catch(() => undefined);

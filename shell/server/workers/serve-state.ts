@@ -25,9 +25,9 @@ function createPeers(workers: ReadonlySet<Connected>, { peers }: RegistryStore) 
       await peers?.serves(Math.min(...readyWorkers()));
     },
     untilServed: async (seq: number, withinMs: number): Promise<number> => {
-      const deadline = Date.now() + withinMs;
-      while (behind(seq) > 0 && Date.now() < deadline) await pause(POLL_MS);
-      const others = (await peers?.untilServed(seq, Math.max(0, deadline - Date.now()))) ?? 0;
+      const deadline = performance.now() + withinMs;
+      while (behind(seq) > 0 && performance.now() < deadline) await pause(POLL_MS);
+      const others = (await peers?.untilServed(seq, Math.max(0, deadline - performance.now()))) ?? 0;
       return others + (behind(seq) > 0 ? 1 : 0);
     },
   };

@@ -38,6 +38,18 @@ describe('the content cache', () => {
     expect(etags).toHaveLength(1);
   });
 
+  it('is not delayed by a clock that is set back', async () => {
+    jest.useFakeTimers();
+    const cache = createContentCache({ ttlMs: TTL, onError: () => undefined });
+    const { source, etags } = scriptedSource(content('a'));
+    await cache.get('k', source);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    jest.advanceTimersByTime(TTL);
+    await cache.get('k', source);
+    jest.useRealTimers();
+    expect(etags).toHaveLength(2);
+  });
+
   it('serves stale content while it requests newer content, then the newer content', async () => {
     const { cache, clock } = setUp();
     const { source } = scriptedSource(content('old', '"1"'), content('new'));

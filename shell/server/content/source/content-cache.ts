@@ -14,7 +14,7 @@ export type Source<Content> = (etag: string | undefined) => Promise<SourceAnswer
 type Entry = {
   content?: unknown;
   etag: string | undefined;
-  /** Time of the latest valid answer; 0 before the first. */
+  /** Time of the latest valid answer; -Infinity before the first. */
   checkedAt: number;
   /** The backend is not requested before this time. */
   retryAt: number;
@@ -43,6 +43,7 @@ type Options = {
   onError: (key: string, error: unknown) => void;
   /** Called after content has changed, appeared or disappeared; not for the first answer to a key. */
   onChange?: () => void;
+  /** Time that has passed, and not that of the clock, which may be set back by a day. */
   now?: () => number;
 };
 
@@ -52,7 +53,7 @@ const RETRY_MS = 1_000;
 const newEntry = (source: Source<unknown>): Entry => ({
   source,
   etag: undefined,
-  checkedAt: 0,
+  checkedAt: -Infinity,
   retryAt: 0,
   pending: undefined,
   missing: false,
@@ -64,7 +65,7 @@ export function createContentCache({
   ttlMs,
   onError,
   onChange = () => undefined,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options): ContentCache {
   const entries = new Map<string, Entry>();
 
@@ -80,7 +81,7 @@ export function createContentCache({
       if (answer.kind === 'not-found') Object.assign(entry, { content: undefined, etag: undefined, hasContent: false });
       const { content, hasContent, missing } = entry;
       // Who asks for the first time waits for the answer, so that nothing has been made of another one.
-      const isFirst = before.checkedAt === 0 && !before.hasFailed;
+      const isFirst = before.checkedAt === -Infinity && !before.hasFailed;
       if (isFirst) return;
       if (content !== before.content || hasContent !== before.hasContent || missing !== before.missing) onChange();
     } catch (error) {

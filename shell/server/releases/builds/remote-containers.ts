@@ -31,7 +31,7 @@ type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
 const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 
 const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
-  failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+  failedAt !== undefined && performance.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
 
 /** Removes a container and its files from what Node and the runtime cache, so that their memory can be collected. */
 function unload({ entry, name }: Opened): void {
@@ -68,7 +68,7 @@ export function createRemoteContainers({ download, prepareClient, onFailure }: O
     const attempt: Attempt = { opened: evaluate(build), failures: previous?.failures ?? 0 };
     attempts.set(keyOf(build), attempt);
     attempt.opened.catch((error: unknown) => {
-      attempt.failedAt = Date.now();
+      attempt.failedAt = performance.now();
       attempt.failures += 1;
       onFailure(build, error);
     });

@@ -17,7 +17,7 @@ type Options = { now?: () => number; /** Reports of a kind that count from a net
  */
 export function createReportLimit(
   windowMs: number,
-  { now = Date.now, max = 1 }: Options = {},
+  { now = () => performance.now(), max = 1 }: Options = {},
 ): (address: string, kind: string) => boolean {
   const seen = new Map<string, { at: number; times: number }>();
   const dropExpired = (): void => {
@@ -45,7 +45,7 @@ export type ReportType = 'fault' | 'load' | 'violation' | 'figures';
 /** Whether a report of a browser counts: for all workers of a gateway together. */
 export type CountReport = (type: ReportType, address: string, kind: string) => Promise<boolean>;
 
-export function createCountReport(now: () => number = Date.now): CountReport {
+export function createCountReport(now: () => number = () => performance.now()): CountReport {
   const limits = {
     fault: createReportLimit(COUNTED_MS, { now }),
     load: createReportLimit(COUNTED_MS, { now }),

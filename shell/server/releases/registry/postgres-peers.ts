@@ -38,10 +38,10 @@ export function createPostgresPeers(pool: pg.Pool): Peers & { close: () => Promi
       await announce();
     },
     untilServed: async (seq, withinMs) => {
-      const deadline = Date.now() + withinMs;
+      const deadline = performance.now() + withinMs;
       for (;;) {
         const behind = await countBehind(seq);
-        if (behind === 0 || Date.now() >= deadline) return behind;
+        if (behind === 0 || performance.now() >= deadline) return behind;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },

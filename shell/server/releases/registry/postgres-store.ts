@@ -1,6 +1,7 @@
 /** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
+import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
@@ -14,6 +15,8 @@ const CHANNEL = 'vipp_federation';
 const LOCK = 7_184_001;
 /** Includes the wait for a free connection of the pool, which takes seconds while many files are stored. */
 const CONNECT_MS = 20_000;
+/** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
+const SILENCE_MS = 30_000;
 
 /** Without compression, which saves little for hashes and doubles the time to read them. */
 const SNAPSHOT_TABLES = `
@@ -86,6 +89,11 @@ const createPostgresSnapshots = (pool: pg.Pool): SnapshotStore => ({
 export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // The error of a connection in use is that of its query too; without a listener it would end the process.
+    client.on('error', () => undefined);
+    endWhenSilent(client, SILENCE_MS);
+  });
   await prepare(pool);
   const peers = createPostgresPeers(pool);
   const listeners: (() => void)[] = [];
