@@ -38,6 +38,11 @@ const needs = {
   },
   /** The cache of docs/caches/nginx.conf. */
   nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
+  /** It reads the metrics of the site that the test of production starts. */
+  prometheus: {
+    isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+    instead: 'The test of production needs Prometheus itself.',
+  },
   postgresql: {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
     instead: 'Or set TEST_DATABASE_URL to a PostgreSQL server whose user may create databases.',
