@@ -8,7 +8,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { makePackage } from 'tooling/production/package';
 import { ensurePrograms } from 'tooling/run/prerequisites';
-import { siteFolder } from 'tooling/site-folder';
 import { UserError } from 'tooling/user-error';
 import { machineLoad } from '../support/figures';
 import { parseOptions } from '../support/parse-options';
@@ -21,6 +20,7 @@ import { scratchMachine } from './scratch-machine';
 import { siteChecks } from './site-checks';
 import { createVisitors } from './visitors';
 
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const NEEDED = ['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus'] as const;
 const HELP = `npm run test:production -- [options]
   --tar FILE   follows the page with this package, and makes none`;
@@ -47,7 +47,7 @@ async function untilAskedToEnd(): Promise<never> {
 
 async function packageFile(tar: string | undefined): Promise<string> {
   if (tar !== undefined) return path.resolve(tar);
-  return (await makePackage(path.join(siteFolder, 'dist'), console.log)).tar;
+  return (await makePackage(DIST, console.log)).tar;
 }
 
 export async function main(args: string[]): Promise<void> {
@@ -59,16 +59,15 @@ export async function main(args: string[]): Promise<void> {
   const shell = openShell(machine.folder, machine.env);
   const rows: Row[] = [];
   const begun = performance.now();
-  try {
-    await Promise.race([followPage(shell, { machine, visitors, rows, acknowledged: [] }), untilAskedToEnd()]);
-    rows.push({ name: 'all of it, s', figure: secondsSince(begun) });
-  } finally {
-    shell.close();
-    visitors.close();
-    const hasEnded = await machine.remove();
-    rows.push({ name: 'at the end every program stops when it is asked to', figure: hasEnded, holds: hasEnded });
-    console.log(`load of the machine: ${machineLoad()}`);
-    if (rows.some(({ holds }) => holds === false)) console.log('some checks failed:');
-  }
-  printRows(rows);
+  const followed = followPage(shell, { machine, visitors, rows, acknowledged: [] });
+  const failure = await Promise.race([followed, untilAskedToEnd()]).catch((error: unknown) => error);
+  rows.push({ name: 'all of it, s', figure: secondsSince(begun) });
+  shell.close();
+  visitors.close();
+  const hasEnded = await machine.remove();
+  rows.push({ name: 'at the end every program stops when it is asked to', figure: hasEnded, holds: hasEnded });
+  console.log(`load of the machine: ${machineLoad()}`);
+  if (failure === undefined) return printRows(rows);
+  console.table(rows);
+  throw failure;
 }
