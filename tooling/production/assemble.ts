@@ -87,8 +87,7 @@ export async function assemble(folder: string): Promise<void> {
     { mode: 0o755 },
   );
   copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
-  for (const name of FOR_OPERATORS)
-    cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
+  for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
   await compileServer(program);
   copyBuilds(folder);
   copyPackages(folder);

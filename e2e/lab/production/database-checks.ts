@@ -50,7 +50,12 @@ function standbyFails(followed: Followed): Check {
     async before() {
       // At once, without waiting: it is synchronous.
       const missing = await missingForms(databaseUrl(machine, machine.ports.STANDBY_PORT), acknowledged);
-      addRow(rows, `of ${acknowledged.length} acknowledged forms, not in the standby`, missing.length, missing.length === 0);
+      addRow(
+        rows,
+        `of ${acknowledged.length} acknowledged forms, not in the standby`,
+        missing.length,
+        missing.length === 0,
+      );
       killDatabase(machine, 'standby');
       waiting = visitors.sendForm();
       // Awaited after the commands of the page, which take a while.
@@ -80,10 +85,19 @@ function primaryFails(followed: Followed): Check {
     },
     async after() {
       acknowledged.push(await visitors.sendForm());
-      addRow(rows, 'from the loss of the primary until a form is accepted, a new standby included, s', secondsSince(killed));
+      addRow(
+        rows,
+        'from the loss of the primary until a form is accepted, a new standby included, s',
+        secondsSince(killed),
+      );
       if (visits) addVisits(rows, 'the primary is killed', await visits.stop());
       const lost = await missingForms(databaseUrl(machine, STANDBY_PORT), acknowledged);
-      addRow(rows, `of ${acknowledged.length} acknowledged forms, lost with the primary`, lost.length, lost.length === 0);
+      addRow(
+        rows,
+        `of ${acknowledged.length} acknowledged forms, lost with the primary`,
+        lost.length,
+        lost.length === 0,
+      );
       const missing = await countMissing(followed, PRIMARY_PORT);
       addRow(rows, 'of them, not in the new standby', missing, missing === 0);
     },

@@ -16,8 +16,7 @@ export function blocksOf(page: string): Block[] {
     else if (open) {
       if (open.language === 'sh') blocks.push(open.block);
       open = undefined;
-    } else if (fence !== undefined)
-      open = { language, block: { heading, purpose, line: index + 2, commands: '' } };
+    } else if (fence !== undefined) open = { language, block: { heading, purpose, line: index + 2, commands: '' } };
     else heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading;
   }
   return blocks;

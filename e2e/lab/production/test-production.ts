@@ -41,7 +41,9 @@ async function followPage(shell: PageShell, followed: Followed): Promise<void> {
 
 /** @throws {UserError} when this process is asked to end */
 async function untilAskedToEnd(): Promise<never> {
-  const signal = await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name).then(() => name)));
+  const signal = await Promise.race(
+    (['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name).then(() => name)),
+  );
   throw new UserError(`ended by ${signal}`);
 }
 

@@ -58,7 +58,8 @@ export function createVisitors(site: string, certificate: string) {
       body: JSON.stringify(message),
       timeout: FORM_TIMEOUT_MS,
     });
-    if (status !== 200 || !body.includes('"accepted"')) throw new Error(`the form was answered with ${status}: ${body}`);
+    if (status !== 200 || !body.includes('"accepted"'))
+      throw new Error(`the form was answered with ${status}: ${body}`);
     return email;
   }
 
