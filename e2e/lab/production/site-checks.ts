@@ -9,6 +9,7 @@ import { isFiring, targetsUp } from './watch-alerts';
 
 const NEXT = 'next';
 const LIVE_MS = 1_000;
+const LIVE_DEADLINE_MS = 20_000;
 const SCRAPED_MS = 30_000;
 const PROGRAMS = 4;
 /** The alert fires after a minute. */
@@ -33,6 +34,22 @@ async function cacheAnswers({ visitors, rows, acknowledged }: Followed): Promise
   acknowledged.push(await visitors.sendForm());
 }
 
+/**
+ * @param isLive asks once
+ * @returns ms from now until the last question was asked that had another answer: what answers take is no part of it
+ */
+async function timeUntilLive(isLive: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  let lastOther = 0;
+  const asked = async (): Promise<boolean> => {
+    const at = performance.now() - begun;
+    const is = await isLive();
+    if (!is) lastOther = at;
+    return is;
+  };
+  return (await until(asked, LIVE_DEADLINE_MS)) ? lastOther : Infinity;
+}
+
 async function promotes({ machine, visitors, rows }: Followed): Promise<void> {
   const { folder, site, ports } = machine;
   const key = path.join(site, 'elsewhere', `${REMOTE}.pem`);
@@ -43,13 +60,14 @@ async function promotes({ machine, visitors, rows }: Followed): Promise<void> {
   const begun = performance.now();
   await promote();
   addRow(rows, 'promoting a version at gateway 1, ms', (performance.now() - begun).toFixed(0));
-  const promoted = performance.now();
   const isNext = (html: string): boolean => versionsIn(html)[REMOTE] === NEXT;
-  const onOther = await until(async () => isNext(await (await fetch(loopback(ports.GATEWAY_2))).text()), LIVE_MS);
-  addRow(rows, 'until gateway 2 sends it, ms', (performance.now() - promoted).toFixed(0), onOther);
-  const isPurged = await until(async () => isNext((await visitors.call('/')).body), LIVE_MS);
-  const name = 'until the cache, which had the earlier version, sends it, ms';
-  addRow(rows, name, (performance.now() - promoted).toFixed(0), hasEarlier && isPurged);
+  const [live, purged] = await Promise.all([
+    timeUntilLive(async () => isNext(await (await fetch(loopback(ports.GATEWAY_2))).text())),
+    timeUntilLive(async () => isNext((await visitors.call('/')).body)),
+  ]);
+  addRow(rows, 'then until gateway 2 sends it, ms', live.toFixed(0), live <= LIVE_MS);
+  const name = 'then until the cache, which had the earlier version, sends it, ms';
+  addRow(rows, name, purged.toFixed(0), hasEarlier && purged <= LIVE_MS);
 }
 
 async function metricsAreRead({ machine, rows }: Followed): Promise<void> {

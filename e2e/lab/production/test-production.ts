@@ -5,6 +5,7 @@
  * programs, which it installs.
  */
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makePackage } from 'tooling/production/package';
 import { ensurePrograms } from 'tooling/run/prerequisites';
@@ -22,6 +23,7 @@ import { createVisitors } from './visitors';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const NEEDED = ['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus'] as const;
+const LINES_OF_LOG = 5;
 const HELP = `npm run test:production -- [options]
   --tar FILE   follows the page with this package, and makes none`;
 
@@ -36,6 +38,16 @@ async function followPage(shell: PageShell, followed: Followed): Promise<void> {
     for (const block of blocks) await shell.run(block);
     console.log(`${heading}: ${secondsSince(begun)} s`);
     await checks[heading]?.after?.();
+  }
+}
+
+/** The end of what each service has logged, for a failure. */
+function printLogs(site: string): void {
+  const folder = path.join(site, 'log');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  for (const file of files) {
+    const lines = readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n');
+    console.log([`── ${file}`, ...lines.slice(-LINES_OF_LOG)].join('\n'));
   }
 }
 
@@ -64,6 +76,7 @@ export async function main(args: string[]): Promise<void> {
   const followed = followPage(shell, { machine, visitors, rows, acknowledged: [] });
   const failure = await Promise.race([followed, untilAskedToEnd()]).catch((error: unknown) => error);
   rows.push({ name: 'all of it, s', figure: secondsSince(begun) });
+  if (failure !== undefined) printLogs(machine.site);
   shell.close();
   visitors.close();
   const hasEnded = await machine.remove();
