@@ -58,6 +58,7 @@ const PROGRAMS = {
   'check:headers': { program: '../e2e/lab/headers/check-headers.ts' },
   'check:safety': { program: '../e2e/lab/safety/check-safety.ts' },
   'check:seo': { program: '../e2e/lab/seo/check-seo.ts' },
+  'test:production': { program: '../e2e/lab/production/test-production.ts' },
   'test:engines': { program: '../e2e/engines/test-engines.ts' },
   'test:chaos': { program: '../e2e/lab/chaos/test-chaos.ts' },
   'test:faults': { program: '../e2e/lab/faults/test-faults.ts' },

@@ -17,6 +17,17 @@ const manifestSchema = z.object({
 
 /** Read at run time beside the builds. */
 const FILES_OF_BACKEND = ['package.json', 'migrations', 'seed/media'];
+/** For operators: configuration of what surrounds the site, and the documents that explain it. */
+const FOR_OPERATORS = [
+  'deploy',
+  'docs/caches',
+  'docs/running-in-production.md',
+  'docs/operating.md',
+  'docs/runbooks.md',
+  'docs/backups.md',
+  'docs/site-facts.example.yaml',
+  'README.md',
+];
 /** Where the compiled program is, as deep as its sources: it finds the packages one folder above. */
 const PROGRAM = 'server';
 
@@ -38,6 +49,8 @@ function writeManifest(folder: string): void {
     start: command(''),
     submissions: command('submissions'),
     flow: command('flow'),
+    backup: command('backup'),
+    restore: command('restore'),
     contract: command('contract'),
   };
   // With \`bin\`, \`npx vipp-mf\` works in this folder as the documents say it.
@@ -74,6 +87,7 @@ export async function assemble(folder: string): Promise<void> {
     { mode: 0o755 },
   );
   copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
+  for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
   await compileServer(program);
   copyBuilds(folder);
   copyPackages(folder);

@@ -49,6 +49,11 @@ const needs = {
     isThere: () => fakeTimeLibrary() !== undefined,
     instead: 'Its tests need it.',
   },
+  /** It reads the metrics of the site that the test of production starts. */
+  prometheus: {
+    isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
+    instead: 'The test of production needs Prometheus itself.',
+  },
   postgresql: {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
     instead: 'Or set TEST_DATABASE_URL to a PostgreSQL server whose user may create databases.',

@@ -1,5 +1,8 @@
 /** What the test commands consist of, step by step. */
+import path from 'node:path';
 import { buildAll } from '../build/build-packages';
+import { measurePackage } from '../production/measure-package';
+import { siteFolder } from '../site-folder.mjs';
 import { asUserError } from '../user-error.mjs';
 import { ensurePrograms } from './prerequisites';
 import type { Step } from './step-report';
@@ -67,6 +70,7 @@ export const packageSteps: readonly Step[] = [
   ['package', () => runScript('tooling/command.mjs', ['package'])],
   // A report of its own, beside that of the other tests.
   ['tests of the package', () => runJest({ ...THIS_NODE, version: `${THIS_NODE.version}-package` }, ['package'])],
+  ['start and memory of the package', () => measurePackage(path.join(siteFolder, 'dist/vipp-site'), console.log)],
 ];
 
 /** @param options `node` that they run on; `specs`: the browser tests to run, all when absent */
