@@ -40,6 +40,17 @@ export const published = (
   signature: 's',
 });
 
+/** A shell of that version, whose pages load these files. */
+export const shellAdded = (version: string, files: Record<string, string>): RegistryEvent => ({
+  requestId: randomUUID(),
+  at: '2026-11-20T17:42:10.000Z',
+  by: 'gateway',
+  remote: 'shell',
+  type: 'shell-added',
+  version,
+  build: minimalBuild('shell', version, { client: files }),
+});
+
 /** Events of `mf-forms`. */
 export const formsEvents = {
   published: (version: string, hosting?: Hosting) =>
