@@ -179,10 +179,10 @@ async function benchUpgrades(packageFolder: string | undefined, plan: readonly n
       defer: (stop) => void stops.unshift(stop),
     });
     const tally: Tally = { requests: 0, failures: [], longestMs: 0, acknowledged: [] };
-    const setStep = (step: string): void => console.log(`${step} (${tally.requests} requests, ${tally.failures.length} failed)`);
+    const setStep = (step: string): void =>
+      console.log(`${step} (${tally.requests} requests, ${tally.failures.length} failed)`);
     const bench: Run = { site, versionFolder, tally, setStep, stops: [] };
     const tabs = await measure(bench, plan);
-    for (const failure of tally.failures.slice(0, 100)) console.log(failure);
     return await tableOf(bench, plan, tabs);
   } finally {
     for (const stop of stops) await stop();

@@ -4,15 +4,16 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { contactValues, fillIn } from '../../../support/forms';
 import { isSameDocument, markDocument, untilHydrated } from '../../../support/open-page';
 import { newVisitor } from '../../support/launch-chromium';
-import { emailOf, newMark, type Tally } from './visitors';
+import { emailOf, fail, newMark, type Visitor } from './visitors';
 
-const TIMEOUT_MS = 30_000;
+/** Other programs of the machine slow the browser down, which is no fault of the site. */
+const TIMEOUT_MS = 120_000;
 /** Longer than the time below which a form is treated as sent by a robot. */
 const READING_MS = 5_000;
 /** Pages of each remote, by links that are on every page. */
 export const LINKED = ['/le-groupe', '/actualite', '/recrutements', '/etude-de-cas', '/rse', '/signalements'];
 
-type Options = { browser: Browser; site: string; tally: Tally; step: () => string };
+type Options = Visitor & { browser: Browser };
 
 export type Tab = {
   /** Follows links to these pages, without a load of the document. */
@@ -26,29 +27,30 @@ export type Tab = {
   close: () => Promise<void>;
 };
 
-function watchRequests(context: BrowserContext, { tally, step }: Options): void {
-  context.on('requestfinished', () => (tally.requests += 1));
+function watchRequests(context: BrowserContext, options: Options): void {
+  context.on('requestfinished', () => (options.tally.requests += 1));
   context.on('response', (response) => {
     if (response.status() >= 400)
-      tally.failures.push(`${step()}: a tab got ${response.status()} for ${new URL(response.url()).pathname}`);
+      fail(options, `a tab got ${response.status()} for ${new URL(response.url()).pathname}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A navigation ends what the page before it still asked for.
-    if (reason !== 'net::ERR_ABORTED') tally.failures.push(`${step()}: a tab asked for ${request.url()}: ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') fail(options, `a tab asked for ${request.url()}: ${reason}`);
   });
 }
 
-const headingOf = (page: Page): Promise<string> => page.locator('h1').first().innerText({ timeout: TIMEOUT_MS });
+const headingOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
 
 async function followLink(page: Page, path: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"]`).first().click({ timeout: TIMEOUT_MS });
-  await page.waitForURL((url) => url.pathname === path, { timeout: TIMEOUT_MS });
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
 }
 
 /** What each linked page is headed, read before any upgrade. */
 export async function readHeadings({ browser, site }: Pick<Options, 'browser' | 'site'>): Promise<Map<string, string>> {
   const context = await newVisitor(browser);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const headings = new Map<string, string>();
   for (const path of [...LINKED, '/contact']) {
@@ -60,8 +62,9 @@ export async function readHeadings({ browser, site }: Pick<Options, 'browser' | 
 }
 
 export async function openTab(options: Options, path: string, headings: ReadonlyMap<string, string>): Promise<Tab> {
-  const { browser, site, tally, step } = options;
+  const { browser, site, tally } = options;
   const context = await newVisitor(browser);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site }]);
   watchRequests(context, options);
   const page = await context.newPage();
@@ -75,14 +78,14 @@ export async function openTab(options: Options, path: string, headings: Readonly
       await act();
     } catch (error) {
       works = false;
-      tally.failures.push(`${step()}: a tab could not ${what}: ${String(error).split('\n')[0]}`);
+      fail(options, `a tab could not ${what}: ${String(error).split('\n')[0]}`);
     }
   };
   const form = page.locator('#ecrire');
   const visit = async (target: string): Promise<void> => {
     await followLink(page, target);
     const expected = headings.get(target) ?? '';
-    await page.locator('h1', { hasText: expected }).first().waitFor({ timeout: TIMEOUT_MS });
+    await page.locator('h1', { hasText: expected }).first().waitFor();
   };
   return {
     walk: async (paths) => {
@@ -92,9 +95,9 @@ export async function openTab(options: Options, path: string, headings: Readonly
     send: () =>
       attempt('send a form', async () => {
         await elapsed(READING_MS);
-        await form.getByRole('button', { name: 'Envoyer', exact: true }).click({ timeout: TIMEOUT_MS });
+        await form.getByRole('button', { name: 'Envoyer', exact: true }).click();
         const sent = form.getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
-        await sent.waitFor({ timeout: TIMEOUT_MS });
+        await sent.waitFor();
         tally.acknowledged.push(mark);
       }),
     goesOn: async () => works && (await isSameDocument(page)),

@@ -12,7 +12,8 @@ import { until } from '../../support/until';
 import { startNginx, UPSTREAM_HEADER } from '../gateways/nginx';
 
 const READY_MS = 180_000;
-const WORKERS = '2';
+/** A gateway with workers, and one of a single process. */
+const WORKERS = ['2', '1'];
 
 type Kind = 'gateway' | 'backend';
 const PROBES: Readonly<Record<Kind, string>> = { gateway: '/healthz', backend: `${API_BASE}/health` };
@@ -93,11 +94,14 @@ type SiteOptions = {
 export async function startUpgradedSite({ databaseUrl, folder, first, defer }: SiteOptions): Promise<UpgradedSite> {
   const secret = (): string => randomBytes(32).toString('hex');
   const [tokens, outbox] = [{ API_TOKEN: secret(), FEDERATION_TOKEN: secret() }, { OUTBOX_SECRET: secret() }];
-  const front = async (kind: Kind, env: (port: string) => NodeJS.ProcessEnv): Promise<{ url: string; slots: Slot[] }> => {
+  const front = async (
+    kind: Kind,
+    env: (port: string, url: string, index: number) => NodeJS.ProcessEnv,
+  ): Promise<{ url: string; slots: Slot[] }> => {
     const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort()];
     const url = `http://127.0.0.1:${proxyPort}`;
     const slots = ports.map((port, index) =>
-      createSlot({ kind, number: index + 1, port, proxy: url, env: { ...tokens, ...env(String(port)) } }),
+      createSlot({ kind, number: index + 1, port, proxy: url, env: { ...tokens, ...env(String(port), url, index) } }),
     );
     defer(() => Promise.all(slots.map((slot) => slot.stop())));
     for (const slot of slots) await slot.replace(first);
@@ -110,13 +114,14 @@ export async function startUpgradedSite({ databaseUrl, folder, first, defer }: S
   const common = { DATABASE_URL: databaseUrl };
   const backends = await front('backend', (port) => ({ ...common, ...outbox, BACKEND_PORT: port }));
   const secrets = { PREVIEW_SECRET: secret(), FORM_STATE_SECRET: secret() };
-  const gateways = await front('gateway', (port) => ({
+  const gateways = await front('gateway', (port, url, index) => ({
     ...common,
     ...secrets,
     PORT: port,
     HOST: '127.0.0.1',
     BACKEND_URL: backends.url,
-    WORKERS,
+    PUBLIC_URL: url,
+    WORKERS: WORKERS[index],
     // All visitors of the run have one address.
     SUBMISSION_LIMIT: '1000000',
   }));

@@ -26,20 +26,29 @@ export type Tally = {
   acknowledged: string[];
 };
 
-type Visitor = { site: string; tally: Tally; step: () => string };
+/** `step` names what is replaced at the moment. */
+export type Visitor = { site: string; tally: Tally; step: () => string };
+
+/** Counts and prints what was not answered as it should be. */
+export function fail({ tally, step }: Pick<Visitor, 'tally' | 'step'>, what: string): void {
+  const line = `${step()}: ${what}`;
+  tally.failures.push(line);
+  console.log(line);
+}
 
 /** @returns the text of an answer with 200; undefined of any other, which is counted */
-async function ask({ site, tally, step }: Visitor, path: string, init: RequestInit = {}): Promise<string | undefined> {
+async function ask(visitor: Visitor, path: string, init: RequestInit = {}): Promise<string | undefined> {
+  const { site, tally } = visitor;
   const began = performance.now();
   tally.requests += 1;
   try {
     const answer = await fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await answer.text();
     if (answer.status === 200) return text;
-    tally.failures.push(`${step()}: ${init.method ?? 'GET'} ${path} was answered with ${answer.status}`);
+    fail(visitor, `${init.method ?? 'GET'} ${path} was answered with ${answer.status}`);
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    tally.failures.push(`${step()}: ${init.method ?? 'GET'} ${path}: ${String(cause)}`);
+    fail(visitor, `${init.method ?? 'GET'} ${path}: ${String(cause)}`);
   } finally {
     tally.longestMs = Math.max(tally.longestMs, performance.now() - began);
   }
@@ -53,7 +62,7 @@ async function visitPage(visitor: Visitor, turn: number): Promise<void> {
   if (html === undefined) return;
   const files = filesOf(html);
   const file = files[turn % files.length];
-  if (file === undefined) visitor.tally.failures.push(`${visitor.step()}: a page names no file`);
+  if (file === undefined) fail(visitor, `a page names no file`);
   else await ask(visitor, file);
 }
 
@@ -71,7 +80,7 @@ async function sendByScript(visitor: Visitor, mark: string): Promise<boolean> {
   const text = await ask(visitor, '/_data/submit/contact', { method: 'POST', headers, body });
   if (text === undefined) return false;
   if (Object(JSON.parse(text)).kind === 'accepted') return true;
-  visitor.tally.failures.push(`${visitor.step()}: a form was answered with ${text.slice(0, 200)}`);
+  fail(visitor, `a form was answered with ${text.slice(0, 200)}`);
   return false;
 }
 
@@ -86,15 +95,21 @@ const hiddenFields = (form: string): Record<string, string> =>
 /** As a browser without scripts sends it: the page with its hidden fields, then the form. */
 async function sendWithoutScripts(visitor: Visitor, mark: string): Promise<boolean> {
   const html = await ask(visitor, '/contact');
-  const form = /<section[^>]*id="ecrire"[^]*?<form[^]*?<\/form>/.exec(html ?? '')?.[0];
-  if (form === undefined) return false;
+  if (html === undefined) return false;
+  const [form] = /<form[^>]*action="\/contact#ecrire"[^]*?<\/form>/.exec(html) ?? [''];
   const { debut, ...hidden } = hiddenFields(form);
-  const fields = { ...hidden, debut: String(Number(debut) - READING_MS), ...MESSAGE, email: emailOf(mark), message: mark };
+  const fields = {
+    ...hidden,
+    debut: String(Number(debut) - READING_MS),
+    ...MESSAGE,
+    email: emailOf(mark),
+    message: mark,
+  };
   const headers = { origin: new URL(visitor.site).origin };
   const answer = await ask(visitor, '/contact', { method: 'POST', headers, body: new URLSearchParams(fields) });
   if (answer === undefined) return false;
   if (/Vos informations ont bien été envoyées/.test(answer)) return true;
-  visitor.tally.failures.push(`${visitor.step()}: a form without scripts was not accepted`);
+  fail(visitor, `a form without scripts was not accepted`);
   return false;
 }
 
