@@ -22,7 +22,7 @@ http {
     add_header ${UPSTREAM_HEADER} $upstream_addr always;
     location / {
       proxy_pass http://gateways; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
       proxy_next_upstream error timeout non_idempotent; proxy_next_upstream_tries 2; proxy_connect_timeout 1s;
     }
   }

@@ -73,6 +73,9 @@ type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'man
 /** An event in memory: manifest and signature are only in the store. */
 export type KnownEvent = WithoutProof<RegistryEvent>;
 
+/** An event of a remote, not of the shell. */
+export type RemoteEvent<Event = KnownEvent> = Exclude<Event, { type: 'shell-added' }>;
+
 /** An event with its position in the history of the registry, from 1. */
 export type StoredEvent = { seq: number; event: KnownEvent };
 /** An event that a newer gateway stored, and that this one does not know. */

@@ -3,7 +3,7 @@ import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remot
 import { SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
-import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
+import type { KnownEvent, RemoteEvent, StoredEvent } from '../protocol/registry-event';
 
 export type VersionRecord = { build: Build; hosting: Hosting; at: string; by: string; isAdopted: boolean };
 export type ShellRecord = { build: Build };
@@ -64,7 +64,6 @@ const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => (
 const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, earlier: [...earlier] });
 
 type ShellEvent = Extract<KnownEvent, { type: 'shell-added' }>;
-type RemoteEvent = Exclude<KnownEvent, ShellEvent>;
 type VersionEvent = Extract<RemoteEvent, { build: Build }>;
 
 /** Reads the build from its event, where that of a snapshot is parsed lazily. */
