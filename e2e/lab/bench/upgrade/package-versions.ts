@@ -45,7 +45,9 @@ export function makeVersion(packageFolder: string, folder: string, number: numbe
   chmodSync(folder, 0o755);
   for (const name of readdirSync(packageFolder)) {
     const [from, to] = [path.join(packageFolder, name), path.join(folder, name)];
-    if (COPIED.includes(name)) cpSync(from, to, { recursive: true });
+    // Compressed copies would be those of the version before.
+    const filter = (file: string): boolean => number === 0 || !/\.(?:br|gz)$/.test(file);
+    if (COPIED.includes(name)) cpSync(from, to, { recursive: true, filter });
     else symlinkSync(from, to);
   }
   if (number === 0) return;
