@@ -53,6 +53,7 @@ const PROGRAMS = {
   'bench:sanitising': { program: '../e2e/lab/bench/bench-sanitising.ts' },
   'bench:server': { program: '../e2e/lab/bench/server/bench-server.ts' },
   'bench:start': { program: '../e2e/lab/bench/bench-start.ts' },
+  'bench:upgrade': { program: '../e2e/lab/bench/upgrade/bench-upgrade.ts' },
   'bench:web': { program: '../e2e/lab/bench/web/bench-web.ts' },
   'check:a11y': { program: '../e2e/lab/accessibility/check-a11y.ts' },
   'check:headers': { program: '../e2e/lab/headers/check-headers.ts' },

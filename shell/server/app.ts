@@ -1,6 +1,7 @@
 /** Assembles the gateway: plugins first, then the routes in the order of their addresses. */
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createDrain } from '@vipp/shared/server/drain-connections';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './form-trials/choose-form';
 import { registerErrors } from './http/error-routes';
@@ -40,6 +41,8 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { settings, logger, releases, shared } = parts;
   const app = createServer(parts);
+  // Before plugins close what answers still need.
+  app.addHook('preClose', createDrain(app.server));
   if (settings.tracing) traceRequests(app);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);

@@ -24,8 +24,11 @@ async function loadServe() {
 
 const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway', mixin: traceIds });
 
-/** Database and waiting are those of the main process. */
-const workerEnv = ({ DATABASE_URL, REGISTRY_DATABASE_URL, BACKEND_WAIT, ...env }: NodeJS.ProcessEnv) => env;
+/** Database, bucket and waiting are those of the main process. */
+const OF_MAIN = /^(DATABASE_URL|REGISTRY_DATABASE_URL|BACKEND_WAIT|ARTEFACTS|ARTEFACTS_ENDPOINT|AWS_\w+)$/;
+
+const workerEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !OF_MAIN.test(name)));
 
 type MainOptions = {
   settings: Settings;

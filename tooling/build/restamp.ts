@@ -19,7 +19,7 @@ type RestampOptions = {
 export function restamp({ dist, target, version, change }: RestampOptions): Build {
   const file = JSON.parse(readFileSync(path.join(dist, BUILD_FILE), 'utf8')) as BuildFile;
   const { client, server } = stampFiles({ dist, target, from: file.version, to: version, ...(change && { change }) });
-  const next: BuildFile = { ...file, version, client: { files: client }, server: { files: server } };
+  const next: BuildFile = { ...file, version, client: { ...file.client, files: client }, server: { files: server } };
   writeFileSync(path.join(target, BUILD_FILE), `${JSON.stringify(next, undefined, 2)}\n`);
   const build = readBuild(target);
   if (!build) throw new Error(`${target} has no ${BUILD_FILE}`);

@@ -104,11 +104,15 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
  * packages install other versions.
  */
 const BUNDLED =
-  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@opentelemetry|@vipp)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@aws-sdk|@module-federation|@opentelemetry|@vipp)(\/|$)/;
+
+/** Files of packages that are bundled with all that they import: of the client of S3, a tenth is used. */
+const BUNDLED_WHOLE = /[\\/]node_modules[\\/]@(aws-sdk|smithy|aws-crypto|aws)[\\/]/;
 
 /** Requests that a server bundle leaves to Node: every other package. */
-const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {
-  const bare = /^(?![./])(?!\w:)/.test(request) && !BUNDLED.test(request);
+const externalPackages: ExternalItemFunctionCallback = ({ request = '', contextInfo }, callback) => {
+  const isBundled = BUNDLED.test(request) || BUNDLED_WHOLE.test(contextInfo?.issuer ?? '');
+  const bare = /^(?![./])(?!\w:)/.test(request) && !isBundled;
   if (bare && !path.isAbsolute(request)) callback(undefined, `commonjs ${request}`);
   else callback();
 };

@@ -2,6 +2,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
+import { createDrain } from '@vipp/shared/server/drain-connections';
 import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Queries } from '../database/database';
 import { figureRoutes } from '../forms/figure-routes';
@@ -45,12 +46,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What arrives while it ends is a form that a visitor has sent.
+    return503OnClosing: false,
     // The gateway is on the same network, so a slow request comes from another client and must not occupy a connection.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerError,
   });
+  app.addHook('preClose', createDrain(app.server));
   if (options.isTraced) traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

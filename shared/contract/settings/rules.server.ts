@@ -23,4 +23,13 @@ function missingToken({ BACKEND_URL, API_TOKEN }: GivenValues): Problem[] {
   return [{ name: 'API_TOKEN', is: 'is missing: BACKEND_URL names another content service, which expects its token' }];
 }
 
-export const brokenRules = (values: GivenValues): Problem[] => [...repeatedSecrets(values), ...missingToken(values)];
+function missingRegion({ ARTEFACTS, ARTEFACTS_ENDPOINT, AWS_REGION }: GivenValues): Problem[] {
+  if (ARTEFACTS === undefined || ARTEFACTS_ENDPOINT !== undefined || AWS_REGION !== undefined) return [];
+  return [{ name: 'AWS_REGION', is: 'is missing: ARTEFACTS names a bucket of AWS' }];
+}
+
+export const brokenRules = (values: GivenValues): Problem[] => [
+  ...repeatedSecrets(values),
+  ...missingToken(values),
+  ...missingRegion(values),
+];

@@ -12,7 +12,7 @@ import { createCanaryGuard } from './health/canary-guard';
 import { exchangeHealth } from './health/exchange-health';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
-import { adoptBuilds } from './registry/adopt-builds';
+import { addShell, adoptBuilds } from './registry/adopt-builds';
 import { createArtefactSource } from './registry/artefact-source';
 import { createClientFiles, type ClientFiles } from './registry/client-files';
 import { fetchPublished } from './registry/fetch-published';
@@ -40,7 +40,9 @@ async function fillRegistry(
       own: new Set(store.remotes.keys()),
       logger,
     });
-  if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, { ...settings, isShared }, logger);
+  if (settings.devReload || settings.against) return;
+  await addShell(registry, store);
+  await ensureTeamKeys(registry, { ...settings, isShared }, logger);
 }
 
 const isDefaultVersion =

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RegistryEvent } from '../releases/protocol/registry-event';
+import type { RegistryEvent, RemoteEvent } from '../releases/protocol/registry-event';
+
+type EventOfRemote = RemoteEvent<RegistryEvent>;
 
 /** A build without files, except those in `files` with their hashes. */
 export const minimalBuild = (
@@ -29,7 +31,7 @@ const common = (remote: RemoteName, by = 'team') => ({
 export const published = (
   build: Build & { name: RemoteName },
   hosting: Hosting = { kind: 'store' },
-): RegistryEvent => ({
+): EventOfRemote => ({
   ...common(build.name),
   type: 'published',
   version: build.version,
@@ -40,36 +42,47 @@ export const published = (
   signature: 's',
 });
 
+/** A shell of that version, whose pages load these files. */
+export const shellAdded = (version: string, files: Record<string, string>): RegistryEvent => ({
+  requestId: randomUUID(),
+  at: '2026-11-20T17:42:10.000Z',
+  by: 'gateway',
+  remote: 'shell',
+  type: 'shell-added',
+  version,
+  build: minimalBuild('shell', version, { client: files }),
+});
+
 /** Events of `mf-forms`. */
 export const formsEvents = {
   published: (version: string, hosting?: Hosting) =>
     published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }, hosting),
-  adopted: (version: string): RegistryEvent => ({
+  adopted: (version: string): EventOfRemote => ({
     ...common('mf-forms', 'gateway'),
     type: 'adopted',
     version,
     build: minimalBuild('mf-forms', version),
   }),
-  promoted: (version: string, by?: string): RegistryEvent => ({ ...common('mf-forms', by), type: 'promoted', version }),
-  rolledBack: (version: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
-  canary: (version: string, percent: number): RegistryEvent => ({
+  promoted: (version: string, by?: string): EventOfRemote => ({ ...common('mf-forms', by), type: 'promoted', version }),
+  rolledBack: (version: string): EventOfRemote => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
+  canary: (version: string, percent: number): EventOfRemote => ({
     ...common('mf-forms'),
     type: 'canary',
     version,
     percent,
   }),
-  halted: (version: string): RegistryEvent => ({
+  halted: (version: string): EventOfRemote => ({
     ...common('mf-forms', 'gateway'),
     type: 'halted',
     version,
     why: '12 of 87 requests failed',
   }),
-  keyAdded: (keyId: string): RegistryEvent => ({
+  keyAdded: (keyId: string): EventOfRemote => ({
     ...common('mf-forms', 'operator'),
     type: 'key-added',
     keyId,
     publicKey: 'p',
     label: 'CI',
   }),
-  keyRevoked: (keyId: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
+  keyRevoked: (keyId: string): EventOfRemote => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
 };

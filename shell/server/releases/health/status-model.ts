@@ -2,7 +2,7 @@
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from '../registry/registry';
-import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
+import type { RemoteEvent, StoredEvent } from '../protocol/registry-event';
 import { liveVersions, type RemoteState } from '../registry/registry-state';
 import type { LiveReleases } from '../live/live-releases';
 import { verdictOf, worstOf, type HealthVerdict } from './health-verdict';
@@ -33,7 +33,7 @@ export type HistoryMark = {
   seq: number;
   at: string;
   by: string;
-  type: RegistryEvent['type'];
+  type: RemoteEvent['type'];
   /** Undefined for events of keys. */
   version: string | undefined;
   percent: number | undefined;
@@ -73,7 +73,7 @@ function transferBytes({
   return Object.keys(client.files).reduce((total, file) => total + (sizes[file] ?? 0), 0);
 }
 
-const toMark = ({ seq, event }: StoredEvent): HistoryMark => ({
+const toMark = (seq: number, event: RemoteEvent): HistoryMark => ({
   seq,
   at: event.at,
   by: event.by,
@@ -138,9 +138,10 @@ function remoteStatus(
     live,
     versions: [...state.versions].map(([version, { at, by }]) => ({ version, at, by })),
     history: history
-      .filter(({ event }) => event.remote === remote)
-      .slice(-MAX_MARKS)
-      .map(toMark),
+      .flatMap(({ seq, event }) =>
+        event.type === 'shell-added' || event.remote !== remote ? [] : [toMark(seq, event)],
+      )
+      .slice(-MAX_MARKS),
   };
 }
 

@@ -27,6 +27,8 @@ const published = {
   hosting: hostingSchema,
   keyId: z.string(),
 };
+/** A shell is about to serve: tabs and gateways that know its pages need its files, from any gateway. */
+const shellAdded = { ...common, remote: z.literal('shell'), type: z.literal('shell-added'), version: versionSchema };
 const adopted = { ...common, type: z.literal('adopted'), version: versionSchema, hosting: z.optional(hostingSchema) };
 
 const withoutBuild = [
@@ -54,6 +56,8 @@ export const registryEventSchema = z.discriminatedUnion('type', [
   z.object({ ...published, build: buildSchema, manifest: z.string(), signature: z.string() }),
   /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
   z.object({ ...adopted, build: buildSchema }),
+  /** `build` has the files for browsers only. */
+  z.object({ ...shellAdded, build: buildSchema }),
 ]);
 
 /** The same without build, manifest and signature, for snapshots. */
@@ -61,12 +65,16 @@ export const eventSummarySchema = z.discriminatedUnion('type', [
   ...withoutBuild,
   z.object(published),
   z.object(adopted),
+  z.object(shellAdded),
 ]);
 
 export type RegistryEvent = z.infer<typeof registryEventSchema>;
 type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'manifest' | 'signature'> : Event;
 /** An event in memory: manifest and signature are only in the store. */
 export type KnownEvent = WithoutProof<RegistryEvent>;
+
+/** An event of a remote, not of the shell. */
+export type RemoteEvent<Event = KnownEvent> = Exclude<Event, { type: 'shell-added' }>;
 
 /** An event with its position in the history of the registry, from 1. */
 export type StoredEvent = { seq: number; event: KnownEvent };

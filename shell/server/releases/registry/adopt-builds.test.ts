@@ -1,7 +1,7 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { minimalBuild, formsEvents } from '../../testing/registry-events';
 import type { BuildStore } from '../builds/build-store';
-import { adoptBuilds } from './adopt-builds';
+import { addShell, adoptBuilds } from './adopt-builds';
 import { createMemoryStore } from './memory-store';
 import { openRegistry, type Registry } from './registry';
 
@@ -69,5 +69,23 @@ describe('the builds in the folder of the gateway', () => {
     const { seq } = registry.state();
     await start(registry, 'v1', true);
     expect(registry.state().seq).toBe(seq);
+  });
+});
+
+describe('the shell in the folder of the gateway', () => {
+  const body = Buffer.from('// shell');
+  const shell = { ...minimalBuild('shell', 's1', { client: { 'shell.js': sha384(body) } }), container: 'shell_s1' };
+  const folder: BuildStore = {
+    ...folderWith('v1'),
+    shell,
+    file: (path) => (path === '/_mf/shell/s1/client/shell.js' ? { body, type: '' } : undefined),
+  };
+
+  it('is added once, with the files that its pages load, so that other gateways have them', async () => {
+    await addShell(registry, folder);
+    await addShell(registry, folder);
+    expect(registry.history().map(({ event }) => event.type)).toEqual(['shell-added']);
+    expect(registry.state().shells.get('s1')?.build.client.files).toEqual({ 'shell.js': sha384(body) });
+    expect(await registry.files.get(sha384(body))).toEqual(body);
   });
 });

@@ -1,4 +1,4 @@
-/** Adds the builds in the folder of the gateway to the registry: those of a fresh clone, which no team published. */
+/** Adds the builds in the folder of the gateway to the registry: its shell, and the remotes of a fresh clone, which no team published. */
 import { randomUUID } from 'node:crypto';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -11,7 +11,7 @@ export type AdoptOptions = {
   isShared: boolean;
 };
 
-const common = (remote: RemoteName) => ({
+const common = <Name extends RemoteName | 'shell'>(remote: Name) => ({
   requestId: randomUUID(),
   at: new Date().toISOString(),
   by: 'gateway',
@@ -72,6 +72,16 @@ async function adopt(
     if (!isPromoted(remotes[remote], { version, isNew: added !== undefined, mayPromoteAgain })) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
+}
+
+/** Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them. */
+export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
+  const { name, version, container, client } = store.shell;
+  const build: Build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
+  await storeFiles(registry, store, build);
+  await registry.change(({ shells }) =>
+    shells.has(version) ? undefined : { ...common('shell'), type: 'shell-added', version, build },
+  );
 }
 
 export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { minimalBuild, published } from '../../testing/registry-events';
+import { minimalBuild, published, shellAdded } from '../../testing/registry-events';
 import { createClientFiles } from './client-files';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
@@ -25,6 +25,7 @@ const build = {
 async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => published(build));
+  await registry.change(() => shellAdded('v0', { 'page.js': sha384(script), 'face.woff2': sha384(font) }));
   const reads: string[] = [];
   let isDown = false;
   let delay: Promise<void> | undefined;
@@ -79,6 +80,12 @@ describe('a file of any version', () => {
     expect(reads).toEqual([]);
   });
 
+  it('is served of a shell that another gateway has, or that served earlier, for the pages that it sent', async () => {
+    const { files } = await setUp();
+    expect((await files.file('/_mf/shell/v0/client/page.js'))?.body).toEqual(script);
+    expect((await files.file('/_mf/shell/static/face.woff2'))?.body).toEqual(font);
+  });
+
   it('is read from the requested side', async () => {
     const { files, reads } = await setUp();
     expect((await files.file('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
@@ -94,6 +101,10 @@ describe('a file of any version', () => {
     '/_mf/mf-forms/v1/client/../page.js',
     '/_mf/mf-forms/v1/client/constructor',
     '/_mf/mf-forms/v1/client/__proto__',
+    '/_mf/shell/v2/client/page.js',
+    '/_mf/shell/v0/client/constructor',
+    '/_mf/shell/static/other.woff2',
+    '/_mf/shell/static/constructor',
     '/_mf/constructor/v1/client/page.js',
     '/_mf/__proto__/v1/client/page.js',
     '/_mf/',

@@ -1,17 +1,18 @@
 /**
- * The files of all published versions: open tabs need those of their release set, and gateways that follow the registry of this
- * site download the server halves.
+ * The files of all published versions and of all shells: open tabs need those of their release set, and gateways that follow
+ * the registry of this site download the server halves.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { contentType } from '../builds/build-store';
 import type { StoredFile } from '../protocol/stored-file';
 import type { ReadBuildFile } from '../builds/remote-download';
 import type { Registry } from './registry';
+import type { RegistryState } from './registry-state';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,7 +23,30 @@ const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
 /** The best quality that is fast enough: a file is compressed once, while a visitor waits for it. */
 const BROTLI_QUALITY = 9;
 
+const STATIC = staticFile('');
 const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
+
+type Found = { build: Build; side: 'client' | 'server'; file: string };
+
+/** The build with that name and version, of a remote or of a shell. */
+function buildOf({ remotes, shells }: RegistryState, name: string, version: string): Build | undefined {
+  if (name === 'shell') return shells.get(version)?.build;
+  const remote = REMOTES.find((one) => one === name);
+  return remote && remotes[remote].versions.get(version)?.build;
+}
+
+function findFile(state: RegistryState, location: string): Found | undefined {
+  // The name is chosen by the client and may be `constructor`.
+  const has = ({ build, side, file }: Found): boolean => Object.hasOwn(build[side].files, file);
+  if (location.startsWith(STATIC)) {
+    const file = location.slice(STATIC.length);
+    return [...state.shells.values()].map(({ build }): Found => ({ build, side: 'client', file })).find(has);
+  }
+  const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
+  const build = buildOf(state, name, version);
+  const found: Found | undefined = build && { build, side: half === 'server' ? 'server' : 'client', file };
+  return found && has(found) ? found : undefined;
+}
 
 export type ClientFiles = {
   /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
@@ -74,13 +98,10 @@ export function createClientFiles(
     file: async (location) => {
       const built = builtFile(location);
       if (built) return built;
-      const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
-      const side = half === 'server' ? 'server' : 'client';
-      const remote = REMOTES.find((one) => one === name);
-      const build = remote && registry.state().remotes[remote].versions.get(version)?.build;
-      // The name is chosen by the client and may be `constructor`.
-      const integrity = build && Object.hasOwn(build[side].files, file) ? build[side].files[file] : undefined;
-      if (!build || !integrity) return undefined;
+      const found = findFile(registry.state(), location);
+      const integrity = found?.build[found.side].files[found.file];
+      if (!found || !integrity) return undefined;
+      const { build, side, file } = found;
       return recent.forceFetch(`${integrity}${path.extname(file)}`, {
         context: async () => compress(file, await read(build, side, file)),
       });

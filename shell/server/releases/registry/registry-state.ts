@@ -3,9 +3,10 @@ import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remot
 import { SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
-import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
+import type { KnownEvent, RemoteEvent, StoredEvent } from '../protocol/registry-event';
 
 export type VersionRecord = { build: Build; hosting: Hosting; at: string; by: string; isAdopted: boolean };
+export type ShellRecord = { build: Build };
 export type TeamKey = { publicKey: string; label: string; isRevoked: boolean };
 export type Canary = { version: string; percent: number };
 
@@ -23,6 +24,8 @@ export type RegistryState = {
   /** Number of the last event. */
   seq: number;
   remotes: Readonly<Record<RemoteName, RemoteState>>;
+  /** Shells that have served, by version. */
+  shells: ReadonlyMap<string, ShellRecord>;
   /** Ids of requests that could still be repeated with their signature, with their times. */
   requestIds: ReadonlyMap<string, number>;
 };
@@ -38,6 +41,7 @@ const emptyRemote: RemoteState = {
 export const emptyRegistry: RegistryState = {
   seq: 0,
   remotes: Object.fromEntries(REMOTES.map((name) => [name, emptyRemote])) as Record<RemoteName, RemoteState>,
+  shells: new Map(),
   requestIds: new Map(),
 };
 
@@ -59,7 +63,8 @@ const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => (
 });
 const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, earlier: [...earlier] });
 
-type VersionEvent = Extract<KnownEvent, { build: Build }>;
+type ShellEvent = Extract<KnownEvent, { type: 'shell-added' }>;
+type VersionEvent = Extract<RemoteEvent, { build: Build }>;
 
 /** Reads the build from its event, where that of a snapshot is parsed lazily. */
 const toRecord = (event: VersionEvent): VersionRecord => ({
@@ -72,6 +77,15 @@ const toRecord = (event: VersionEvent): VersionRecord => ({
   isAdopted: event.type === 'adopted',
 });
 
+const toShell = (event: ShellEvent): [string, ShellRecord] => [
+  event.version,
+  {
+    get build() {
+      return event.build;
+    },
+  },
+];
+
 /** Ends the canary of the version that becomes the default version. */
 function promote(draft: Draft, version: string): void {
   if (draft.canary?.version === version) draft.canary = undefined;
@@ -81,7 +95,7 @@ function promote(draft: Draft, version: string): void {
   draft.defaultVersion = version;
 }
 
-function applyToDraft(draft: Draft, event: KnownEvent): void {
+function applyToDraft(draft: Draft, event: RemoteEvent): void {
   switch (event.type) {
     case 'key-added':
       draft.keys.set(event.keyId, { publicKey: event.publicKey, label: event.label, isRevoked: false });
@@ -133,7 +147,9 @@ function withRequestIds(
 /** The state after more events. Does not change the state before; each remote is copied once. */
 export function applyEvents(state: RegistryState, events: readonly StoredEvent[], now = Date.now()): RegistryState {
   const drafts = new Map<RemoteName, Draft>();
+  const added = events.flatMap(({ event }) => (event.type === 'shell-added' ? event : []));
   for (const { event } of events) {
+    if (event.type === 'shell-added') continue;
     const draft = drafts.get(event.remote) ?? toDraft(state.remotes[event.remote]);
     drafts.set(event.remote, draft);
     applyToDraft(draft, event);
@@ -142,6 +158,7 @@ export function applyEvents(state: RegistryState, events: readonly StoredEvent[]
   return {
     seq: events.at(-1)?.seq ?? state.seq,
     remotes: { ...state.remotes, ...changed },
+    shells: added.length === 0 ? state.shells : new Map([...state.shells, ...added.map(toShell)]),
     requestIds: withRequestIds(state.requestIds, events, now),
   };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectedLog } from '../../testing/collected-log';
-import { formsEvents } from '../../testing/registry-events';
+import { formsEvents, shellAdded } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
@@ -16,14 +16,17 @@ const snapshots = async () =>
   (await readdir(path.join(folder, 'snapshots'))).map((name) => Number(name.split('-')[0])).sort((a, b) => a - b);
 const textOf = (events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** Every third event publishes a version, the others promote it and revoke a key with a non-ASCII name. */
+/** Every fourth event publishes a version, the others promote it, add a shell and add a key with a non-ASCII name. */
 const history = (count: number): RegistryEvent[] =>
   Array.from({ length: count }, (_, index) => {
-    const version = `v${Math.floor(index / 3)}`;
+    const version = `v${Math.floor(index / 4)}`;
     return (
-      [formsEvents.published(version), formsEvents.promoted(version), formsEvents.keyAdded(`clé ${index}`)][
-        index % 3
-      ] ?? formsEvents.promoted(version)
+      [
+        formsEvents.published(version),
+        formsEvents.promoted(version),
+        shellAdded(version, { 'shell.js': 'sha384-x' }),
+        formsEvents.keyAdded(`clé ${index}`),
+      ][index % 4] ?? formsEvents.promoted(version)
     );
   });
 

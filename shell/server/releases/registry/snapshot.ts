@@ -40,7 +40,7 @@ function parseLine(line: string, seq: number): ReadEvent {
   if (unknown) return unknown;
   if (!parsed.success) throw new Error(`registry: event ${seq} of a snapshot is no event`);
   const event = parsed.data;
-  if (event.type !== 'published' && event.type !== 'adopted') return { seq, event };
+  if (event.type !== 'published' && event.type !== 'adopted' && event.type !== 'shell-added') return { seq, event };
   if (end === -1) throw new Error(`registry: event ${seq} of a snapshot has no build`);
   const read = lazyBuild(line.slice(end + 1));
   return {

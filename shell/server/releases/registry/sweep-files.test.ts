@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { formsEvents, minimalBuild, published } from '../../testing/registry-events';
+import { formsEvents, minimalBuild, published, shellAdded } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 import { sweepFiles } from './sweep-files';
@@ -45,6 +45,15 @@ describe('uploaded files', () => {
     expect(await registry.files.get(sha384(body('named')))).toEqual(body('named'));
     expect(await registry.files.get(sha384(body('left over')))).toBeUndefined();
     expect(logged).toEqual([{ files: 1 }]);
+    await registry.close();
+  });
+
+  it('of a shell are never removed, because tabs that it opened need them', async () => {
+    const { registry, sweep } = await setUp();
+    await registry.change(() => shellAdded('s1', { 'shell.js': sha384(body('left over')) }));
+    await ageAll(25);
+    await sweep();
+    expect(await registry.files.get(sha384(body('left over')))).toEqual(body('left over'));
     await registry.close();
   });
 

@@ -8,9 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refused build is often published again with a few changed files: the others need not be uploaded again. */
 const GRACE_MS = DAY_MS;
 
-/** Hashes of all files of all versions, live or not, because open tabs need those of their release set. */
-function namedFiles({ remotes }: RegistryState): Set<string> {
-  const builds = REMOTES.flatMap((remote) => [...remotes[remote].versions.values()].map(({ build }) => build));
+/** Hashes of all files of all versions, live or not, and of all shells, because open tabs need those of their release set. */
+function namedFiles({ remotes, shells }: RegistryState): Set<string> {
+  const ofRemotes = REMOTES.flatMap((remote) => [...remotes[remote].versions.values()].map(({ build }) => build));
+  const builds = [...ofRemotes, ...[...shells.values()].map(({ build }) => build)];
   return new Set(
     builds.flatMap(({ client, server }) => [...Object.values(client.files), ...Object.values(server.files)]),
   );
