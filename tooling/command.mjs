@@ -52,6 +52,7 @@ const PROGRAMS = {
   'bench:release-churn': { program: '../e2e/lab/bench/release-churn/bench-release-churn.ts' },
   'bench:sanitising': { program: '../e2e/lab/bench/bench-sanitising.ts' },
   'bench:server': { program: '../e2e/lab/bench/server/bench-server.ts' },
+  'bench:soak': { program: '../e2e/lab/bench/soak/bench-soak.ts' },
   'bench:start': { program: '../e2e/lab/bench/bench-start.ts' },
   'bench:upgrade': { program: '../e2e/lab/bench/upgrade/bench-upgrade.ts' },
   'bench:web': { program: '../e2e/lab/bench/web/bench-web.ts' },

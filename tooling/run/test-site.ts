@@ -88,7 +88,8 @@ export const testTokens = {
   API_TOKEN: 'token-of-a-test-site-and-of-no-other-site',
   FEDERATION_TOKEN: 'operators-token-of-a-test-site-here',
 };
-const BACKEND_SECRETS = { OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000' };
+/** Those of their content services, which operators’ commands need too. */
+export const testSecrets = { OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000' };
 const GATEWAY_SECRETS = {
   PREVIEW_SECRET: 'preview-secret-of-a-test-site-000000',
   FORM_STATE_SECRET: 'form-state-secret-of-a-test-site-000',
@@ -101,7 +102,7 @@ export function startBackend({ folder, env = {} }: { folder: string; env?: NodeJ
     script: path.join(root, 'backend/dist/main.cjs'),
     env: {
       ...testTokens,
-      ...BACKEND_SECRETS,
+      ...testSecrets,
       HOST: '127.0.0.1',
       BACKEND_PORT: '0',
       DATA_DIR: folder,
