@@ -69,7 +69,11 @@ export type ArtefactSettings = BucketAddress & {
 };
 
 function artefactSettings(values: Values<'gateway'>): ArtefactSettings | undefined {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = values;
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = values;
   const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
   return (
     values.ARTEFACTS && {

@@ -1,6 +1,5 @@
 /** Artefacts in a bucket of S3, or of a server that is compatible with it, with a local copy of those that were read here. */
 import {
-  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -19,7 +18,7 @@ const CONNECT_MS = 2_000;
 /** For each attempt, the whole object included: the largest has 5 MB. */
 const ANSWER_MS = 10_000;
 /** An object is written again when it is checked after this time, which restarts its grace period; much less than that period. */
-const TOUCH_MS = 60 * 60 * 1000;
+const RENEWAL_MS = 60 * 60 * 1000;
 /** What S3 deletes in one call. */
 const DELETED_AT_ONCE = 1_000;
 
@@ -38,7 +37,10 @@ const statusOf = (error: unknown): unknown => Object(Object(error).$metadata).ht
 /** The names differ between calls and between servers. */
 const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket';
 
-function createClient({ endpoint, region, credentials }: ArtefactSettings, { connectMs, answerMs }: Timeouts): S3Client {
+function createClient(
+  { endpoint, region, credentials }: ArtefactSettings,
+  { connectMs, answerMs }: Timeouts,
+): S3Client {
   return new S3Client({
     region,
     maxAttempts: ATTEMPTS,
@@ -78,7 +80,9 @@ export async function openS3Artefacts(
   const objectOf = (integrity: string) => ({ Bucket, Key: keyOf(integrity) });
 
   const write = (integrity: string, Body: Buffer): Promise<unknown> =>
-    client.send(new PutObjectCommand({ ...objectOf(integrity), Body, ContentType: 'application/octet-stream' })).catch(fail);
+    client
+      .send(new PutObjectCommand({ ...objectOf(integrity), Body, ContentType: 'application/octet-stream' }))
+      .catch(fail);
   const read = async (integrity: string): Promise<Buffer | undefined> => {
     try {
       const { Body } = await client.send(new GetObjectCommand(objectOf(integrity)));
@@ -100,18 +104,12 @@ export async function openS3Artefacts(
     if (body) await write(integrity, body);
     return body;
   };
-  /** Writes the object over itself: S3 has no other way to renew its date. */
-  const touch = (integrity: string): Promise<unknown> =>
-    client
-      .send(
-        new CopyObjectCommand({
-          ...objectOf(integrity),
-          CopySource: `${Bucket}/${keyOf(integrity)}`,
-          MetadataDirective: 'REPLACE',
-          ContentType: 'application/octet-stream',
-        }),
-      )
-      .catch(fail);
+  /** Renews the date of the object, for which S3 has no call. */
+  const writeAgain = async (integrity: string): Promise<boolean> => {
+    const body = (await local.get(integrity)) ?? (await read(integrity)) ?? (await earlier.get(integrity));
+    if (body) await write(integrity, body);
+    return body !== undefined;
+  };
   const remove = async (keys: readonly string[]): Promise<void> => {
     for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
       const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
@@ -136,8 +134,7 @@ export async function openS3Artefacts(
     has: async (integrity) => {
       const at = await storedAt(integrity);
       if (!at) return (await copyEarlier(integrity)) !== undefined;
-      if (at.getTime() < Date.now() - TOUCH_MS) await touch(integrity);
-      return true;
+      return at.getTime() > Date.now() - RENEWAL_MS || writeAgain(integrity);
     },
     sweep: async (named, graceMs) => {
       await earlier.sweep(named, graceMs);
@@ -146,7 +143,8 @@ export async function openS3Artefacts(
       const isArtefact = (key: string): boolean => /^[\da-f]{96}$/.test(key.slice(prefix.length));
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key = '', LastModified } of Contents)
-          if (isArtefact(Key) && !stored.has(Key) && (LastModified?.getTime() ?? Infinity) < Date.now() - graceMs) due.push(Key);
+          if (isArtefact(Key) && !stored.has(Key) && (LastModified?.getTime() ?? Infinity) < Date.now() - graceMs)
+            due.push(Key);
       await remove(due);
       return due.length;
     },
