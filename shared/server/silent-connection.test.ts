@@ -18,9 +18,9 @@ function connection(answersAfter: number) {
 
 describe('a connection to PostgreSQL', () => {
   it('ends when a query is not answered in time', async () => {
-    for (const args of [['select 1'], ['select 1', () => undefined]] as const) {
+    for (const callback of [undefined, () => undefined]) {
       const silent = connection(10 * SILENT_MS);
-      silent.query(...args);
+      silent.query('select 1', callback);
       await pause(2 * SILENT_MS);
       expect(silent.state.isEnded).toBe(true);
     }

@@ -178,10 +178,8 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
     await test.database.queries.execute(`alter table contacts_away rename to contacts`);
-    expect([response.statusCode, response.json()]).toEqual([
-      500,
-      { message: expect.stringContaining('Rien n’a été enregistré') },
-    ]);
+    // A text would make it a refusal, which ends the key of a form that was sent without scripts.
+    expect([response.statusCode, response.json()]).toEqual([500, { status_code: 500 }]);
     const log = test.logged.join('');
     expect(log).toContain('submission failed');
     expect(log).not.toMatch(/canari-du-message|Diaye|baobab/);

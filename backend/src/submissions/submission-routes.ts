@@ -48,7 +48,9 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
     'submission failed',
   );
-  reply.code(500).send({ message: 'Une erreur est survenue. Rien n’a été enregistré\u202F: veuillez réessayer.' });
+  // Without a text, which would count as a refusal: where the answer to a commit was lost, the form is stored, and only the
+  // same key recognises it when it is sent again.
+  reply.code(500).send({ status_code: 500 });
 }
 
 function registerSubmission(

@@ -1,4 +1,4 @@
-/** Each process of the site is killed, as the kernel does when memory is short: none of them can say goodbye. */
+/** Each process of the site is killed, as the kernel does when memory is short. */
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { restamp } from 'tooling/build/restamp';
