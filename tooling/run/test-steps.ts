@@ -69,6 +69,11 @@ export const packageSteps: readonly Step[] = [
   ['tests of the package', () => runJest({ ...THIS_NODE, version: `${THIS_NODE.version}-package` }, ['package'])],
 ];
 
+/** One minute of the night that `npm run bench:soak` is: no request fails, whatever else goes on. */
+export const soakSteps: readonly Step[] = [
+  ['mixed load', () => runScript('tooling/command.mjs', ['bench:soak', '--minutes', '1', '--rate', '5'])],
+];
+
 /** @param options `node` that they run on; `specs`: the browser tests to run, all when absent */
 export function testSteps(
   scope: Scope,
