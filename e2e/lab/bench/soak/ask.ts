@@ -5,10 +5,10 @@ import { httpRequest, type Answer, type RequestOptions } from './http-request';
 
 const MOST_PRINTED = 50;
 /**
- * What a site answers whose machine has no time for it, and the cache where the site did not answer its probe in time: a
- * visitor tries again.
+ * What a site answers whose machine has no time for it: the gateway, the cache where the gateway did not answer its probe in
+ * time, the gateway where the content service did not answer in time. A visitor tries again, forms with the same key.
  */
-const BUSY = /very busy|est très sollicité|Backend fetch failed/;
+const BUSY = /very busy|est très sollicité|Backend fetch failed|"unreachable"|Le service ne répond pas/;
 const TRIES = 10;
 const BUSY_PAUSE_MS = 2_000;
 

@@ -103,7 +103,12 @@ async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publ
   const take = (): Promise<Sample> => {
     const { p50, p99 } = answers.takeLatency();
     return takeSample(
-      { gateway, backend: site.backend, database, folder: site.folder },
+      {
+        gateway,
+        backend: site.backend,
+        database,
+        folders: ['backend', 'gateway'].map((name) => path.join(site.folder, name)),
+      },
       {
         seconds: (performance.now() - begun) / 1_000,
         requests: answers.requests(),
