@@ -75,7 +75,7 @@ test('the page of the address has its texts, and asks for what is blank', async 
   const response = await openPage(page, VERIFY);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérification de l’adresse électronique');
-  await expect(asking(page).getByRole('textbox')).toHaveCount(2); // the field, and the honeypot
+  await expect(asking(page).getByRole('textbox')).toHaveCount(1);
   await expect(field(asking(page), EMAIL)).toHaveAttribute('type', 'email');
   await expect(field(asking(page), EMAIL)).toHaveAttribute('autocomplete', 'email');
   for (const blank of ['', '   ']) {

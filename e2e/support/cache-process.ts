@@ -6,10 +6,13 @@ import { rmSync } from 'node:fs';
 /** @param port on which the cache listens @param site port of the site behind it */
 export type CachePorts = { cache: number; site: number };
 
+/** Varnish compiles its configuration first, on a machine that may be busy. */
+const START_MS = 120_000;
+
 export type RunningCache = { url: string; stop: () => Promise<void> };
 
 async function untilItAnswers(url: string, isRunning: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline;) {
     const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
     if (answer) return;
     if (!isRunning()) break;
@@ -27,13 +30,16 @@ export async function startCacheProcess(
   const cache = spawn(program, options, { stdio: 'ignore' });
   const ended = once(cache, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url, () => cache.exitCode === null);
-  return {
-    url,
-    stop: async () => {
-      cache.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    cache.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await untilItAnswers(url, () => cache.exitCode === null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }

@@ -73,6 +73,11 @@ export const packageSteps: readonly Step[] = [
   ['start and memory of the package', () => measurePackage(path.join(siteFolder, 'dist/vipp-site'), console.log)],
 ];
 
+/** One minute of the night that `npm run bench:soak` is: no request fails, whatever else goes on. */
+export const soakSteps: readonly Step[] = [
+  ['mixed load', () => runScript('tooling/command.mjs', ['bench:soak', '--minutes', '1', '--rate', '5'])],
+];
+
 /** @param options `node` that they run on; `specs`: the browser tests to run, all when absent */
 export function testSteps(
   scope: Scope,

@@ -1,13 +1,13 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. One word narrows it down:
  * `npm test unit`, `npm test integration`, `npm test browser`. `npm test ci` is for the build server: everything, then
- * the package for production and the tests on other versions of Node, counted together.
+ * the package for production, a minute of mixed load, and the tests on other versions of Node, counted together.
  */
 import { UserError } from '../user-error.mjs';
 import { NODE_VERSIONS } from './node-versions';
 import { testOnNodes } from './test-node';
 import { runTests } from './test-run';
-import { checkSteps, isScope, packageSteps, preparationSteps, scopes, testSteps } from './test-steps';
+import { checkSteps, isScope, packageSteps, preparationSteps, scopes, soakSteps, testSteps } from './test-steps';
 
 export async function main([word = 'all']: readonly string[]): Promise<void> {
   const scope = word === 'ci' ? 'all' : word;
@@ -18,6 +18,7 @@ export async function main([word = 'all']: readonly string[]): Promise<void> {
     await report.steps(testSteps(scope));
     if (word !== 'ci') return;
     await report.steps(packageSteps);
+    await report.steps(soakSteps);
     const versions = NODE_VERSIONS.filter((version) => version !== process.versions.node);
     await testOnNodes({ versions, scope, report, log: console.log });
   });

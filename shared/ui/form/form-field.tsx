@@ -63,11 +63,10 @@ function TextAreaControl({ id, field, value = '', view = NEUTRAL }: Props<TextAr
 }
 
 function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxField>) {
-  const { 'aria-required': _required, ...aria } = ariaOf(id, field, view);
   return (
     <div className={styles.checkbox}>
       <label className={styles.option}>
-        <input {...aria} id={id} name={field.name} type="checkbox" defaultChecked={value === 'on'} />
+        <input {...ariaOf(id, field, view)} id={id} name={field.name} type="checkbox" defaultChecked={value === 'on'} />
         <span>
           {field.label}
           {field.required && <RequiredStar />}
@@ -102,7 +101,12 @@ function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFi
 
 function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(id, field, view)}>
+    <fieldset
+      className={styles.group}
+      role="radiogroup"
+      aria-describedby={describedBy(id, field, view)}
+      aria-required={field.required || undefined}
+    >
       <legend className={styles.legend}>
         {field.label}
         {field.required && <RequiredStar />}

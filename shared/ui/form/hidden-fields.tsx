@@ -22,12 +22,15 @@ export function HiddenFields({ form, formToken }: Props) {
       <input type="hidden" name={FORM_FIELD} value={form} />
       <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name={START_FIELD} value={start} />
-      <VisuallyHidden>
-        <label>
-          Laissez ce champ vide
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </VisuallyHidden>
+      {/* Screen readers would read it as the first field of every form. The label is for browsers without style sheets. */}
+      <span aria-hidden="true">
+        <VisuallyHidden>
+          <label>
+            Laissez ce champ vide
+            <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+          </label>
+        </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -31,4 +31,18 @@ describe('the button of a form', () => {
     await userEvent.click(button);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+
+  it('announces that it sends, and nothing afterwards', () => {
+    const button = (isSending: boolean) => (
+      <SubmitButton sending="Envoi en cours…" isSending={isSending}>
+        Envoyer
+      </SubmitButton>
+    );
+    const { container, rerender } = render(button(true));
+    const announcement = container.querySelector('[aria-live]');
+    expect(announcement).toHaveTextContent('Envoi en cours…');
+    expect(screen.getByRole('button', { name: 'Envoi en cours…' })).not.toContainElement(announcement as HTMLElement);
+    rerender(button(false));
+    expect(announcement).toBeEmptyDOMElement();
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoaderCircle, Send } from 'lucide-react';
 import { Button } from '../button';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './submit-button.module.css';
 
 type Props = {
@@ -19,16 +20,22 @@ type Props = {
 /** Submits a form. While it is being sent, the button shows that, retains the focus, and ignores clicks. */
 export function SubmitButton({ children, sending, isSending, id, name, value, icon = <Send />, missing }: Props) {
   return (
-    <Button
-      type="submit"
-      id={id}
-      name={name}
-      value={value}
-      aria-disabled={isSending || missing !== undefined || undefined}
-      aria-describedby={missing}
-      icon={isSending ? <LoaderCircle className={styles.turning} /> : icon}
-    >
-      <span aria-live="polite">{isSending ? sending : children}</span>
-    </Button>
+    <>
+      <Button
+        type="submit"
+        id={id}
+        name={name}
+        value={value}
+        aria-disabled={isSending || missing !== undefined || undefined}
+        aria-describedby={missing}
+        icon={isSending ? <LoaderCircle className={styles.turning} /> : icon}
+      >
+        {isSending ? sending : children}
+      </Button>
+      {/* Not the text of the button: its usual text would be announced once the form is sent or refused. */}
+      <VisuallyHidden>
+        <span aria-live="polite">{isSending && sending}</span>
+      </VisuallyHidden>
+    </>
   );
 }

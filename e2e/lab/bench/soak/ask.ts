@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../../support/figures';
 import { httpRequest, type Answer, type RequestOptions } from './http-request';
 
-const MOST_FAULTS = 50;
-/** What a site answers whose machine has no time for it: a visitor tries again. */
-const BUSY = /very busy|est très sollicité/;
+const MOST_PRINTED = 50;
+/**
+ * What a site answers whose machine has no time for it: the gateway, the cache where the gateway did not answer its probe in
+ * time, the gateway where the content service did not answer in time. A visitor tries again, forms with the same key.
+ */
+const BUSY = /very busy|est très sollicité|Backend fetch failed|"unreachable"|Le service ne répond pas/;
 const TRIES = 10;
 const BUSY_PAUSE_MS = 2_000;
 
@@ -28,8 +31,6 @@ export type Answers = {
   /** How often the site refused because its machine was too busy; the visitor tried again. */
   busy: () => number;
   countBusy: (times: number) => void;
-  /** The first ones, in words. */
-  faults: () => readonly string[];
   /** Of the requests since the last call, in ms. */
   takeLatency: () => { p50: number; p99: number };
   /** From now on nothing is counted: the site is being stopped. */
@@ -42,11 +43,11 @@ export function createAnswers(): Answers {
   let busy = 0;
   let isOver = false;
   let latencies: number[] = [];
-  const faults: string[] = [];
   const fail = (fault: string): void => {
     if (isOver) return;
     failed += 1;
-    if (faults.length < MOST_FAULTS) faults.push(`${new Date().toISOString()} ${fault}`);
+    if (failed <= MOST_PRINTED)
+      console.error(`bench:soak: ${new Date().toISOString()} ${fault.replaceAll(/\s+/g, ' ')}`);
   };
   const requestUnlessBusy = async (url: string, options: RequestOptions): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
@@ -80,7 +81,6 @@ export function createAnswers(): Answers {
     countBusy: (times) => {
       busy += times;
     },
-    faults: () => faults,
     takeLatency: () => {
       const taken = latencies;
       latencies = [];

@@ -30,7 +30,6 @@ import { siteVisits } from './site-visits';
 
 const WORKERS = 2;
 const CHANGE_MS = 10_000;
-const MOST_PRINTED = 10;
 const HELP = `npm run bench:soak -- [options]
   --hours 8       or --minutes 2
   --rate 20       visits a second
@@ -104,7 +103,12 @@ async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publ
   const take = (): Promise<Sample> => {
     const { p50, p99 } = answers.takeLatency();
     return takeSample(
-      { gateway, backend: site.backend, database, folder: site.folder },
+      {
+        gateway,
+        backend: site.backend,
+        database,
+        folders: ['backend', 'gateway'].map((name) => path.join(site.folder, name)),
+      },
       {
         seconds: (performance.now() - begun) / 1_000,
         requests: answers.requests(),
@@ -122,7 +126,6 @@ async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publ
     changeContent(database, CHANGE_MS, answers, signal),
     releaseRepeatedly({ site, gateway: gateway.url, everyMs: publishMs, answers, signal }, releases),
   ]);
-  for (const fault of answers.faults().slice(0, MOST_PRINTED)) console.error(`bench:soak: ${fault}`);
   for (const log of [gateway.log(), site.backend.log()]) if (log) console.error(log.slice(-4_000));
   console.log(`load of the machine: ${machineLoad()}; samples in ${file}`);
   printRows(toRows(samples, WORKERS));

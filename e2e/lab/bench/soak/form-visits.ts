@@ -49,6 +49,7 @@ export function formVisits({ ask, fail, countBusy }: Answers, { gateway }: Entra
   const send = async (name: SubmissionName, payload: object): Promise<string | undefined> => {
     const key = randomUUID();
     const answer = await post(name, payload, key);
+    if (answer === undefined) return undefined;
     if (Math.random() < TWICE_SHARE && (await post(name, payload, key)) !== answer)
       fail(`${name}: the same key was answered otherwise the second time`);
     return answer;

@@ -15,7 +15,7 @@ import type { Visit } from './site-visits';
 
 const EMAIL = 'awa@recrutement.example';
 const PASSWORD = 'quatre baobabs au vent';
-const MAIL_MS = 30_000;
+const MAIL_MS = 120_000;
 /** A session lasts eight hours: a night has several. */
 const VISITS_OF_A_SESSION = 200;
 const PROGRAM = path.join(packagesFolder, 'backend/dist/submissions-command.cjs');
@@ -24,7 +24,8 @@ type Site = { gateway: string; dataDir: string; settings: NodeJS.ProcessEnv };
 
 async function invitation(dataDir: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'mail');
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const [headers = '', body = ''] = (await readFile(path.join(folder, name), 'utf8')).split('\r\n\r\n');
     const token = /change-your-password\/([\w-]{43})/.exec(Buffer.from(body, 'base64').toString())?.[1];
     if (token && headers.toLowerCase().includes(`to: ${EMAIL}`)) return token;

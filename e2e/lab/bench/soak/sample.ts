@@ -88,9 +88,10 @@ async function heapOf(site: string, token: string): Promise<number> {
 type Files = { files: number; mails: number; builds: number; bytes: number };
 
 /** Mails are files where there is no mail server; each published version adds its own files. */
-function filesBelow(folder: string): Files {
+function filesBelow(folders: readonly string[]): Files {
   const found: Files = { files: 0, mails: 0, builds: 0, bytes: 0 };
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }));
+  for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     try {
@@ -130,16 +131,16 @@ export type Sampled = {
   gateway: TestProgram;
   backend: TestProgram;
   database: pg.Client;
-  /** With the data of both. */
-  folder: string;
+  /** With their data. */
+  folders: readonly string[];
 };
 
 type Counted = Pick<Sample, 'seconds' | 'requests' | 'failed' | 'busy' | 'p50_ms' | 'p99_ms' | 'versions'>;
 
-export async function takeSample({ gateway, backend, database, folder }: Sampled, counted: Counted): Promise<Sample> {
+export async function takeSample({ gateway, backend, database, folders }: Sampled, counted: Counted): Promise<Sample> {
   const workers = workersOf(gateway.pid);
   const [main, ofWorkers, service] = [[gateway.pid], workers, [backend.pid]].map(sumOf);
-  const { files, mails, builds, bytes } = filesBelow(folder);
+  const { files, mails, builds, bytes } = filesBelow(folders);
   return {
     ...counted,
     main_rss_mb: main?.rss ?? NaN,
