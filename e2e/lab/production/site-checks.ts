@@ -1,7 +1,8 @@
 /** Cache, releases, alerts, and the loss of a gateway. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { versionsIn } from '../support/page-versions';
+import { pageVersion } from '../../support/cache-visitor';
 import { until } from '../support/until';
 import { addRow, addVisits, PAGES, secondsSince, type Check, type Followed } from './check';
 import { publishNext, REMOTE } from './promote-version';
@@ -23,8 +24,9 @@ const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Kills a service of the page with all its processes, as a machine that loses its power does. */
 function kill(site: string, name: string): void {
-  const pid = Number(readFileSync(path.join(site, 'run', `${name}.pid`), 'utf8'));
-  process.kill(-pid, 'SIGKILL');
+  const pid = readFileSync(path.join(site, 'run', `${name}.pid`), 'utf8').trim();
+  const group = execFileSync('ps', ['-o', 'pgid=', '-p', pid], { encoding: 'utf8' });
+  process.kill(-Number(group), 'SIGKILL');
 }
 
 async function cacheAnswers({ visitors, rows, acknowledged }: Followed): Promise<void> {
@@ -60,7 +62,7 @@ async function promotes({ machine, visitors, rows }: Followed): Promise<void> {
   const begun = performance.now();
   await promote();
   addRow(rows, 'promoting a version at gateway 1, ms', (performance.now() - begun).toFixed(0));
-  const isNext = (html: string): boolean => versionsIn(html)[REMOTE] === NEXT;
+  const isNext = (html: string): boolean => pageVersion(html, REMOTE) === NEXT;
   const [live, purged] = await Promise.all([
     timeUntilLive(async () => isNext(await (await fetch(loopback(ports.GATEWAY_2))).text())),
     timeUntilLive(async () => isNext((await visitors.call('/')).body)),
