@@ -7,8 +7,9 @@ export function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): Ar
   return {
     put: async (integrity, body) => {
       await local.put(integrity, body);
+      // A row that was damaged is written again.
       await pool.query(
-        'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set at = now()',
+        'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set body = excluded.body, at = now()',
         [integrity, body],
       );
     },
