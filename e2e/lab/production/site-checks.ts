@@ -62,7 +62,8 @@ async function promotes({ machine, visitors, rows }: Followed): Promise<void> {
   const begun = performance.now();
   await promote();
   addRow(rows, 'promoting a version at gateway 1, ms', (performance.now() - begun).toFixed(0));
-  const isNext = (html: string): boolean => pageVersion(html, REMOTE) === NEXT;
+  let seen: string | undefined;
+  const isNext = (html: string): boolean => (seen = pageVersion(html, REMOTE)) === NEXT;
   const [live, purged] = await Promise.all([
     timeUntilLive(async () => isNext(await (await fetch(loopback(ports.GATEWAY_2))).text())),
     timeUntilLive(async () => isNext((await visitors.call('/')).body)),
@@ -70,6 +71,7 @@ async function promotes({ machine, visitors, rows }: Followed): Promise<void> {
   addRow(rows, 'then until gateway 2 sends it, ms', live.toFixed(0), live <= LIVE_MS);
   const name = 'then until the cache, which had the earlier version, sends it, ms';
   addRow(rows, name, purged.toFixed(0), hasEarlier && purged <= LIVE_MS);
+  addRow(rows, 'version that pages are made of then', seen);
 }
 
 async function metricsAreRead({ machine, rows }: Followed): Promise<void> {
