@@ -59,7 +59,7 @@ test('header, menu, theme and consent', async ({ page }) => {
   await reading.read('l’en-tête', 'header');
   const banner = page.getByRole('region', { name: 'Cookie Infos' });
   await expect(banner).toBeVisible();
-  await reading.read('le choix des cookies', '[aria-label="Cookie Infos"], [role="region"]');
+  await reading.read('le choix des cookies', '[data-cookie-banner]');
   await reading.during('« Refuser les cookies »', async () => {
     await banner.getByRole('button', { name: 'Refuser les cookies' }).click();
     await expect(banner).toBeHidden();

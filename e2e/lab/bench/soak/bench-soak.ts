@@ -35,16 +35,14 @@ const HELP = `npm run bench:soak -- [options]
   --rate 20       visits a second
   --publish 5     minutes between two new versions`;
 
-type Run = { seconds: number; rate: number; publishMs: number };
+type Run = { seconds: number; rate: number; publishMs: number; over: AbortController };
 
-/** Aborted when the time is over, or at Ctrl-C. */
-function endOf(seconds: number): AbortSignal {
+/** Aborted at Ctrl-C, also while the site starts: what runs already is stopped in order. */
+function createEnd(): AbortController {
   const over = new AbortController();
   setMaxListeners(0, over.signal);
-  const timer = setTimeout(() => over.abort(), seconds * 1_000);
-  over.signal.addEventListener('abort', () => clearTimeout(timer));
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => over.abort());
-  return over.signal;
+  return over;
 }
 
 /** The last sample is taken while the load still runs. */
@@ -68,7 +66,7 @@ async function sampleRepeatedly(
   return samples;
 }
 
-async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publishMs }: Run): Promise<void> {
+async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publishMs, over }: Run): Promise<void> {
   const port = await freePort();
   const gateway = await site.startGateway('gateway', {
     env: {
@@ -96,8 +94,13 @@ async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publ
   ];
   const releases = { published: 0 };
   const begun = performance.now();
-  const signal = endOf(seconds);
-  signal.addEventListener('abort', answers.end);
+  const { signal } = over;
+  const timer = setTimeout(() => over.abort(), seconds * 1_000);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    answers.end();
+  });
+  if (signal.aborted) return clearTimeout(timer);
   const file = path.join(tmpdir(), `vipp-soak-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.csv`);
   console.log(`${visits.length} kinds of visits, ${rate} a second; samples in ${file}`);
   const take = (): Promise<Sample> => {
@@ -120,12 +123,13 @@ async function measure(site: LabSite, databaseUrl: string, { seconds, rate, publ
       },
     );
   };
+  // Where one ends with a fault, the others end too.
   const [samples] = await Promise.all([
     sampleRepeatedly(take, seconds, (error) => answers.fail(`a sample: ${String(error)}`), signal, file),
     runLoad(visits, rate, answers, signal),
     changeContent(database, CHANGE_MS, answers, signal),
     releaseRepeatedly({ site, gateway: gateway.url, everyMs: publishMs, answers, signal }, releases),
-  ]);
+  ]).finally(() => over.abort());
   for (const log of [gateway.log(), site.backend.log()]) if (log) console.error(log.slice(-4_000));
   console.log(`load of the machine: ${machineLoad()}; samples in ${file}`);
   printRows(toRows(samples, WORKERS));
@@ -150,10 +154,11 @@ export async function main(args: string[]): Promise<void> {
   const rate = parseNumber('rate', options.rate, [1, 1_000]);
   // A short run has a release too.
   const publishMs = Math.min(parseNumber('publish', options.publish, [1, 1_440]) * 60_000, (seconds * 1_000) / 4);
+  const over = createEnd();
   const postgres = await startPostgres();
   try {
     const backendEnv = { DATABASE_URL: postgres.url };
-    await withSite('soak', (site) => measure(site, postgres.url, { seconds, rate, publishMs }), backendEnv);
+    await withSite('soak', (site) => measure(site, postgres.url, { seconds, rate, publishMs, over }), backendEnv);
   } finally {
     await postgres.stop();
   }

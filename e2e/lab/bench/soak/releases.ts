@@ -38,13 +38,16 @@ async function addKeys(gateway: string): Promise<Map<RemoteName, SigningKey>> {
 
 type Team = { remote: RemoteName; key: SigningKey };
 
-/** Repeats a call that the site refuses because its machine is too busy. */
+/** The machine is too busy, or a connection was closed as idle at the moment of the call. */
+const REPEATED = /very busy|cannot be reached/;
+
+/** Repeats a call that got no answer. */
 async function unlessBusy<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      if (tries === TRIES || !String(error).includes('very busy')) throw error;
+      if (tries === TRIES || !REPEATED.test(String(error))) throw error;
       await pause(BUSY_PAUSE_MS);
     }
   }
