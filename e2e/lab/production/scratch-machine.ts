@@ -66,7 +66,7 @@ export async function scratchMachine(tar: string): Promise<ScratchMachine> {
     PUBLIC_URL: url,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
-    SITE_USER: 'nobody',
+    SITE_USER: 'daemon',
     CRON: cron,
     PG: postgresPrograms() ?? '',
     SCRAPE_INTERVAL: '1s',
