@@ -103,6 +103,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
   return (
     <fieldset
       className={styles.group}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML permits it, and a group cannot be required
       role="radiogroup"
       aria-describedby={describedBy(id, field, view)}
       aria-required={field.required || undefined}
