@@ -20,7 +20,7 @@ describe('a connection to PostgreSQL', () => {
   it('ends when a query is not answered in time', async () => {
     for (const callback of [undefined, () => undefined]) {
       const silent = connection(10 * SILENT_MS);
-      silent.query('select 1', callback);
+      void silent.query('select 1', callback);
       await pause(2 * SILENT_MS);
       expect(silent.state.isEnded).toBe(true);
     }

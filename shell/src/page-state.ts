@@ -30,9 +30,9 @@ export const USUAL_STATE: Partial<PageState> = {
   errors: null,
 };
 
-/** Of an object that stands for data in a file: the address of it. */
+/** Of an object in the place of data in a file: the address of it. */
 export const FILE_KEY = '$file';
-/** Of an object that stands for the HTML of a rich text of the page: its index among these. */
+/** Of an object in the place of the HTML of a rich text of the page: its index among these. */
 export const RICH_TEXT_KEY = '$html';
 
 /**
