@@ -13,6 +13,7 @@ import {
   IDENTITY_PATH,
   preview as applicationPreview,
   receipt,
+  toast,
   validate as validateStep,
   list,
 } from './support/application-form';
@@ -141,11 +142,13 @@ test.describe('for visitors who have chosen', () => {
     });
     await reading.read('le formulaire et ses erreurs', '#ecrire');
     await fillIn(form, contactValues());
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
     await reading.read('le formulaire rempli', '#ecrire');
     await passMinimumTime(page);
     await reading.during('« Envoyer »', async () => {
       await button(form, 'Envoyer').click();
       await expect(form.getByRole('textbox')).toHaveCount(0);
+      await expect(toast(page, 'Vos informations ont bien été envoyées')).toBeVisible();
     });
     await reading.read('après l’envoi', '#ecrire');
     expectSaid(reading, 'contact');
@@ -196,6 +199,7 @@ test.describe('for visitors who have chosen', () => {
     await reading.during('« Confirmer et envoyer »', async () => {
       await confirmReport(page);
       await expect(followUpCode(page)).toBeVisible();
+      await expect(toast(page, 'Signalement envoyé avec succès')).toBeVisible();
     });
     await reading.read('après l’envoi', '#signalement-saisie');
     expectSaid(reading, 'report');
@@ -223,6 +227,7 @@ test.describe('for visitors who have chosen', () => {
     await reading.during('« Valider » l’étape 2 sans rien', async () => {
       await validateStep(page);
       await expect(errorBox(card(page))).toBeVisible();
+      await expect(toast(page, 'Veuillez remplir tous les champs obligatoires.')).toBeVisible();
     });
     await reading.read('l’étape 2 et ses erreurs', form);
     await reading.during('« Ajouter une expérience »', () => button(card(page), 'Ajouter une expérience').click());
@@ -236,6 +241,7 @@ test.describe('for visitors who have chosen', () => {
     await reading.during('« Confirmer et envoyer »', async () => {
       await confirmApplication(page);
       await expect(receipt(page)).toBeVisible();
+      await expect(toast(page, 'Formulaire soumis avec succès')).toBeVisible();
     });
     await button(receipt(page), 'Rester sur cette page').click();
     await reading.read('le reçu', form);
