@@ -15,23 +15,27 @@ const assignment = (element: string, extension: string): string =>
   `${element}.integrity = "sha256-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
 
 /** @returns an object literal: SHA-256 in base64, without the prefix that the loader adds, by chunk */
-function hashesOf(compilation: Compilation, extension: string): string {
+function hashesOf(compilation: Compilation, extension: string, loaders: ReadonlySet<string>): string {
   const hashes: Record<string, string> = {};
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${extension}`));
-    // A chunk that holds the loader is never loaded by it.
-    const asset = file === undefined || chunk.hasRuntime() ? undefined : compilation.getAsset(file);
+    // A chunk that holds the loader is never loaded by it. A worker has a runtime of its own, but no such loader.
+    const asset = file === undefined || loaders.has(file) ? undefined : compilation.getAsset(file);
     if (asset) hashes[String(chunk.id)] = sha256(asset.source.buffer());
   }
   return JSON.stringify(hashes);
 }
 
 function fillIn(compilation: Compilation): void {
-  for (const { name, source } of compilation.getAssets()) {
-    const text = name.endsWith('.js') ? source.source().toString() : '';
-    if (!text.includes(placeholder(''))) continue;
+  const texts = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ name, source }) => ({ name, text: source.source().toString() }))
+    .filter(({ text }) => text.includes(placeholder('')));
+  const loaders = new Set(texts.map(({ name }) => name));
+  for (const { name, text } of texts) {
     const filled = text.replace(new RegExp(`(["'\`])${placeholder('(js|css)')}\\1`, 'g'), (_all, _quote, extension) =>
-      hashesOf(compilation, extension),
+      hashesOf(compilation, extension, loaders),
     );
     compilation.updateAsset(name, new webpack.sources.RawSource(filled));
   }

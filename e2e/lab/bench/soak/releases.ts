@@ -87,7 +87,8 @@ export async function releaseRepeatedly(options: Options, releases: Releases): P
     try {
       await release(options, team, releases.published);
     } catch (error) {
-      if (!signal.aborted) answers.fail(`release ${releases.published}: ${String(error)}`);
+      if (!signal.aborted)
+        answers.fail(`release ${releases.published}: ${String(error)} ${JSON.stringify(Object(error).problems ?? [])}`);
     }
   }
 }

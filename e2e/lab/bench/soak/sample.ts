@@ -85,6 +85,9 @@ async function heapOf(site: string, token: string): Promise<number> {
   return series.reduce((sum, [, value]) => sum + Number(value), 0) / MB;
 }
 
+/** Folders of the gateway: artefacts by their hash, and builds that are prepared for a visit. */
+const OF_VERSIONS = /\/gateway\/(?:federation|remotes)\//;
+
 type Files = { files: number; mails: number; builds: number; bytes: number };
 
 /** Mails are files where there is no mail server; each published version adds its own files. */
@@ -100,7 +103,7 @@ function filesBelow(folders: readonly string[]): Files {
       continue;
     }
     if (entry.name.endsWith('.eml')) found.mails += 1;
-    else if (file.includes(`${path.sep}federation${path.sep}`)) found.builds += 1;
+    else if (OF_VERSIONS.test(file)) found.builds += 1;
     else found.files += 1;
   }
   return found;
