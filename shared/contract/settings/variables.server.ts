@@ -129,7 +129,7 @@ export const variables = {
     example: 'eu-west-3',
     readBy: SITE_AND_GATEWAY,
   },
-  AWS_ACCESS_KEY_ID: { ...awsKey, example: 'AKIA…', readBy: SITE_AND_GATEWAY, isSecret: true },
+  AWS_ACCESS_KEY_ID: { ...awsKey, example: '$(cat access-key)', readBy: SITE_AND_GATEWAY, isSecret: true },
   AWS_SECRET_ACCESS_KEY: { ...awsKey, example: '$(cat secret-key)', readBy: SITE_AND_GATEWAY, isSecret: true },
   AWS_SESSION_TOKEN: { ...awsKey, example: '$(cat session-token)', readBy: SITE_AND_GATEWAY, isSecret: true },
   BACKEND_URL: { ...webAddress, example: 'https://backend.example.com', readBy: SITE_AND_GATEWAY, requiredBy: GATEWAY },

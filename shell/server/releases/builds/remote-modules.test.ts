@@ -93,8 +93,8 @@ describe('the modules of a remote', () => {
     const gateway = setUp();
     const build = addBuild('dead');
     gateway.down.add('dead');
-    const start = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+    const start = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
     const attemptsAt: number[] = [];
     for (let second = 0; second <= 100; second += 1) {
       clock.mockReturnValue(start + second * 1_000 + second);
@@ -124,7 +124,7 @@ describe('the modules of a remote', () => {
     const gateway = setUp();
     const build = addBuild('silent');
     gateway.down.add('silent');
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     for (let visitor = 0; visitor < 5; visitor += 1) {
       await expect(gateway.modules.load(build, address)).rejects.toThrow('silent answered 503');
       await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
@@ -207,7 +207,7 @@ describe('the modules of a remote', () => {
     gateway.down.add('late');
     await expect(gateway.modules.prepare(build)).rejects.toThrow('late answered 503');
     gateway.down.clear();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
     await gateway.modules.prepare(build);
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
