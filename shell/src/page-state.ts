@@ -65,7 +65,7 @@ async function loadFiles(json: string): Promise<Map<string | undefined, unknown>
 
 type Reference = { [FILE_KEY]?: string; [RICH_TEXT_KEY]?: number } | null;
 
-/** Parses JSON, and puts data of files and HTML of the page in the places that stand for them. */
+/** Parses JSON, and replaces its references to files by their data, and those to HTML of the page by that HTML. */
 async function parseState(json: string): Promise<object> {
   const files = await loadFiles(json);
   const richTexts = document.querySelectorAll('[data-rich-text]');

@@ -64,7 +64,7 @@ export function workersOf(gateway: number): number[] {
   });
 }
 
-/** A process that ended between two looks at it counts for nothing. */
+/** A process that ended between two samples counts for nothing. */
 function sumOf(pids: readonly number[]): Resident {
   const sum = { rss: 0, handles: 0 };
   for (const pid of pids) {
