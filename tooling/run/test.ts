@@ -1,11 +1,12 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. One word narrows it down:
  * `npm test unit`, `npm test integration`, `npm test browser`. `npm test ci` is for the build server: everything, then
- * the package for production, a minute of mixed load, and the tests on other versions of Node, counted together.
+ * the package for production, a minute of mixed load, and on other versions of Node the tests that depend on it, counted
+ * together.
  */
 import { UserError } from '../user-error.mjs';
 import { NODE_VERSIONS } from './node-versions';
-import { testOnNodes } from './test-node';
+import { SHORT_FILES, testOnNodes } from './test-node';
 import { runTests } from './test-run';
 import { checkSteps, isScope, packageSteps, preparationSteps, scopes, soakSteps, testSteps } from './test-steps';
 
@@ -20,6 +21,6 @@ export async function main([word = 'all']: readonly string[]): Promise<void> {
     await report.steps(packageSteps);
     await report.steps(soakSteps);
     const versions = NODE_VERSIONS.filter((version) => version !== process.versions.node);
-    await testOnNodes({ versions, scope, report, log: console.log });
+    await testOnNodes({ versions, scope, files: SHORT_FILES, report, log: console.log });
   });
 }
