@@ -175,7 +175,7 @@ test.describe('in a browser that shows no PDF', () => {
     await expect(viewer).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(viewer.locator('[data-drawn]').first()).toBeVisible();
-    const sheets = await viewer.locator('.pdf-page').count();
+    const sheets = await viewer.locator('[data-sheet]').count();
     expect(sheets).toBeGreaterThan(1);
     await expect(viewer.locator('.textLayer').filter({ hasText: /\S/ })).toHaveCount(sheets);
     await expect(viewer.locator('.textLayer').filter({ hasText: 'conseillers' }).first()).toBeAttached();
@@ -195,7 +195,7 @@ test.describe('in a browser that shows no PDF', () => {
         Object.assign(globalThis, { shifts });
       });
       await openPage(page, PDF_ARTICLE);
-      const sheets = page.getByRole('group', { name: /^Grille d’écoute/ }).locator('.pdf-page');
+      const sheets = page.getByRole('group', { name: /^Grille d’écoute/ }).locator('[data-sheet]');
       await expect(sheets.first()).toHaveAttribute('data-drawn');
       await expect(sheets.last()).not.toHaveAttribute('data-drawn');
       const moved = await page.evaluate(() =>

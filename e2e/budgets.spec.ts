@@ -13,13 +13,8 @@ test.use({ expectedFaults: /status of 404/ });
 
 /** JavaScript as it is received, in bytes, headers included (docs/decisions/0073). */
 const SCRIPTS_LIMIT = { content: 141_000, form: 168_000 };
-/** HTML as shared caches store it, in bytes (docs/decisions/0083). A study has its list beside it. */
-const HTML_LIMIT = { home: 18_000, study: 15_000, other: 14_000 };
-
-function htmlLimit(path: string): number {
-  if (path === '/') return HTML_LIMIT.home;
-  return path.startsWith('/etude_de_cas/') ? HTML_LIMIT.study : HTML_LIMIT.other;
-}
+/** HTML as shared caches store it, in bytes (docs/decisions/0083). */
+const HTML_LIMIT = { home: 18_000, other: 14_000 };
 
 const scriptBytesOf = (requests: readonly PageRequest[]): number =>
   requests.filter(({ kind }) => kind === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
@@ -95,7 +90,7 @@ test('no page has more HTML than its budget', async ({ request }) => {
   for (const path of await allRoutes(readTextAt(siteUrl()))) {
     const html = await (await request.get(path)).body();
     const { length } = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    const limit = htmlLimit(path);
+    const limit = path === '/' ? HTML_LIMIT.home : HTML_LIMIT.other;
     if (length > limit) problems.push(`${path}: ${length} bytes with Brotli, limit ${limit}`);
   }
   expect(problems).toEqual([]);

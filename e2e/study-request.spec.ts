@@ -109,7 +109,7 @@ test.describe('on a touch screen, where the document is drawn in the page', () =
     await opener(page).tap();
     await expect(dialog(page)).toBeVisible();
     release();
-    await expect(page.locator('.pdf-page').first()).toBeAttached();
+    await expect(page.locator('[data-sheet]').first()).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();

@@ -1,5 +1,6 @@
 /** Draws a PDF with pdf.js. Loaded on demand and in the browser only, because it is larger than the rest of the page. */
 import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import styles from './drawn-pages.module.css';
 
 /** Limit that is sharp enough to read and does not exhaust the memory of a cheap phone. */
 const MAX_DEVICE_PIXEL_RATIO = 2;
@@ -33,7 +34,8 @@ type Sheet = { page: PDFPageProxy; sheet: HTMLElement };
 function toSheet(page: PDFPageProxy): Sheet {
   const { width, height } = page.getViewport({ scale: 1 });
   const sheet = document.createElement('div');
-  sheet.className = 'pdf-page';
+  sheet.className = styles.sheet ?? '';
+  sheet.dataset.sheet = String(page.pageNumber);
   sheet.style.aspectRatio = `${width} / ${height}`;
   return { page, sheet };
 }

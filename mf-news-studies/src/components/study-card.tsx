@@ -4,7 +4,7 @@ import { studyPath } from '../model/study-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
 
-type Props = { study: StudyCardData; origin: string; search?: string; linkText?: string; priority?: boolean };
+type Props = { study: StudyCardData; origin: string; search?: string; priority?: boolean };
 
 /** Requirement 2.28: image, title, meta description and three badges. */
 export function StudyCard({ study, priority, ...rest }: Props) {
@@ -15,8 +15,8 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
-      media={<CardMedia item={study} priority={priority} isSmall={Boolean(rest.linkText)} />}
-      footer={!rest.linkText && <TagList tags={badges} label="Typologie, secteur et objectif" />}
+      media={<CardMedia item={study} priority={priority} />}
+      footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );
 }

@@ -1,10 +1,10 @@
-import type { StudyList } from '@vipp/shared/contract/list-data';
 import { studyPath } from '../model/study-data';
+import type { StudyTitles } from '../model/study-page-data';
 import { DetailLink } from './detail-link';
 import { Pagination } from './pagination';
 import styles from './study-index.module.css';
 
-type Props = { list: StudyList; slug: string; origin: string; addressOf: (page: number) => string };
+type Props = { list: StudyTitles; slug: string; origin: string; addressOf: (page: number) => string };
 
 /** Titles of the studies, six on each page, beside the current study. */
 export function StudyIndex({ list, slug, origin, addressOf }: Props) {

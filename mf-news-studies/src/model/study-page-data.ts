@@ -1,18 +1,47 @@
 /** Data of the page of a study, in a separate module, so that lists load without the code of forms. */
-import type { Study, StudyList } from '@vipp/shared/contract/list-data';
+import type { Study, StudyCard, StudyList } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 
+export type RelatedStudy = Pick<
+  StudyCard,
+  'id' | 'slug' | 'title' | 'description' | 'image' | 'imageWidth' | 'imageHeight'
+>;
+
+/** A page of the titles of all studies. */
+export type StudyTitles = {
+  studies: Pick<StudyCard, 'id' | 'slug' | 'title'>[];
+  page: number;
+  pageCount: number;
+};
+
+/** What the page shows and nothing more, because all of it is in the HTML a second time (docs/decisions/0083). */
 export type StudyData = {
-  detail: Study;
+  detail: Omit<Study, 'related'> & { related: RelatedStudy[] };
   /** The list beside the study; null when it is unavailable. */
-  aside: StudyList | null;
+  aside: StudyTitles | null;
   /** Of the request form. */
   formToken: FormToken;
 };
+
+const toRelated = ({ id, slug, title, description, image, imageWidth, imageHeight }: StudyCard): RelatedStudy => ({
+  id,
+  slug,
+  title,
+  description,
+  image,
+  imageWidth,
+  imageHeight,
+});
+
+const toTitles = ({ studies, page, pageCount }: StudyList): StudyTitles => ({
+  studies: studies.map(({ id, slug, title }) => ({ id, slug, title })),
+  page,
+  pageCount,
+});
 
 export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<Result<StudyData>> {
   const slug = params['slug'];
@@ -22,5 +51,9 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
     api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
   ]);
   if (!detail.ok) return detail;
-  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, formToken: sharedFormToken() });
+  return success({
+    detail: { ...detail.data, related: detail.data.related.map(toRelated) },
+    aside: aside.ok ? toTitles(aside.data) : null,
+    formToken: sharedFormToken(),
+  });
 }

@@ -2,13 +2,14 @@ import { formatDate } from '@vipp/shared/lib/format';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
+import { CardMedia } from '../components/card-media';
+import { DetailCard } from '../components/detail-card';
 import { DetailHeader } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
 import { RelatedList } from '../components/related-list';
 import { RequestDialog } from '../components/request-dialog';
-import { StudyCard } from '../components/study-card';
 import { StudyImage } from '../components/study-image';
 import { StudyIndex } from '../components/study-index';
 import { useOriginList } from '../components/use-origin-list';
@@ -45,7 +46,15 @@ export function StudyPage() {
           <>
             <RelatedList
               cards={related.map((other) => (
-                <StudyCard key={other.id} study={other} origin={origin} linkText="Lire plus" />
+                <DetailCard
+                  key={other.id}
+                  to={studyPath(other.slug)}
+                  origin={origin}
+                  title={other.title}
+                  description={other.description}
+                  media={<CardMedia item={other} isSmall />}
+                  linkText="Lire plus"
+                />
               ))}
             />
             {aside && (
