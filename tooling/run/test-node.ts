@@ -19,8 +19,8 @@ export const SHORT_SPECS = ['home', 'news', 'contact', 'navigation', 'without-sc
 
 /**
  * Paths of the tests that depend on Node more than others: unit tests without a DOM, and integration tests of the
- * gateway and of the HTTP, database and mail code of the backend. The rest would say the same on every version, at
- * two thirds of the time.
+ * gateway and of the HTTP, database and mail code of the backend. The rest, four fifths of the time, has less to do with
+ * Node than with the code.
  */
 export const SHORT_FILES = String.raw`(?<!\.int|\.dom)\.test\.ts$|/shell/.*\.int\.|/backend/src/(api|database|mail)/.*\.int\.`;
 
