@@ -22,11 +22,11 @@ type Damage = {
   address?: string;
 };
 
-/** Overwrites the middle of a file, and leaves its length and its time: what a bad block of a disk does. */
-function damage(file: string): void {
+/** Overwrites the middle of a file, or what follows a given byte, and leaves its length and its time: what a bad block of a disk does. */
+function damage(file: string, from?: number): void {
   const { atime, mtime } = statSync(file);
   const bytes = readFileSync(file);
-  const begin = Math.floor(bytes.length / 3);
+  const begin = from ?? Math.floor(bytes.length / 3);
   bytes.fill(0x58, begin, Math.min(bytes.length, begin + 512));
   writeFileSync(file, bytes);
   utimesSync(file, atime, mtime);
@@ -102,26 +102,29 @@ async function startsAndRepairs(lab: Lab, site: FaultySite, forms: readonly Form
 }
 
 /** What only a person or a backup can make again: the start says which file, and changes nothing. */
-const REFUSED: readonly { file: string; says: RegExp }[] = [
+const REFUSED: readonly { file: string; says: RegExp; from?: number }[] = [
   { file: 'secrets.json', says: /secrets\.json cannot be understood\. Correct it, or restore it from a backup/ },
   { file: 'federation/journal.jsonl', says: /the journal is no event\. Restore the journal from a backup/ },
   { file: 'referent/identity.txt', says: /identity\.txt cannot be used/ },
   { file: 'site-facts.yaml', says: /site-facts\.yaml/ },
   { file: 'postgres/PG_VERSION', says: /embedded database .*cannot be opened.*backup/ },
-  { file: 'postgres/global/pg_control', says: /embedded database .*cannot be opened.*backup/ },
+  // PostgreSQL uses the first 300 of its 8,192 bytes.
+  { file: 'postgres/global/pg_control', says: /embedded database .*cannot be opened.*backup/, from: 0 },
 ];
 
-async function refuses(lab: Lab, dataDir: string, { file, says }: (typeof REFUSED)[number]): Promise<Finding> {
+async function refuses(lab: Lab, dataDir: string, { file, says, from }: (typeof REFUSED)[number]): Promise<Finding> {
   const target = path.join(dataDir, file);
   lab.log(file);
   writeFileSync(target, '', { flag: 'a' });
   const good = readFileSync(target);
   if (good.length === 0) writeFileSync(target, 'editor: [\n');
-  else damage(target);
+  else damage(target, from);
+  const damaged = readFileSync(target);
   const output = await startFaultySite(lab, { name: 'refused', dataDir }).then(
     async (site) => (await site.stop(), 'it started'),
     (error: unknown) => String(error),
   );
+  const isUnchanged = readFileSync(target).equals(damaged);
   if (good.length === 0) rmSync(target);
   else writeFileSync(target, good);
   return {
@@ -129,7 +132,10 @@ async function refuses(lab: Lab, dataDir: string, { file, says }: (typeof REFUSE
     visitorsSee: 'no site: it does not start',
     lost: 'nothing: no file is changed',
     back: 'the file from a backup',
-    problems: says.test(output) ? [] : [`it says: ${output.slice(0, 600)}`],
+    problems: [
+      ...(says.test(output) ? [] : [`it says: ${output.slice(0, 600)}`]),
+      ...(isUnchanged ? [] : ['the start has changed the file']),
+    ],
   };
 }
 

@@ -40,11 +40,12 @@ export type SlowNameServer = {
 export async function startSlowNameServer(): Promise<SlowNameServer> {
   let delayMs = 0;
   let asked = 0;
+  let isOpen = true;
   const socket = createSocket('udp4', (message, { port, address }) => {
     asked += 1;
-    void elapsed(delayMs, undefined, { ref: false }).then(() =>
-      socket.send(answerTo(message), port, address, () => undefined),
-    );
+    void elapsed(delayMs, undefined, { ref: false }).then(() => {
+      if (isOpen) socket.send(answerTo(message), port, address, () => undefined);
+    });
   });
   socket.bind(53, NAME_SERVER);
   await once(socket, 'listening').catch((error: unknown) => {
@@ -53,6 +54,9 @@ export async function startSlowNameServer(): Promise<SlowNameServer> {
   return {
     delay: (ms) => void (delayMs = ms),
     asked: () => asked,
-    stop: () => void socket.close(),
+    stop: () => {
+      isOpen = false;
+      socket.close();
+    },
   };
 }
