@@ -83,8 +83,11 @@ async function namedFiles(readText: ReadText): Promise<string[]> {
   return [...files.values()];
 }
 
-/** Unknown private links answer 404, except these, whose pages explain with 200 that the link is not valid. */
-const EXPLAINED_LINKS = /^\/(newsletter|forget-password)\//;
+/**
+ * Unknown private links answer 404, except these: pages that explain with 200 that the link is not valid, and the workshop, whose
+ * server does not know what a recruiter without a session may open.
+ */
+const EXPLAINED_LINKS = /^\/(newsletter|forget-password|recrutements\/atelier)\//;
 const isMissing = (path: string): boolean =>
   path === MISSING_PATH || (isPrivateLink(path) && !EXPLAINED_LINKS.test(path));
 
