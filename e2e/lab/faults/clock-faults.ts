@@ -8,7 +8,7 @@ import { UserError } from 'tooling/user-error';
 import { until } from '../support/until';
 import type { FaultGroup, Finding, Lab } from './fault';
 import { startMailServer, type MailServer } from './mail-server';
-import { observeFault } from './observe-fault';
+import { observeFault, type ObservedSite } from './observe-fault';
 import { storedAddresses } from './stored-forms';
 import type { Visitors } from './visitors';
 
@@ -41,9 +41,7 @@ function createClock(lab: Lab): Clock {
   };
 }
 
-type Site = { url: string; stored: () => Promise<string[]> };
-
-async function startSite(lab: Lab, { env }: Clock, mails: MailServer): Promise<Site> {
+async function startSite(lab: Lab, { env }: Clock, mails: MailServer): Promise<ObservedSite> {
   const folder = path.join(lab.folder, 'backend');
   const backend = await startBackend({ folder, env: { ...env, SMTP_URL: mails.url } });
   lab.defer(backend.stop);
@@ -64,10 +62,8 @@ export const clockFaults: FaultGroup = {
     const mails = await startMailServer();
     lab.defer(mails.stop);
     const site = await startSite(lab, clock, mails);
-    const observe = (fault: string, make: (visitors: Visitors) => Promise<void>): Promise<Finding> => {
-      lab.log(fault);
-      return observeFault({ ...site, fault, make, backWithinMs: 3_000, by: 'the site, which needs nothing' });
-    };
+    const observe = (fault: string, make: (visitors: Visitors) => Promise<void>): Promise<Finding> =>
+      observeFault(lab, site, { fault, make, backWithinMs: 3_000, by: 'the site, which needs nothing' });
     const findings = [await observe('clock jumps a day ahead', () => clock.set('+1d'))];
     findings.push(
       await observe('clock jumps a day back, while mails wait to be tried again', async (visitors) => {

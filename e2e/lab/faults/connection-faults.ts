@@ -16,11 +16,8 @@ export const connectionFaults: FaultGroup = {
   name: 'connections',
   run: async (lab) => {
     const site = await startFaultySite(lab, { name: 'connections', settings: { WORKERS: '2' } });
-    lab.log(`${CONNECTIONS} slow connections`);
     let most = 0;
-    const finding = await observeFault({
-      url: site.url,
-      stored: site.stored,
+    const finding = await observeFault(lab, site, {
       fault: `${CONNECTIONS.toLocaleString('en')} slow connections`,
       make: async () => {
         const child = fork(program, [new URL(site.url).port, String(CONNECTIONS)], { execArgv: [] });

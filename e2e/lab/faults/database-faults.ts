@@ -3,7 +3,7 @@ import { setTimeout as elapsed } from 'node:timers/promises';
 import { openBrowserVisitor } from './browser-visitor';
 import type { FaultGroup, Finding, Lab } from './fault';
 import { startFaultySite, type FaultySite } from './faulty-site';
-import { observeFault, type Observed } from './observe-fault';
+import { observeFault } from './observe-fault';
 import { startPostgresServer, startStandby, type PostgresServer } from './postgres-server';
 import { startTcpRelay, type TcpRelay } from './tcp-relay';
 
@@ -16,15 +16,6 @@ const NOT_STORED = ['503'];
 
 type Parts = { site: FaultySite; primary: PostgresServer; relay: TcpRelay };
 
-const observe = (
-  lab: Lab,
-  { url, stored }: FaultySite,
-  options: Omit<Observed, 'url' | 'stored'>,
-): Promise<Finding> => {
-  lab.log(options.fault);
-  return observeFault({ url, stored, forms: NOT_STORED, ...options });
-};
-
 async function startParts(lab: Lab, name: string): Promise<Parts> {
   const primary = await startPostgresServer(lab, `${name}-database`);
   const relay = await startTcpRelay(primary.port);
@@ -35,7 +26,7 @@ async function startParts(lab: Lab, name: string): Promise<Parts> {
 
 async function goneAndBack(lab: Lab, { site, primary }: Parts): Promise<Finding> {
   const browser = await openBrowserVisitor(lab, site.url);
-  return observe(lab, site, {
+  return observeFault(lab, site, {
     fault: 'database gone and back',
     make: async () => {
       await primary.kill();
@@ -45,23 +36,25 @@ async function goneAndBack(lab: Lab, { site, primary }: Parts): Promise<Finding>
       await browser.sendsItAgain();
     },
     others: [browser.form],
+    forms: NOT_STORED,
     backWithinMs: BACK_MS,
     by: 'what supervises PostgreSQL; the site connects again',
   });
 }
 
 const sessionKilled = (lab: Lab, { site, primary }: Parts): Promise<Finding> =>
-  observe(lab, site, {
+  observeFault(lab, site, {
     fault: 'one session of PostgreSQL killed',
     make: async () => {
       process.kill(await primary.session(), 'SIGKILL');
     },
+    forms: NOT_STORED,
     backWithinMs: BACK_MS,
     by: 'PostgreSQL, which ends all sessions and starts again; the site connects again',
   });
 
 const silent = (lab: Lab, { site, relay }: Parts): Promise<Finding> =>
-  observe(lab, site, {
+  observeFault(lab, site, {
     fault: 'database that accepts connections and answers nothing',
     make: async () => {
       relay.hold(true);
@@ -76,7 +69,7 @@ const silent = (lab: Lab, { site, relay }: Parts): Promise<Finding> =>
 
 /** The address leads to a standby for a while, and connections to it stay when it no longer does. */
 const readOnly = (lab: Lab, { site, primary, relay }: Parts, standby: PostgresServer): Promise<Finding> =>
-  observe(lab, site, {
+  observeFault(lab, site, {
     fault: 'the database’s address leads to a standby, which can only be read',
     make: async () => {
       relay.pointTo(standby.port);
@@ -84,12 +77,13 @@ const readOnly = (lab: Lab, { site, primary, relay }: Parts, standby: PostgresSe
       await elapsed(GONE_MS);
       relay.pointTo(primary.port);
     },
+    forms: NOT_STORED,
     backWithinMs: BACK_MS,
     by: 'who corrects the address; the site leaves a server that refuses to write',
   });
 
 const failover = (lab: Lab, { site, primary, relay }: Parts, standby: PostgresServer): Promise<Finding> =>
-  observe(lab, site, {
+  observeFault(lab, site, {
     fault: 'failover: the primary is killed, the standby promoted',
     make: async () => {
       await primary.kill();
@@ -97,13 +91,14 @@ const failover = (lab: Lab, { site, primary, relay }: Parts, standby: PostgresSe
       await standby.promote();
       relay.pointTo(standby.port);
     },
+    forms: NOT_STORED,
     backWithinMs: BACK_MS,
     by: 'who promotes the standby (Patroni, repmgr, an operator); the site connects again',
   });
 
 /** No connection to the primary ends, and only new ones reach the standby. */
 const silentFailover = (lab: Lab, { site, primary, relay }: Parts, standby: PostgresServer): Promise<Finding> =>
-  observe(lab, site, {
+  observeFault(lab, site, {
     fault: 'failover: the primary’s network is silent',
     make: async () => {
       relay.hold(true);

@@ -27,10 +27,7 @@ async function fillUntilRefused(disk: SmallDisk, visitors: Visitors): Promise<vo
 async function fillDataDir(lab: Lab): Promise<Finding> {
   const disk = await startSmallDisk(lab, 'data', 200);
   const site = await startFaultySite(lab, { name: 'site', namespace: disk, dataDir: disk.folder });
-  lab.log('DATA_DIR');
-  return observeFault({
-    url: site.url,
-    stored: site.stored,
+  return observeFault(lab, site, {
     fault: 'disk of DATA_DIR full, with the embedded database',
     make: async (visitors) => {
       await fillUntilRefused(disk, visitors);
@@ -47,10 +44,7 @@ async function fillDatabase(lab: Lab): Promise<Finding> {
   const disk = await startSmallDisk(lab, 'database-disk', 160, serverUser());
   const server = await startPostgresServer(lab, 'database', disk);
   const site = await startFaultySite(lab, { name: 'with-database', settings: { DATABASE_URL: server.url } });
-  lab.log('PostgreSQL');
-  return observeFault({
-    url: site.url,
-    stored: site.stored,
+  return observeFault(lab, site, {
     fault: 'disk of PostgreSQL full',
     make: async (visitors) => {
       await fillUntilRefused(disk, visitors);
@@ -70,10 +64,7 @@ async function fillDataDirBesideDatabase(lab: Lab): Promise<Finding> {
   const disk = await startSmallDisk(lab, 'other-data', 100);
   const settings = { DATABASE_URL: server.url };
   const site = await startFaultySite(lab, { name: 'other', settings, namespace: disk, dataDir: disk.folder });
-  lab.log('DATA_DIR beside PostgreSQL');
-  return observeFault({
-    url: site.url,
-    stored: site.stored,
+  return observeFault(lab, site, {
     fault: 'disk of DATA_DIR full, with PostgreSQL',
     make: async () => {
       disk.fill();

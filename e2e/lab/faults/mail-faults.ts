@@ -19,10 +19,7 @@ const missing = (addresses: readonly string[], taken: readonly string[]): number
   addresses.filter((address) => !taken.includes(address)).length;
 
 async function hang(lab: Lab, site: FaultySite, server: MailServer, at: 'greeting' | 'message'): Promise<Finding> {
-  lab.log(WORDS[at]);
-  const finding = await observeFault({
-    url: site.url,
-    stored: site.stored,
+  const finding = await observeFault(lab, site, {
     fault: WORDS[at],
     make: async (visitors) => {
       server.hangAt(at);

@@ -1,7 +1,7 @@
 /** A process has used all the memory that it may have. */
 import path from 'node:path';
 import { until } from '../support/until';
-import type { FaultGroup, Finding } from './fault';
+import type { FaultGroup } from './fault';
 import { startFaultySite } from './faulty-site';
 import { observeFault } from './observe-fault';
 
@@ -28,30 +28,24 @@ export const memoryFaults: FaultGroup = {
   run: async (lab) => {
     const settings = { WORKERS: '2', NODE_OPTIONS: `--require ${preload} --max-old-space-size=${HEAP_MB}` };
     const site = await startFaultySite(lab, { name: 'memory', settings });
-    const common = { url: site.url, stored: site.stored, backWithinMs: 60_000 };
-    const findings: Finding[] = [];
-    lab.log('a worker');
-    findings.push(
-      await observeFault({
-        ...common,
+    const backWithinMs = 60_000;
+    return [
+      await observeFault(lab, site, {
         fault: 'memory limit reached by a worker',
         make: async () => exhaust(site.workers().at(0) ?? 0),
         // What it worked on.
         pages: ['ECONNRESET', 'no answer'],
         forms: ['ECONNRESET', 'no answer'],
+        backWithinMs,
         by: 'the main process, which starts another worker',
       }),
-    );
-    lab.log('the backend');
-    findings.push(
-      await observeFault({
-        ...common,
+      await observeFault(lab, site, {
         fault: 'memory limit reached by the backend',
         make: async () => exhaust(site.backend()),
         forms: ['503', 'no answer'],
+        backWithinMs,
         by: '`npm start` or `node server.js`, which starts it again',
       }),
-    );
-    return findings;
+    ];
   },
 };

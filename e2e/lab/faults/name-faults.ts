@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as elapsed } from 'node:timers/promises';
-import type { FaultGroup, Finding } from './fault';
+import type { FaultGroup } from './fault';
 import { startFaultySite } from './faulty-site';
 import { startMailServer } from './mail-server';
 import { startMountNamespace } from './mount-namespace';
@@ -42,12 +42,8 @@ export const nameFaults: FaultGroup = {
       names.delay(0);
       if (names.asked() === before) throw new Error('no name was asked for');
     };
-    const common = { url: site.url, stored: site.stored };
-    const findings: Finding[] = [];
-    lab.log('slow');
-    findings.push(
-      await observeFault({
-        ...common,
+    return [
+      await observeFault(lab, site, {
         fault: `DNS that answers after ${SLOW_MS / 1000} s, and every connection lost`,
         make: () => slow(SLOW_MS),
         // What was under way on the connections that were lost.
@@ -55,18 +51,13 @@ export const nameFaults: FaultGroup = {
         backWithinMs: 10_000,
         by: 'the site, which waits for names',
       }),
-    );
-    lab.log('silent');
-    findings.push(
-      await observeFault({
-        ...common,
+      await observeFault(lab, site, {
         fault: 'DNS that answers nothing, and every connection lost',
         make: () => slow(NO_ANSWER_MS),
         forms: ['503', 'no answer'],
         backWithinMs: 20_000,
         by: 'the site, which asks for names again',
       }),
-    );
-    return findings;
+    ];
   },
 };

@@ -1,5 +1,5 @@
 /** Makes a fault while visitors use the site, and finds what they saw, what was lost, and how long the site took to return. */
-import type { Finding } from './fault';
+import type { Finding, Lab } from './fault';
 import { until } from '../support/until';
 import { compareWithStored, type Comparison } from './stored-forms';
 import { startVisitors, type Event, type Form, type Visitors } from './visitors';
@@ -9,11 +9,14 @@ const FORMS_AROUND = 4;
 const QUIET_MS = 1_500;
 const BEFORE_DEADLINE_MS = 120_000;
 
+export type ObservedSite = {
+  url: string;
+  /** Addresses in the forms that it has stored. */
+  stored: () => Promise<readonly string[]>;
+};
+
 export type Observed = {
   fault: string;
-  url: string;
-  /** Addresses in the forms that the site has stored. */
-  stored: () => Promise<readonly string[]>;
   /** Begins the fault, and waits for as long as it lasts; ends it where that is not done by the site itself. */
   make: (visitors: Visitors) => Promise<void>;
   /** What visitors may get during it besides pages and accepted forms: statuses and codes of the system. */
@@ -70,8 +73,9 @@ const unexpected = (events: readonly Event[], { pages = [], forms = [] }: Observ
 const lostWords = ({ acknowledged, lost, twice }: Comparison): string =>
   lost + twice === 0 ? `nothing of ${acknowledged} forms` : `${lost} of ${acknowledged} forms, ${twice} stored twice`;
 
-export async function observeFault(observed: Observed): Promise<Finding> {
-  const { fault, url, stored, make, others = [], backWithinMs, by } = observed;
+export async function observeFault(lab: Lab, { url, stored }: ObservedSite, observed: Observed): Promise<Finding> {
+  const { fault, make, others = [], backWithinMs, by } = observed;
+  lab.log(fault);
   const visitors = startVisitors(url);
   const problems: string[] = [];
   const forms = (wanted: number) => until(() => visitors.acknowledged() >= wanted, BEFORE_DEADLINE_MS);

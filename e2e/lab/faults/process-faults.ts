@@ -80,9 +80,7 @@ const sandboxWorker = (site: FaultySite): number | undefined =>
 /** The process that evaluates a version before it is published. */
 async function killSandbox(lab: Lab, site: FaultySite): Promise<Finding> {
   const problems: string[] = [];
-  const finding = await observeFault({
-    url: site.url,
-    stored: site.stored,
+  const finding = await observeFault(lab, site, {
     fault: 'SIGKILL of the sandbox worker',
     make: async () => {
       const published = publish(site, lab, 'killed');
@@ -101,9 +99,7 @@ async function killSandbox(lab: Lab, site: FaultySite): Promise<Finding> {
 /** What started the others: they end with it, and a supervisor of the system starts all of them. */
 async function killStarter(lab: Lab, site: FaultySite): Promise<Finding> {
   const port = Number(new URL(site.url).port);
-  return observeFault({
-    url: site.url,
-    stored: site.stored,
+  return observeFault(lab, site, {
     fault: 'SIGKILL of `npm start` (`node server.js`)',
     make: async () => {
       kill([site.pid()]);
@@ -130,16 +126,9 @@ export const processFaults: FaultGroup = {
     const site = await startFaultySite(lab, { name: 'site', settings: WORKERS });
     const findings: Finding[] = [];
     for (const { fault, signal, pids, by, ...allowed } of KILLS) {
-      lab.log(fault);
       const make = async (): Promise<void> => kill(pids(site), signal);
-      findings.push(
-        await observeFault({ url: site.url, stored: site.stored, fault, make, backWithinMs: BACK_MS, by, ...allowed }),
-      );
+      findings.push(await observeFault(lab, site, { fault, make, backWithinMs: BACK_MS, by, ...allowed }));
     }
-    lab.log('sandbox worker');
-    findings.push(await killSandbox(lab, site));
-    lab.log('npm start');
-    findings.push(await killStarter(lab, site));
-    return findings;
+    return [...findings, await killSandbox(lab, site), await killStarter(lab, site)];
   },
 };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { startS3Server, type S3Server } from '../../testing/s3-server';
+import { startS3Server, type S3Server } from '@vipp/shared/testing/s3-storage.server';
 import { createFolderArtefacts } from './folder-artefacts';
 import type { ArtefactStore } from './registry-store';
 import { openS3Artefacts } from './s3-artefacts';

@@ -2,14 +2,19 @@
 import S3rver from '@20minutes/s3rver';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import type { ArtefactSettings } from '../settings/settings';
+import { toHexHash } from '../contract/federation/integrity.server';
 
 const BUCKET = 'artefacts';
 const FOLDER = 'site';
 
 export type S3Server = {
-  settings: ArtefactSettings;
+  settings: {
+    bucket: string;
+    folder: string;
+    endpoint: string;
+    region: string;
+    credentials: { accessKeyId: string; secretAccessKey: string };
+  };
   /** Puts other bytes into an object. */
   corrupt: (integrity: string) => Promise<void>;
   /** Makes all objects this old. */
@@ -19,12 +24,15 @@ export type S3Server = {
   close: () => Promise<void>;
 };
 
-/** @param directory for the objects */
-export async function startS3Server(directory: string): Promise<S3Server> {
+/**
+ * @param directory for the objects
+ * @param at its port; a free one without it
+ */
+export async function startS3Server(directory: string, at = 0): Promise<S3Server> {
   const configureBuckets = [{ name: BUCKET }];
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: at,
     silent: true,
     directory,
     configureBuckets,
