@@ -1,8 +1,8 @@
 /** The built site as `npm start` runs it, whose processes a fault can be given to. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
 import { npmStart, type StartedSite } from 'tooling/run/npm-start';
+import { childrenOf, procFile } from '../support/processes';
 import type { Lab } from './fault';
 import type { MountNamespace } from './mount-namespace';
 import { storedAddresses } from './stored-forms';
@@ -34,19 +34,7 @@ type Options = {
   operatorsDatabase?: string;
 };
 
-const linesOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // It has ended.
-    return '';
-  }
-};
-
-export const childrenOf = (pid: number): number[] =>
-  linesOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-
-export const commandOf = (pid: number): string => linesOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+export const commandOf = (pid: number): string => procFile(pid, 'cmdline').replaceAll('\0', ' ');
 
 /** All that a process has started, and what these have. */
 export const descendantsOf = (pid: number): number[] =>

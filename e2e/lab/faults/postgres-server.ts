@@ -8,8 +8,8 @@ import pg from 'pg';
 import { freePort } from 'tooling/run/free-port';
 import { postgresPrograms, serverUser, untilPostgresReady } from 'tooling/run/postgres';
 import type { Lab } from './fault';
-import { childrenOf } from './faulty-site';
 import type { SmallDisk } from './mount-namespace';
+import { killWithChildren } from '../support/processes';
 import { until } from '../support/until';
 
 const run = promisify(execFile);
@@ -99,11 +99,9 @@ function createServer(lab: Lab, { folder, data, port, through = [] }: ServerOpti
   };
   const kill = async (): Promise<void> => {
     if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
-    const sessions = childrenOf(server.pid);
-    server.kill('SIGKILL');
-    for (const pid of sessions) process.kill(pid, 'SIGKILL');
-    await once(server, 'exit');
-    await until(() => sessions.every((pid) => childrenOf(pid).length === 0), 1_000);
+    const ended = once(server, 'exit');
+    await killWithChildren(server.pid);
+    await ended;
   };
   lab.defer(kill);
   return {

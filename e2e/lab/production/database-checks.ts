@@ -1,6 +1,7 @@
 /** Backups, and the loss of a database server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { killWithChildren } from '../support/processes';
 import { until } from '../support/until';
 import { addRow, addVisits, PAGES, secondsSince, type Check, type Followed } from './check';
 import type { ScratchMachine } from './scratch-machine';
@@ -16,9 +17,9 @@ function databaseUrl({ site }: ScratchMachine, port: number, database = 'vipp'):
 }
 
 /** @param name its folder */
-function killDatabase({ site }: ScratchMachine, name: string): void {
+async function killDatabase({ site }: ScratchMachine, name: string): Promise<void> {
   const pid = readFileSync(path.join(site, 'db', name, 'postmaster.pid'), 'utf8').split('\n')[0];
-  process.kill(Number(pid), 'SIGKILL');
+  await killWithChildren(Number(pid));
 }
 
 async function compareRestored({ machine, rows }: Followed): Promise<void> {
@@ -56,7 +57,7 @@ function standbyFails(followed: Followed): Check {
         missing.length,
         missing.length === 0,
       );
-      killDatabase(machine, 'standby');
+      await killDatabase(machine, 'standby');
       waiting = visitors.sendForm();
       // Awaited after the commands of the page, which take a while.
       waiting.catch(() => {});
@@ -79,8 +80,8 @@ function primaryFails(followed: Followed): Check {
   return {
     async before() {
       acknowledged.push(await visitors.sendForm());
-      killDatabase(machine, 'primary');
       killed = performance.now();
+      await killDatabase(machine, 'primary');
       visits = visitors.visit(PAGES, false);
     },
     async after() {

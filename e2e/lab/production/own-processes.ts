@@ -1,25 +1,17 @@
 /** Processes that belong to a folder: what a page started in the background, whose parents have ended. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { isRunning, procFile } from '../support/processes';
 import { until } from '../support/until';
 
 const STOP_MS = 20_000;
-
-const fileOf = (pid: string, name: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
-    // It has ended.
-    return '';
-  }
-};
 
 /** Running processes that name the folder in their command or in their variables, except this one. */
 export const processesOf = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => fileOf(pid, 'cmdline').includes(folder) || fileOf(pid, 'environ').includes(folder))
-    .filter((pid) => !/^State:\s+Z/m.test(fileOf(pid, 'status')))
-    .map(Number);
+    .map(Number)
+    .filter((pid) => procFile(pid, 'cmdline').includes(folder) || procFile(pid, 'environ').includes(folder))
+    .filter(isRunning);
 
 function signalAll(folder: string, signal: NodeJS.Signals): void {
   for (const pid of processesOf(folder)) {

@@ -1,5 +1,6 @@
 /** Processor time that a gateway and its load take, from Linux (`/proc`), where it is counted in hundredths of a second. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf } from './processes';
 
 const MS_PER_TICK = 10;
 
@@ -27,9 +28,6 @@ function timesOf(pid: number): { first: number; others: number } {
   }
   return times;
 }
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** @param workers number of workers of the gateway: one is the gateway's own process */
 export function processorTime(gateway: number, workers: number): ProcessorTime {

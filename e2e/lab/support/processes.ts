@@ -1,0 +1,41 @@
+/** Processes of this machine, as Linux lists them. */
+import { readFileSync } from 'node:fs';
+import { until } from './until';
+
+const ENDED_MS = 10_000;
+
+/** @returns '' where the process has ended */
+export const procFile = (pid: number, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Those that a process has started and that run. */
+export const childrenOf = (pid: number): number[] =>
+  procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+
+/** A process that has ended, and whose end nothing has asked for, does not run. */
+export const isRunning = (pid: number): boolean => /^State:\s+[^ZX]/m.test(procFile(pid, 'status'));
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+/**
+ * Kills a process and those that it has started at once, as the loss of its machine does.
+ *
+ * @returns once none of them runs
+ * @throws {Error} where one still runs after ten seconds
+ */
+export async function killWithChildren(pid: number): Promise<void> {
+  const all = [pid, ...childrenOf(pid)];
+  for (const one of all) kill(one);
+  if (!(await until(() => !all.some(isRunning), ENDED_MS))) throw new Error(`process ${pid} does not end`);
+}
