@@ -1,6 +1,6 @@
 /** Processes that belong to a folder: what a page started in the background, whose parents have ended. */
 import { readdirSync } from 'node:fs';
-import { isRunning, procFile } from '../support/processes';
+import { procFile } from '../support/processes';
 import { until } from '../support/until';
 
 const STOP_MS = 20_000;
@@ -11,7 +11,7 @@ export const processesOf = (folder: string): number[] =>
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .map(Number)
     .filter((pid) => procFile(pid, 'cmdline').includes(folder) || procFile(pid, 'environ').includes(folder))
-    .filter(isRunning);
+    .filter((pid) => !/^State:\s+Z/m.test(procFile(pid, 'status')));
 
 function signalAll(folder: string, signal: NodeJS.Signals): void {
   for (const pid of processesOf(folder)) {

@@ -43,12 +43,12 @@ async function followPage(shell: PageShell, followed: Followed): Promise<void> {
 
 /** The end of what each service has logged, for a failure. */
 function printLogs(site: string): void {
-  const folder = path.join(site, 'log');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  for (const file of files) {
-    const lines = readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n');
-    console.log([`── ${file}`, ...lines.slice(-LINES_OF_LOG)].join('\n'));
-  }
+  const folders = ['log', 'db'].map((name) => path.join(site, name)).filter((folder) => existsSync(folder));
+  for (const folder of folders)
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.log'))) {
+      const lines = readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n');
+      console.log([`── ${file}`, ...lines.slice(-LINES_OF_LOG)].join('\n'));
+    }
 }
 
 /** @throws {UserError} when this process is asked to end */

@@ -17,9 +17,6 @@ export const procFile = (pid: number, name: string): string => {
 export const childrenOf = (pid: number): number[] =>
   procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
-/** A process that has ended, and whose end nothing has asked for, does not run. */
-export const isRunning = (pid: number): boolean => /^State:\s+[^ZX]/m.test(procFile(pid, 'status'));
-
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -31,11 +28,12 @@ function kill(pid: number): void {
 /**
  * Kills a process and those that it has started at once, as the loss of its machine does.
  *
- * @returns once none of them runs
- * @throws {Error} where one still runs after ten seconds
+ * @returns once their numbers are free: PostgreSQL does not start while the one of its predecessor is taken
+ * @throws {Error} where one is still taken after ten seconds
  */
 export async function killWithChildren(pid: number): Promise<void> {
   const all = [pid, ...childrenOf(pid)];
   for (const one of all) kill(one);
-  if (!(await until(() => !all.some(isRunning), ENDED_MS))) throw new Error(`process ${pid} does not end`);
+  const isTaken = (one: number): boolean => procFile(one, 'status') !== '';
+  if (!(await until(() => !all.some(isTaken), ENDED_MS))) throw new Error(`process ${pid} does not end`);
 }
