@@ -5,7 +5,7 @@
  * The load and the site share this machine's cores. Needs Debian's postgresql, varnish and varnish-modules, and Linux.
  */
 import { setMaxListeners } from 'node:events';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,7 +25,7 @@ import { toRows } from './judge';
 import { createAccount, recruiterVisit } from './recruiter-visits';
 import { releaseRepeatedly } from './releases';
 import { runLoad } from './run-load';
-import { COLUMNS, takeSample, type Sample } from './sample';
+import { COLUMNS, parseSamples, takeSample, type Sample } from './sample';
 import { siteVisits } from './site-visits';
 
 const WORKERS = 2;
@@ -33,7 +33,8 @@ const CHANGE_MS = 10_000;
 const HELP = `npm run bench:soak -- [options]
   --hours 8       or --minutes 2
   --rate 20       visits a second
-  --publish 5     minutes between two new versions`;
+  --publish 5     minutes between two new versions
+  --judge FILE    judges the samples of an earlier run, and runs nothing`;
 
 type Run = { seconds: number; rate: number; publishMs: number; over: AbortController };
 
@@ -144,9 +145,11 @@ export async function main(args: string[]): Promise<void> {
       minutes: text,
       rate: { ...text, default: '20' },
       publish: { ...text, default: '5' },
+      judge: text,
     },
     HELP,
   );
+  if (options.judge !== undefined) return printRows(toRows(parseSamples(readFileSync(options.judge, 'utf8')), WORKERS));
   const seconds =
     options.minutes === undefined
       ? parseNumber('hours', options.hours, [1, 168]) * 3_600

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { UserError } from 'tooling/user-error';
 import { testTokens, type TestProgram } from 'tooling/run/test-site';
 import { httpRequest } from './http-request';
 
@@ -9,10 +10,19 @@ const MB = 1024 ** 2;
 
 /** Rows of forms, which stay until an operator deletes them. */
 const FORM_TABLES = ['contacts', 'newsletter', 'reception_demandes', 'signalements', 'candidats'];
-/** Rows that go with each form, and that the content service deletes when they are due. */
-const DUE_LATER = ['idempotency_keys', 'outbox', 'throttles', 'newsletter_links', 'candidat_links', 'audit_entries'];
+/** Rows that go with each form or day, and that the content service deletes when they are due. */
+const DUE_LATER = [
+  'idempotency_keys',
+  'outbox',
+  'throttles',
+  'newsletter_links',
+  'candidat_links',
+  'audit_entries',
+  'password_resets',
+  'form_figures',
+];
 /** Rows whose number does not depend on how many forms were sent. */
-const BOUNDED = ['sessions', 'password_resets', 'form_draft_updates', 'form_figures', 'posts'];
+const BOUNDED = ['sessions', 'form_draft_updates', 'posts'];
 
 export type Sample = Record<(typeof COLUMNS)[number], number>;
 
@@ -161,4 +171,14 @@ export async function takeSample({ gateway, backend, database, folders }: Sample
     data_mb: bytes / MB,
     ...(await readDatabase(database)),
   };
+}
+
+/** @param text of the file of an earlier run */
+export function parseSamples(text: string): Sample[] {
+  const [header = '', ...lines] = text.trim().split('\n');
+  if (header !== COLUMNS.join()) throw new UserError(`the first line is not that of a file of samples: ${header}`);
+  return lines.map((line) => {
+    const values = line.split(',').map(Number);
+    return Object.fromEntries(COLUMNS.map((column, index) => [column, values[index] ?? NaN])) as Sample;
+  });
 }
