@@ -3,20 +3,30 @@ import type { Page, Request } from '@playwright/test';
 
 export type Transfer = { url: string; kind: string; bytes: number; encoding: string };
 
+async function bytesOf(request: Request, headers: Record<string, string>): Promise<number> {
+  // Chromium's own viewer reads a PDF itself, and says nothing of its size.
+  if (headers['content-type'] === 'application/pdf') return Number(headers['content-length']);
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return responseHeadersSize + responseBodySize;
+}
+
 async function measure(request: Request): Promise<Transfer> {
-  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+  const headers = (await request.response())?.headers() ?? {};
   return {
     url: request.url(),
     kind: request.resourceType(),
-    bytes: sizes.responseHeadersSize + sizes.responseBodySize,
-    encoding: (await response?.headerValue('content-encoding')) ?? 'none',
+    bytes: await bytesOf(request, headers),
+    encoding: headers['content-encoding'] ?? 'none',
   };
 }
 
 /** Records every transfer of a page from now on. */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   const finished: Promise<Transfer>[] = [];
-  page.on('requestfinished', (request) => finished.push(measure(request)));
+  page.on('requestfinished', (request) => {
+    // Files of the browser itself, such as those of its viewer, are not transferred.
+    if (/^https?:/.test(request.url())) finished.push(measure(request));
+  });
   return () => Promise.all(finished);
 }
 

@@ -61,8 +61,10 @@ export async function main(args: string[]): Promise<void> {
     const browser = await launchChromium();
     defer(() => browser.close());
     const measured: Row[] = [];
-    for (const { address } of await measuredRoutes(url, given?.split(',')))
+    for (const { address } of await measuredRoutes(url, given?.split(','))) {
+      console.log(address);
       measured.push(toRow(address, await measure(browser, new URL(address, url).href)));
+    }
     return measured;
   });
   printRows(rows);
