@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './support/forms';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -11,19 +12,6 @@ const menuLink = (page: Page, name: string) =>
 const skeleton = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
-/** Delays the page’s data until the returned function is called. */
-async function holdData(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(RSE_DATA, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test('the scripts of a page are compiled while they come', async ({ request }) => {
   const html = await (await request.get('/contact')).text();
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
@@ -33,7 +21,7 @@ test('the scripts of a page are compiled while they come', async ({ request }) =
 });
 
 test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
-  const release = await holdData(page);
+  const release = await delayRequests(page, RSE_DATA);
   await openPage(page, '/');
   await markDocument(page);
   await menuLink(page, 'RSE').click();
@@ -53,13 +41,18 @@ test('back returns to where the visitor was, though the skeleton shown in betwee
   context,
 }) => {
   await acceptCookies(context);
-  const release = await holdData(page);
+  const release = await delayRequests(page, RSE_DATA);
   await openPage(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Notre démarche RSE' });
-  await link.hover();
-  const left = await page.evaluate(() => window.scrollY);
+  // Read in the click itself: parts of the page above get their real heights whenever the browser is idle.
+  const clicked = await page.evaluateHandle(() => {
+    const place = { top: 0 };
+    document.addEventListener('click', () => void (place.top = window.scrollY), { capture: true, once: true });
+    return place;
+  });
   await link.click();
   await expect(skeleton(page)).toBeAttached();
+  const left = await clicked.evaluate(({ top }) => top);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');

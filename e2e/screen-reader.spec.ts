@@ -20,6 +20,7 @@ import {
 import {
   button,
   contactValues,
+  delayRequests,
   errorBox,
   fillIn,
   installClock,
@@ -27,6 +28,7 @@ import {
   newsletterValues,
   passMinimumTime,
   studyRequestValues,
+  SUBMIT_CALLS,
 } from './support/forms';
 import { openPage } from './support/open-page';
 import { createRecruiter, signIn, WORKSHOP } from './support/recruiter';
@@ -50,8 +52,11 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 const main = (page: Page) => page.locator('main');
 
+/** Said only while the site takes a moment to answer; a test with an answer that is late expects it. */
+const PROGRESS = /^polite: \S+ en cours(?:…|\.\.\.)\n/gm;
+
 function expectSaid(reading: Reading, name: string): void {
-  expect(reading.text()).toMatchSnapshot(`${name}.txt`);
+  expect(reading.text().replaceAll(PROGRESS, '')).toMatchSnapshot(`${name}.txt`);
 }
 
 test('header, menu, theme and consent', async ({ page }) => {
@@ -152,6 +157,23 @@ test.describe('for visitors who have chosen', () => {
     });
     await reading.read('après l’envoi', '#ecrire');
     expectSaid(reading, 'contact');
+  });
+
+  test('a form whose answer is late', async ({ page }) => {
+    const reading = await createReading(page);
+    const form = page.locator('#ecrire');
+    await installClock(page);
+    await openPage(page, '/contact');
+    await fillIn(form, contactValues());
+    await passMinimumTime(page);
+    const release = await delayRequests(page, SUBMIT_CALLS);
+    await reading.during('« Envoyer »', async () => {
+      await button(form, 'Envoyer').click();
+      await expect(button(form, 'Envoi en cours…')).toBeVisible();
+    });
+    release();
+    await expect(toast(page, 'Vos informations ont bien été envoyées')).toBeVisible();
+    expect(reading.text()).toContain('\npolite: Envoi en cours…\n');
   });
 
   test('the newsletter', async ({ page }) => {

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A recruiter who has typed nothing for this time has finished a word, and looks up. */
+/** A recruiter who has used neither keyboard nor pointer for this time has finished a word, and looks up. */
 const PAUSE_MS = 1_000;
+/** Pressing into a field is the beginning of typing. */
+const ACTIVITY = ['input', 'keydown', 'pointerdown'] as const;
 
 /** True while something is wanted, from the first pause in typing: what takes the focus from a field swallows letters. */
 export function useAfterTyping(isWanted: boolean): boolean {
-  const lastInput = useRef(-Infinity);
+  const lastActive = useRef(-Infinity);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const onInput = () => void (lastInput.current = performance.now());
-    document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
+    const onActivity = () => void (lastActive.current = performance.now());
+    ACTIVITY.forEach((type) => document.addEventListener(type, onActivity, true));
+    return () => ACTIVITY.forEach((type) => document.removeEventListener(type, onActivity, true));
   }, []);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const wait = () => lastInput.current + PAUSE_MS - performance.now();
+    const wait = () => lastActive.current + PAUSE_MS - performance.now();
     const check = () => {
       if (wait() <= 0) setIsReady(true);
       else timer = setTimeout(check, wait());
