@@ -1,7 +1,6 @@
 /** Everything under `storage/` that the seed content refers to: pictures, documents, logos, the film. */
 import type { SeedEtude, SeedPages, SeedPost, SeedRseDocument } from '../seed/seed-types';
 import { openArtworkCache } from './artwork-cache';
-import { drawingVersion } from './drawing-version';
 import { filmFiles, pageFiles } from './page-files';
 import { etudeFiles, postFiles, rseFiles } from './publication-files';
 import { writeDrawnFiles } from './write-drawn-files';
@@ -18,6 +17,8 @@ export type StoredFilesOptions = {
   cacheDir?: string;
   /** Identifies the drawing code; without it nothing is cached. */
   version?: string | undefined;
+  /** Hash of everything that the files depend on. */
+  inputs?: string | undefined;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -30,7 +31,8 @@ export async function drawStoredFiles({
   pages,
   mediaDir,
   cacheDir,
-  version = drawingVersion(),
+  version,
+  inputs,
   onProgress,
 }: StoredFilesOptions): Promise<void> {
   const files = [
@@ -41,5 +43,5 @@ export async function drawStoredFiles({
     ...rseFiles(rseDocuments),
   ];
   const cache = cacheDir !== undefined && version !== undefined ? await openArtworkCache(cacheDir, version) : undefined;
-  await writeDrawnFiles({ storageDir, files, version, cache, onProgress });
+  await writeDrawnFiles({ storageDir, files, version, cache, inputs, onProgress });
 }

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { updateStoredFiles } from '../artwork/update-stored-files';
 import { createApp } from './api/app';
 import { openDatabase } from './database/database';
 import { seedFirstForm } from './forms/form-versions';
@@ -94,9 +95,7 @@ export async function startService(
       await seedFirstForm(queries);
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
-    // A separate file in the build, whose hash identifies the drawings in the cache.
-    const { drawStoredFiles } = await import(/* webpackChunkName: "artwork" */ '../artwork/draw-stored-files');
-    await drawStoredFiles({
+    await updateStoredFiles({
       ...content,
       storageDir: storageDirectory,
       mediaDir: path.join(packageDirectory(), 'seed', 'media'),

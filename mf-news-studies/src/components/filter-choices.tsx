@@ -14,27 +14,22 @@ const spokenName = ({ label, count }: FilterOption, nouns: Nouns): string | unde
 
 /** Choices of a filter with their numbers of results. None is disabled, because choices are combined by "or". */
 export function FilterChoices({ name, options, nouns }: Props) {
-  return (
-    <ul role="list">
-      {options.map((option) => (
-        <li key={option.value}>
-          <label className={classNames(styles.option, option.count === 0 && styles.empty)}>
-            <input
-              type="checkbox"
-              name={name}
-              value={option.value}
-              defaultChecked={option.checked}
-              aria-label={spokenName(option, nouns)}
-            />
-            <span className={styles.name}>{option.label}</span>
-            {option.count !== undefined && (
-              <span className={styles.count} aria-hidden="true">
-                {formatNumber(option.count)}
-              </span>
-            )}
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
+  return options.map((option) => (
+    // Of few elements, because a list has dozens of choices.
+    <label key={option.value} className={classNames(styles.option, option.count === 0 && styles.empty)}>
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        defaultChecked={option.checked}
+        aria-label={spokenName(option, nouns)}
+      />
+      {option.label}
+      {option.count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          {formatNumber(option.count)}
+        </span>
+      )}
+    </label>
+  ));
 }
