@@ -18,7 +18,7 @@ export const choice = (page: Page, label: string): Locator =>
 /** The labels of all choices of a panel, without their counts. */
 export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(2)');
 /** The counts of all choices of a panel, in the same order. */
-export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(3)');
+export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > [aria-hidden]');
 /** The part of a panel that its heading shows and hides. */
 export const disclosureOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
 

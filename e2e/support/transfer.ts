@@ -25,7 +25,11 @@ export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   const finished: Promise<Transfer>[] = [];
   page.on('requestfinished', (request) => {
     // Files of the browser itself, such as those of its viewer, are not transferred.
-    if (/^https?:/.test(request.url())) finished.push(measure(request));
+    if (!/^https?:/.test(request.url())) return;
+    const transfer = measure(request);
+    // Where the page is closed before they are asked for, why it was closed is the error to see.
+    transfer.catch(() => undefined);
+    finished.push(transfer);
   });
   return () => Promise.all(finished);
 }

@@ -17,12 +17,9 @@ const figure = {
 } as const;
 
 describe('Picture', () => {
-  it('offers a stored SVG with a PNG for clients that do not support it', () => {
-    const { container } = render(
-      <Picture src="/backend/public/storage/posts/a.svg" alt="Motif" width={960} height={640} />,
-    );
-    expect(container.querySelector('source')).toHaveAttribute('srcset', '/backend/public/storage/posts/a.svg');
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/backend/public/storage/posts/a.png');
+  it('shows a stored SVG as it is, with the size that reserves its place', () => {
+    render(<Picture src="/backend/public/storage/posts/a.svg" alt="Motif" width={960} height={640} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/backend/public/storage/posts/a.svg');
     expect(screen.getByRole('img')).toHaveAttribute('width', '960');
   });
 
@@ -41,16 +38,18 @@ describe('Picture', () => {
     expect(container.querySelector('source')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
   });
 
-  it.each(['https://elsewhere.example/a.jpg', '/media/a.avif', '/backend/public/storage/a.gif'])(
-    'offers nothing beside %s',
-    (src) => {
-      const { container } = render(<Picture src={src} alt="" sizes="50vw" />);
-      expect(container.innerHTML).not.toMatch(/<source|srcset|sizes/i);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/a.jpg',
+    '/media/a.avif',
+    '/backend/public/storage/a.gif',
+    '/backend/public/storage/a.svg',
+  ])('offers nothing beside %s', (src) => {
+    const { container } = render(<Picture src={src} alt="" sizes="50vw" />);
+    expect(container.innerHTML).not.toMatch(/<source|srcset|sizes/i);
+  });
 
-  it('lets React preload no photograph, which the head of the page does', () => {
-    const html = renderToString(<Picture src="/backend/public/storage/a.jpg" alt="" priority />);
+  it.each(['a.jpg', 'a.svg'])('lets React not preload %s, which the head of the page does', (file) => {
+    const html = renderToString(<Picture src={`/backend/public/storage/${file}`} alt="" priority />);
     expect(html).toMatch(/^<picture>/);
   });
 

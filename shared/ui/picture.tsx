@@ -1,4 +1,3 @@
-import { isStoredFile } from '../lib/links';
 import { isStoredPhotograph, PAGE_WIDTH_SIZES, photographSrcSet } from '../lib/photographs';
 
 type Props = {
@@ -14,24 +13,16 @@ type Props = {
   className?: string;
 };
 
-/** What browsers load in place of `src`, unless they do not support its type. */
-function source({ src, width, sizes = PAGE_WIDTH_SIZES }: Props) {
-  if (isStoredPhotograph(src)) return <source type="image/webp" srcSet={photographSrcSet(src, width)} sizes={sizes} />;
-  if (isStoredFile(src) && src.endsWith('.svg')) return <source type="image/svg+xml" srcSet={src} />;
-  return null;
-}
-
 /**
- * An image of the content service: a stored photograph in the widths that screens need, a stored `.svg` with its `.png` for
- * clients that do not support SVG.
+ * An image of the content service. A stored photograph has the widths that screens need, and its original for browsers that
+ * do not support their format.
  */
 export function Picture(props: Props) {
-  const { src, alt, width, height, priority = false, className } = props;
-  const alternative = source(props);
+  const { src, alt, width, height, sizes = PAGE_WIDTH_SIZES, priority = false, className } = props;
   const image = (
     <img
       className={className}
-      src={isStoredFile(src) ? src.replace(/\.svg$/, '.png') : src}
+      src={src}
       alt={alt}
       width={width}
       height={height}
@@ -40,11 +31,13 @@ export function Picture(props: Props) {
       decoding="async"
     />
   );
-  if (!alternative) return image;
-  return (
-    <picture>
-      {alternative}
-      {image}
-    </picture>
-  );
+  if (isStoredPhotograph(src))
+    return (
+      <picture>
+        <source type="image/webp" srcSet={photographSrcSet(src, width)} sizes={sizes} />
+        {image}
+      </picture>
+    );
+  // React preloads an image with priority outside of `picture`; the head of the page does already.
+  return priority ? <picture>{image}</picture> : image;
 }

@@ -16,6 +16,7 @@ type Props = {
   search?: string;
   eyebrow?: ReactNode;
   media?: ReactNode;
+  /** List at the end of the card. */
   footer?: ReactNode;
   /** Text of the link at the end of a smaller card; without it the title is the link. */
   linkText?: string;
@@ -43,7 +44,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
             <Highlighted text={description} search={search} />
           </p>
         )}
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer}
         {linkText && (
           <DetailLink className={classNames(base.link, base.more, styles.more)} to={to} origin={origin}>
             {linkText}
