@@ -5,8 +5,9 @@ import {
   choice,
   choicesOf,
   countsOf,
-  expectList,
   disclosureOf,
+  expectList,
+  labelsOf,
   NO_RESULT,
   pagination,
   panel,
@@ -103,7 +104,7 @@ test('studies come nine a page; their cards tell image, title, description and t
 test('the choices of a filter begin with a capital and go on in lower case', async ({ page }) => {
   await openPage(page, '/etude-de-cas/all');
   for (const title of ['Typologies', 'Objectifs', 'Secteur', 'Mois']) {
-    const labels = await choicesOf(page, title).allTextContents();
+    const labels = await labelsOf(page, title);
     expect(labels.length, title).toBeGreaterThan(3);
     expect(
       labels.filter(
@@ -146,7 +147,7 @@ test('each choice shows its number of studies under the theme and the other filt
   const studies = (await allStudies(request)).filter(({ theme }) => theme === 'activités-it');
   await openPage(page, '/etude-de-cas/group?theme=activit%C3%A9s-it&annee=2025');
   const inYear = studies.filter(({ publishedAt }) => publishedAt.startsWith('2025'));
-  const labels = await choicesOf(page, 'Secteur').allTextContents();
+  const labels = await labelsOf(page, 'Secteur');
   const expected = labels.map(
     (label) => inYear.filter(({ secteur }) => secteur.toLowerCase() === label.toLowerCase()).length,
   );

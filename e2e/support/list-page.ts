@@ -15,8 +15,12 @@ export const panel = (page: Page, title: string): Locator => page.getByRole('gro
 /** By its label, which its accessible name begins with: `2024, 3 articles`. */
 export const choice = (page: Page, label: string): Locator =>
   list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
+export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
 /** The labels of all choices of a panel, without their counts. */
-export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(2)');
+export const labelsOf = (page: Page, title: string): Promise<string[]> =>
+  choicesOf(page, title).evaluateAll((all) =>
+    all.map(({ childNodes }) => [...childNodes].find((node) => node instanceof Text)?.textContent ?? ''),
+  );
 /** The counts of all choices of a panel, in the same order. */
 export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > [aria-hidden]');
 /** The part of a panel that its heading shows and hides. */
