@@ -202,7 +202,10 @@ export async function main(args: string[]): Promise<void> {
   );
   const upgrades = parseNumber('upgrades', options.upgrades, [1, 100]);
   const downgrades = parseNumber('downgrades', options.downgrades, [0, upgrades]);
-  const rows = await benchUpgrades(options.package && path.resolve(options.package), planVersions(upgrades, downgrades));
+  const rows = await benchUpgrades(
+    options.package && path.resolve(options.package),
+    planVersions(upgrades, downgrades),
+  );
   console.log(`load of the machine: ${machineLoad()}`);
   printRows(rows);
 }
