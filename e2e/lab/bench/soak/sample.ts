@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { UserError } from 'tooling/user-error';
 import { testTokens, type TestProgram } from 'tooling/run/test-site';
+import { childrenOf, procFile } from '../../support/processes';
 import { httpRequest } from './http-request';
 
 const MB = 1024 ** 2;
@@ -63,16 +64,8 @@ function residentOf(pid: number): Resident {
 }
 
 /** Processes of a gateway that answer requests; the sandboxes of the gate, which run for seconds, are others. */
-export function workersOf(gateway: number): number[] {
-  const children = readFileSync(`/proc/${gateway}/task/${gateway}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.map(Number).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.cjs');
-    } catch {
-      return false;
-    }
-  });
-}
+export const workersOf = (gateway: number): number[] =>
+  childrenOf(gateway).filter((pid) => procFile(pid, 'cmdline').includes('server/main.cjs'));
 
 /** A process that ended between two samples counts for nothing. */
 function sumOf(pids: readonly number[]): Resident {
