@@ -5,7 +5,7 @@ export const politiqueEntries: ContentEntry[] = [
     name: 'Responsable du traitement',
     content: `
 <p>Le groupe VIPP décide des données recueillies sur ce site et de l'usage qui en est fait : il est responsable de leur traitement au sens du règlement (UE) 2016/679, dit RGPD, et de la loi française du 6 janvier 1978 modifiée, dite loi Informatique et Libertés.</p>
-<p>La présente politique concerne les visiteurs du site et les personnes qui remplissent un formulaire. Les données que nous traitons pour le compte de nos clients, dans le cadre de nos prestations, relèvent des politiques de ces clients et de contrats distincts.</p>
+<p>Cette politique vaut pour ce site et ses formulaires. Les données que nous traitons pour le compte de nos clients relèvent de leurs politiques et de contrats distincts.</p>
 <p>Pour toute question, écrivez à notre référent pour la protection des données par le formulaire de la page <a href="/contact">Contact</a>, en indiquant « Données personnelles » au début de votre message.</p>
 `,
   },
@@ -18,7 +18,7 @@ export const politiqueEntries: ContentEntry[] = [
 <li><strong>Lettre d'information</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et site de provenance, afin de vous envoyer nos actualités.</p></li>
 <li><strong>Demandes d'études de cas</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et titre de l'étude demandée, afin de vous la transmettre par un lien envoyé par courriel et, le cas échéant, de vous proposer un échange sur le même sujet.</p></li>
 <li><strong>Candidatures</strong><p>Pays et poste visés, civilité, nom, prénom, nationalité, date de naissance, type et numéro de pièce d'identité, coordonnées, formation, langues, expériences, disponibilité et motivation, afin d'étudier votre dossier, de vérifier que vous avez au moins 18 ans et de vous contacter.</p></li>
-<li><strong>Mesure du formulaire de candidature</strong><p>Nombre de personnes, par jour et par version du formulaire, qui l'ont vu, commencé, mené d'une étape à l'autre et envoyé ; question à laquelle on s'arrête, messages d'erreur affichés et durée par tranche, afin de rendre le formulaire plus simple. Ce ne sont que des totaux anonymes : ni cookie, ni adresse IP, ni identifiant, ni réponse n'y figurent, et aucun nombre inférieur à cinq n'est montré à nos équipes. Ils ne dépendent donc pas de votre choix sur les cookies.</p></li>
+<li><strong>Mesure du formulaire de candidature</strong><p>Nombre de personnes, par jour et par version du formulaire, qui l'ont vu, commencé, mené d'une étape à l'autre et envoyé ; question à laquelle on s'arrête, messages d'erreur affichés et durée par tranche, afin de rendre le formulaire plus simple. Ces totaux sont anonymes, sans cookie, adresse IP, identifiant ni réponse, et ne dépendent donc pas de votre choix sur les cookies ; aucun nombre inférieur à cinq n'est montré à nos équipes.</p></li>
 <li><strong>Signalements</strong><p>Description des faits et, seulement si vous choisissez de vous identifier, nom, lien avec VIPP, moyens de vous joindre et souhaits de suivi, afin d'examiner les manquements portés à notre connaissance. Les personnes citées bénéficient des mêmes garanties.</p></li>
 <li><strong>Fonctionnement et sécurité</strong><p>Date, page demandée et résultat de la requête, afin de corriger les pannes ; votre adresse IP n'est utilisée que le temps de délivrer les pages et de repousser les envois abusifs, sans être conservée.</p></li>
 </ul>
@@ -84,8 +84,8 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">its_cookies</th><td>Retient votre choix sur les cookies : accepté ou refusé</td><td>Cookie et stockage local, 365 jours</td></tr>
 <tr><th scope="row">isDarkmode</th><td>Retient votre préférence pour le thème clair ou sombre</td><td>Stockage local, jusqu'à ce que vous l'effaciez ; cookie, 365 jours au plus</td></tr>
 <tr><th scope="row">lastLoginDate</th><td>Retient la date de votre dernière visite, afin de vous redemander votre choix</td><td>Stockage local, jusqu'à ce que vous l'effaciez</td></tr>
-<tr><th scope="row">vipp_part ou __Host-vipp_part</th><td>Un nombre tiré au hasard, posé seulement quand une nouvelle version d'une page ou du formulaire de candidature est essayée auprès d'une partie des visiteurs : il vous garde la même version d'une page à l'autre et ne dit rien de vous</td><td>Cookie, 90 jours</td></tr>
-<tr><th scope="row">vipp_versions ou __Host-vipp_versions</th><td>Nomme les versions des pages que vous recevez pendant un tel essai, les mêmes pour tous les visiteurs qui les reçoivent : les pages en copie près de chez vous sont alors les bonnes</td><td>Cookie, 90 jours</td></tr>
+<tr><th scope="row">vipp_part ou __Host-vipp_part</th><td>Un nombre tiré au hasard, qui ne dit rien de vous : tant qu'une nouvelle version d'une page ou du formulaire de candidature est essayée, vous gardez la même</td><td>Cookie, 90 jours</td></tr>
+<tr><th scope="row">vipp_versions ou __Host-vipp_versions</th><td>Nomme les versions des pages que vous recevez pendant un tel essai, afin qu'une copie proche de chez vous soit la bonne</td><td>Cookie, 90 jours</td></tr>
 <tr><th scope="row">vipp_apercu ou __Host-vipp_apercu</th><td>Ouvre l'aperçu d'une version à qui a suivi un lien de nos équipes</td><td>Cookie, jusqu'à la fin de l'aperçu, une semaine au plus</td></tr>
 <tr><th scope="row">candidatForm1</th><td>Garde les réponses de la première étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 <tr><th scope="row">candidatForm2</th><td>Garde les réponses de la seconde étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
@@ -110,7 +110,7 @@ export const politiqueEntries: ContentEntry[] = [
     content: `
 <p>Les échanges entre votre navigateur et le site sont chiffrés. Les accès aux données sont nominatifs, limités au besoin et consignés ; les sauvegardes sont protégées et leur restauration est essayée régulièrement. Les collaborateurs qui traitent des données personnelles sont formés et tenus à la confidentialité.</p>
 <p>Si une violation de données est susceptible d'engendrer un risque pour vos droits, nous la notifions à la CNIL dans les 72 heures et, si le risque est élevé, nous vous en informons directement.</p>
-<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 24 novembre 2026.</p>
+<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 25 novembre 2026.</p>
 `,
   },
 ];
