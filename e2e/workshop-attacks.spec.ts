@@ -1,5 +1,6 @@
 /** Hostile texts in drafts, versions and applications are texts, wherever recruiters and candidates read them. */
 import type { Locator, Page } from '@playwright/test';
+import { holds } from '@vipp/shared/contract/application/asked-fields';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { XSS } from './lab/safety/corpus';
 import {
@@ -110,10 +111,11 @@ test('texts of the workshop are texts, whatever they contain', async ({ page }) 
 /** Fills in what a step asks by the names of its questions, because their labels are attacks. */
 async function answerByName(form: Locator, step: number, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const { fields } of application.steps[step]?.sections.filter(({ repeated }) => !repeated) ?? [])
-    for (const { name, kind } of fields) {
+    for (const { name, kind, when } of fields) {
       const control = form.locator(`[name="${name}"]`).first();
       const answer = answers[name];
-      if (answer === undefined || !(await control.count())) continue;
+      // One that depends on an answer is shown a moment after it, so that a count would come too early.
+      if (answer === undefined || !holds(when, answers)) continue;
       if (kind === 'select') {
         // A choice whose value follows its label is an attack as a whole.
         const hasValue = (await control.locator(`option[value="${answer}"]`).count()) > 0;
