@@ -24,6 +24,7 @@ test('arrow keys turn to the article before and back', async ({ visit }) => {
     (before: string) => ![before, undefined].includes(document.querySelector('h1')?.textContent),
     here,
   );
+  await visit.untilShown();
   await visit.key('ArrowRight');
   await visit.waitFor((before: string) => document.querySelector('h1')?.textContent === before, here);
 });

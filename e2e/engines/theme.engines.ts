@@ -19,6 +19,7 @@ test('the theme switches, and survives a reload and another page', async ({ visi
   expect(await visit.evaluate(background)).toBe(dark);
   await visit.press({ role: 'link', name: 'RSE', within: 'header' });
   await visit.waitForAddress('/rse');
+  await visit.untilShown();
   expect(await visit.evaluate(background)).toBe(dark);
   await visit.press(TOGGLE);
   await visit.waitFor(isTheme, 'light');

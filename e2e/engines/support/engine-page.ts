@@ -89,12 +89,26 @@ export function createEnginePage(driver: Driver, site: string) {
   /** Waits for the scripts: from then on they, and not the browser, restore scroll positions. */
   const untilHydrated = () => waitFor(() => window.history.scrollRestoration === 'manual');
 
+  /** Waits until the page is shown that was navigated to: during a view transition, presses do not reach what is drawn. */
+  const untilShown = () =>
+    waitFor(
+      () =>
+        document.querySelector('main')?.ariaBusy !== 'true' &&
+        document
+          .getAnimations()
+          .every(
+            ({ effect }) =>
+              !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')),
+          ),
+    );
+
   return {
     driver,
     evaluate,
     waitFor,
     see,
     untilHydrated,
+    untilShown,
     /** Opens a page and waits for its hydration. */
     open: async (path: string) => {
       await driver.open(new URL(path, site).href);
