@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { SeedDocument, SeedEtude, SeedPages, SeedPost } from '../seed/seed-types';
 import { drawStoredFiles } from './draw-stored-files';
+import { htmlPost, noPages } from './stored-files.examples';
 
 const document: Omit<SeedDocument, 'title'> = {
   subtitle: 'Ce que six mois ont changé',
@@ -33,15 +34,6 @@ const post: SeedPost = {
   publishedAt: '2024-03-12',
   document,
 };
-const htmlPost: SeedPost = {
-  title: 'En bref',
-  slug: 'en-bref',
-  description: '',
-  metaDescription: '',
-  categories: ['Implantations'],
-  publishedAt: '2024-04-02',
-  html: '<p>Bonjour</p>',
-};
 const etude: SeedEtude = {
   title: 'Répondre la nuit',
   slug: 'repondre-la-nuit',
@@ -53,9 +45,8 @@ const etude: SeedEtude = {
   publishedAt: '2024-05-01',
   document,
 };
-const none: SeedPages = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [], 8: [], 9: [], 10: [] };
 const pages: SeedPages = {
-  ...none,
+  ...noPages,
   6: [
     {
       name: 'identite',

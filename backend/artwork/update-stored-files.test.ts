@@ -1,19 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SeedPages, SeedPost } from '../seed/seed-types';
+import { htmlPost, noPages } from './stored-files.examples';
 import { updateStoredFiles } from './update-stored-files';
-
-const post: SeedPost = {
-  title: 'En bref',
-  slug: 'en-bref',
-  description: '',
-  metaDescription: '',
-  categories: ['Implantations'],
-  publishedAt: '2024-04-02',
-  html: '<p>Bonjour</p>',
-};
-const pages: SeedPages = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [], 8: [], 9: [], 10: [] };
 
 let folder = '';
 /** A folder in which everything is drawn; each test has a copy of it. */
@@ -21,16 +10,16 @@ let drawn = '';
 const stored = (file: string): string => path.join(folder, 'storage', file);
 
 /** @returns whether the drawing code was used */
-async function update(title = post.title, version = 'version-1', place = folder): Promise<boolean> {
+async function update(title = htmlPost.title, version = 'version-1', place = folder): Promise<boolean> {
   let isUsed = false;
   await updateStoredFiles(
     {
       storageDir: path.join(place, 'storage'),
       mediaDir: path.join(place, 'media'),
-      posts: [{ ...post, title }],
+      posts: [{ ...htmlPost, title }],
       etudes: [],
       rseDocuments: [],
-      pages,
+      pages: noPages,
       onProgress: () => (isUsed = true),
     },
     version,
@@ -45,7 +34,7 @@ beforeAll(async () => {
   await writeFile(film, 'WEBVTT\n');
   // A copy has no fractions of milliseconds.
   await utimes(film, 1_700_000_000, 1_700_000_000);
-  await update(post.title, 'version-1', drawn);
+  await update(htmlPost.title, 'version-1', drawn);
 });
 afterAll(() => rm(drawn, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -66,8 +55,8 @@ describe('updateStoredFiles', () => {
     await writeFile(path.join(folder, 'media/presentation.vtt'), 'WEBVTT, autre\n');
     expect(await update()).toBe(true);
     expect(await readFile(stored('video/presentation.vtt'), 'utf8')).toBe('WEBVTT, autre\n');
-    expect(await update(post.title, 'version-2')).toBe(true);
-    expect(await update(post.title, 'version-2')).toBe(false);
+    expect(await update(htmlPost.title, 'version-2')).toBe(true);
+    expect(await update(htmlPost.title, 'version-2')).toBe(false);
   });
 
   it('draws again what is missing or damaged', async () => {

@@ -22,9 +22,9 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16
  * Node 20, that takes two seconds of processor time of every start; with this one, only what runs for a second is compiled.
  */
 const TIERING_BUDGET = 1_000_000_000;
-setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
 
 async function openCluster(directory: string): Promise<PGlite> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   const client = new PGlite(directory, { startParams: START_PARAMETERS });
   await client.waitReady;
   return client;
