@@ -2,6 +2,7 @@
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createDrain } from '@vipp/shared/server/drain-connections';
+import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './form-trials/choose-form';
 import { registerErrors } from './http/error-routes';
@@ -35,6 +36,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
     // Node refuses longer addresses, and no route has a pattern that a long value could slow down.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
+    schemaController: noSchemaCompilers,
   });
 }
 
@@ -47,7 +49,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
   const metrics = observeRequests(app, releases, visitors, settings, shared.releases.workers?.metrics);
-  const content = createContentApi({ settings, logger, siteFacts: shared.siteFacts }, metrics);
+  const content = createContentApi(parts, metrics);
   const { api } = content;
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const countFigures = createFigures(app, parts, api);

@@ -28,7 +28,7 @@ type Options = {
 
 /** @throws {ShellRefused} when the shell does not fit what is live */
 async function openCheckedReleases({ settings, logger, shared }: Options): Promise<Releases> {
-  const content = createContentApp({ settings, logger, siteFacts: shared.siteFacts });
+  const content = createContentApp({ settings, logger, shared });
   const releases = await openReleases(settings, logger, { shared: shared.releases, content });
   await content.close();
   return releases;

@@ -16,13 +16,16 @@ export function packageConfigs(options: BuildOptions): Configuration[] {
     const gateway = { name, mode, outputPath: server, entries: hosts, isHost: true };
     const access = './server/releases/registry/registry-access-program.ts';
     const registryAccess = { name, mode, outputPath: server, entries: { 'registry-access': access } };
+    const thread = './server/content/html/sanitiser-program.ts';
+    const sanitiser = { name, mode, outputPath: server, entries: { sanitiser: thread }, namesPackages: true };
     const worker = './server/releases/gate/gate-worker.ts';
     const sandbox = { name, mode, outputPath: path.join(dist, 'sandbox'), entries: { worker } };
     return [
       shellClientConfig(options),
       shellBeginConfig(options),
-      serverProgramConfig({ ...gateway, keep: /^registry-access\./ }),
+      serverProgramConfig({ ...gateway, keep: /^(registry-access|sanitiser)\./ }),
       serverProgramConfig({ ...registryAccess, keep: /^(?!registry-access\.)/ }),
+      serverProgramConfig({ ...sanitiser, keep: /^(?!sanitiser\.)/ }),
       serverProgramConfig({ ...sandbox, isHost: true, isWhole: true }),
     ];
   }

@@ -1,8 +1,9 @@
 /** The shell's browser build, and the programs that run in Node: the gateway, the backend, their command lines. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, ExternalItemFunctionCallback, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionCallback, type RuleSetRule } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
 import { fontRule } from './font-files';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
@@ -117,6 +118,12 @@ const externalPackages: ExternalItemFunctionCallback = ({ request = '', contextI
   else callback();
 };
 
+const lockFileBanner = (): webpack.BannerPlugin => {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const banner = `package-lock.json: ${createHash('sha256').update(lock).digest('hex')}`;
+  return new webpack.BannerPlugin({ banner, entryOnly: true });
+};
+
 type ProgramOptions = {
   name: string;
   entries: Record<string, string>;
@@ -126,6 +133,8 @@ type ProgramOptions = {
   isWhole?: boolean;
   /** Provides shared modules and the federation runtime to remotes. */
   isHost?: boolean;
+  /** Another lock file makes another program, though its packages are not in it. */
+  namesPackages?: boolean;
   /** Files in its folder that another configuration writes. */
   keep?: RegExp;
 };
@@ -138,6 +147,7 @@ export function serverProgramConfig({
   mode,
   isWhole = false,
   isHost = false,
+  namesPackages = false,
   keep,
 }: ProgramOptions): Configuration {
   const dir = path.join(root, name);
@@ -167,6 +177,6 @@ export function serverProgramConfig({
       ],
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: isHost ? [hostFederation(dir, 'node')] : [],
+    plugins: [...(isHost ? [hostFederation(dir, 'node')] : []), ...(namesPackages ? [lockFileBanner()] : [])],
   };
 }

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
+import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Queries } from '../database/database';
 import { figureRoutes } from '../forms/figure-routes';
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerError,
+    schemaController: noSchemaCompilers,
   });
   app.addHook('preClose', createDrain(app.server));
   if (options.isTraced) traceRequests(app);

@@ -6,6 +6,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
+import type { Sanitiser } from './html/sanitiser';
 import type { BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
 import { preparedSource } from './source/prepared-source';
@@ -16,7 +17,7 @@ import { createNewsContent } from './lists/news-content';
 import { createRowReader, type Rows } from './lists/read-rows';
 import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
-import { storedLinks, toPageEntry } from './page-entry';
+import { storedLinks } from './stored-links';
 
 /** All data calls that read; `createSubmit` sends forms. */
 export type ContentApi = Omit<SiteApi, 'submit'>;
@@ -26,6 +27,7 @@ export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 type Options = {
   backend: BackendClient;
   cache: ContentCache;
+  sanitiser: Sanitiser;
   /** Called once for each version of a list with rows that cannot be read in full. */
   onUnreadable?: ReportUnreadable;
 };
@@ -44,6 +46,7 @@ export const isContentPage = (value: number): value is ContentPageNumber =>
 export function createSiteContent({
   backend,
   cache,
+  sanitiser,
   onUnreadable = () => undefined,
 }: Options): ServiceContent & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
@@ -94,10 +97,11 @@ export function createSiteContent({
     readRows(
       contentEntries(page),
       (raw) => raw,
-      (entries) => Promise.all(entries.map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
+      (entries) =>
+        Promise.all(entries.map(async (entry) => withSizes(await sanitiser.pageEntry(entry ?? EMPTY_ENTRY)))),
     );
 
-  const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
+  const lists = { readList, readDocument: createDocumentReader({ backend, cache, sanitiser }) };
   return {
     contentPage,
     ...createNewsContent(lists),

@@ -1,5 +1,6 @@
 /** The shared state of a gateway of one process, without a registry of its own: `releasesExample` has one. */
 import type { FastifyBaseLogger } from 'fastify';
+import { sanitiseHere } from '../content/html/sanitise-here';
 import { createCountReport } from '../releases/health/report-limit';
 import { createMemoryStore } from '../releases/registry/memory-store';
 import { createCountSubmission } from '../submissions/count-submissions';
@@ -18,6 +19,7 @@ export function sharedStateExample({ databaseUrl, logger = { warn: () => undefin
       workers: undefined,
     },
     countSubmission: count,
+    sanitiser: sanitiseHere,
     close,
   };
 }

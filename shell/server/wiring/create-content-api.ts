@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { isCurrentForm, type ApplicationContent } from '../content/application-content';
 import { createSiteContent } from '../content/site-content';
 import { createBackendClient } from '../content/source/backend-client';
@@ -12,8 +11,13 @@ import { withSubmissionChecks } from '../content/submission-checks';
 import { createSubmit } from '../content/submit';
 import type { observeRequests } from '../releases/observe-requests';
 import type { Settings } from '../settings/settings';
+import type { SharedState } from '../workers/shared-state';
 
-type Parts = { settings: Settings; logger: FastifyBaseLogger; siteFacts: SiteFacts };
+type Parts = {
+  settings: Settings;
+  logger: FastifyBaseLogger;
+  shared: Pick<SharedState, 'siteFacts' | 'sanitiser'>;
+};
 type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
 
 const MAX_ROWS_LOGGED = 20;
@@ -30,7 +34,7 @@ export type Content = {
   onChange: (listener: () => void) => void;
 };
 
-function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: ContentMetrics): Content {
+function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentMetrics): Content {
   const listeners: (() => void)[] = [];
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
@@ -44,6 +48,7 @@ function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: Conte
   const { hasStudy, formTrial, ...content } = createSiteContent({
     backend: createBackendClient(settings),
     cache,
+    sanitiser: shared.sanitiser,
     onUnreadable: (list, rows) => {
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
       metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
@@ -60,7 +65,7 @@ function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: Conte
   return {
     api: {
       ...content,
-      siteFacts: async () => success(siteFacts),
+      siteFacts: async () => success(shared.siteFacts),
       submit: withSubmissionChecks({ submit, hasStudy }),
     },
     formTrial,

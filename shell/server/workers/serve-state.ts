@@ -39,7 +39,7 @@ export type ServeState = {
 };
 
 export function createServeState(
-  { siteFacts, releases, countSubmission }: SharedState,
+  { siteFacts, releases, countSubmission, sanitiser }: SharedState,
   notices: readonly string[],
 ): ServeState {
   const { store, countReport, isRegistryShared } = releases;
@@ -73,6 +73,8 @@ export function createServeState(
         serves: (seq) => peers.serves(worker, seq),
         untilServed: peers.untilServed,
         countSubmission,
+        sanitisePageEntry: sanitiser.pageEntry,
+        sanitiseHtml: sanitiser.html,
         countReport,
         sendHealth: async (reports) => {
           for (const { call } of others(worker)) void call('receiveHealth', reports).catch(() => undefined);

@@ -1,6 +1,8 @@
 /** What the workers of a gateway share. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
+import { openSanitiser } from '../content/html/open-sanitiser';
+import type { Sanitiser } from '../content/html/sanitiser';
 import { openSharedReleases, type SharedReleases } from '../releases/shared-releases';
 import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../submissions/count-submissions';
@@ -10,7 +12,8 @@ export type SharedState = {
   siteFacts: SiteFacts;
   releases: SharedReleases;
   countSubmission: CountSubmission;
-  /** Stops counting; the store of the registry is closed by itself. */
+  sanitiser: Sanitiser;
+  /** Ends the sanitiser and stops counting; the store of the registry is closed by itself. */
   close: () => Promise<void>;
 };
 
@@ -22,11 +25,15 @@ export async function openSharedState(
 ): Promise<SharedState> {
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
-  const { count, close } = createCountSubmission({ databaseUrl, logger });
+  const submissions = createCountSubmission({ databaseUrl, logger });
+  const { sanitiser, close: closeSanitiser } = await openSanitiser(settings, logger);
   return {
     siteFacts,
     releases: await openSharedReleases({ ...settings, databaseUrl }),
-    countSubmission: count,
-    close,
+    countSubmission: submissions.count,
+    sanitiser,
+    close: async () => {
+      await Promise.all([submissions.close(), closeSanitiser()]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** What the processes of a gateway call of each other. */
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
+import type { Sanitiser } from '../content/html/sanitiser';
 import type { CountReport, HealthReport, MetricValues, RegistryStore } from '../releases/shared-releases';
 import type { CountSubmission } from '../submissions/count-submissions';
 
@@ -30,6 +31,8 @@ export type MainCalls = {
   serves: Peers['serves'];
   untilServed: Peers['untilServed'];
   countSubmission: CountSubmission;
+  sanitisePageEntry: Sanitiser['pageEntry'];
+  sanitiseHtml: Sanitiser['html'];
   countReport: CountReport;
   sendHealth: (reports: readonly HealthReport[]) => Promise<void>;
   metricsOfOthers: () => Promise<MetricValues[]>;

@@ -73,6 +73,10 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
         workers: { health, metrics },
       },
       countSubmission: (household) => call('countSubmission', household),
+      sanitiser: {
+        pageEntry: (entry) => call('sanitisePageEntry', entry),
+        html: (html) => call('sanitiseHtml', html),
+      },
       close: async () => undefined,
     },
     notices,

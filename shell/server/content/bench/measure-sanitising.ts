@@ -2,7 +2,7 @@
  * Measures the memory of a process that sanitises many different contents: `measure-sanitising.ts COUNT` prints one
  * JSON line for each tenth of them. Run by `npm run bench:sanitising`; needs `--expose-gc`.
  */
-import { toPageEntry } from '../page-entry';
+import { toPageEntry } from '../html/page-entry';
 
 const MEGABYTE = 1024 * 1024;
 

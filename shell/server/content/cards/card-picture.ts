@@ -1,4 +1,4 @@
-import { storedAddress } from '../html/sanitise-html';
+import { storedAddress } from '../html/stored-address';
 
 /** Size of a picture whose size is unknown: the format of the card layout. */
 const DEFAULT_SIZE = { width: 1200, height: 675 };

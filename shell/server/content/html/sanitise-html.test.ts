@@ -1,4 +1,5 @@
-import { sanitiseHtml, storedAddress } from './sanitise-html';
+import { sanitiseHtml } from './sanitise-html';
+import { storedAddress } from './stored-address';
 
 describe('sanitiseHtml', () => {
   it.each([

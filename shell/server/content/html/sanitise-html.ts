@@ -3,9 +3,9 @@
  * styles, which the content security policy would refuse, except that bold becomes `<strong>`; `storage/` addresses
  * rewritten; headings below that of the section.
  */
-import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { createHtmlPurifier } from './html-purifier';
 import { offerWidths } from './offer-widths';
+import { storedAddress } from './stored-address';
 
 const ALLOWED = {
   ALLOWED_TAGS: [
@@ -80,12 +80,6 @@ const ALLOWED = {
 };
 
 const purify = createHtmlPurifier(ALLOWED);
-
-const STORED = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:backend\/public\/|\.\/)?storage\//i;
-
-/** `storage/a.pdf`, in any of the spellings used in content → `/backend/public/storage/a.pdf`. */
-export const storedAddress = (address: string): string =>
-  STORED.test(address) ? address.replace(STORED, `${STORAGE_BASE}/`) : address;
 
 const isBold = (style: string): boolean => /font-weight\s*:\s*(bold|bolder|[6-9]00)/i.test(style);
 

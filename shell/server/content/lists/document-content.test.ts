@@ -1,16 +1,27 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { sanitiseHere } from '../html/sanitise-here';
 import { createContentCache } from '../source/content-cache';
 import { createDocumentReader } from './document-content';
 
 const TTL = 30_000;
 
 function setUp() {
-  const state = { now: 1_000_000, bytes: undefined as number | undefined, requested: [] as string[] };
+  const state = {
+    now: 1_000_000,
+    bytes: undefined as number | undefined,
+    requested: [] as string[],
+    canSanitise: true,
+  };
   const cache = createContentCache({ ttlMs: TTL, onError: () => undefined, now: () => state.now });
   const storedSize = async (path: string) => {
     state.requested.push(path);
     return state.bytes;
   };
-  return { state, read: createDocumentReader({ backend: { storedSize }, cache }) };
+  const html = async (text: string) => {
+    if (!state.canSanitise) throw new Error('the other process ended');
+    return sanitiseHere.html(text);
+  };
+  return { state, read: createDocumentReader({ backend: { storedSize }, cache, sanitiser: { html } }) };
 }
 
 describe('the content of an article', () => {
@@ -20,7 +31,7 @@ describe('the content of an article', () => {
     ['https://elsewhere.example/a.pdf', 'https://elsewhere.example/a.pdf'],
     ['/files/a.pdf', '/files/a.pdf'],
   ])('links the PDF %j by its address on this site', async (content, href) => {
-    expect(await setUp().read({ content })).toEqual({ kind: 'pdf', href, bytes: undefined });
+    expect(await setUp().read({ content })).toEqual(success({ kind: 'pdf', href, bytes: undefined }));
   });
 
   it('requests the size of a PDF once while content is fresh, and again when it was unknown', async () => {
@@ -31,23 +42,32 @@ describe('the content of an article', () => {
     state.bytes = 4_200;
     state.now += TTL;
     await read(post);
-    expect(await read(post)).toMatchObject({ bytes: 4_200 });
+    expect(await read(post)).toMatchObject({ data: { bytes: 4_200 } });
     expect(state.requested).toHaveLength(2);
   });
 
   it('sanitises HTML once for each version of the post', async () => {
-    const { read } = setUp();
+    const { state, read } = setUp();
     const post = { content: '<p onclick="alert(1)">a</p><script>alert(1)</script>' };
-    const content = await read(post);
-    expect(content).toEqual({ kind: 'html', html: '<p>a</p>' });
-    expect(await read(post)).toBe(content);
-    expect(await read({ ...post })).not.toBe(content);
+    expect(await read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
+    state.canSanitise = false;
+    expect(await read(post)).toMatchObject({ ok: true });
+    expect(await read({ ...post })).toEqual(failure('unavailable'));
+  });
+
+  it('sanitises HTML at the next request when it could not before', async () => {
+    const { state, read } = setUp();
+    const post = { content: '<p>a</p>' };
+    state.canSanitise = false;
+    expect(await read(post)).toEqual(failure('unavailable'));
+    state.canSanitise = true;
+    expect(await read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
   });
 
   it.each([null, ' ', '<script>alert(1)</script>', '<iframe src="javascript:alert(1)"></iframe>'])(
     'has nothing to show of %j',
     async (content) => {
-      expect(await setUp().read({ content })).toEqual({ kind: 'none' });
+      expect(await setUp().read({ content })).toEqual(success({ kind: 'none' }));
     },
   );
 });

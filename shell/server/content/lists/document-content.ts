@@ -1,12 +1,14 @@
 /** Prepares the `content` of a post or case study for a page: see `readPostContent`. */
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
 import { readPostContent } from '@vipp/shared/lib/post-content';
 import type { BackendClient } from '../source/backend-client';
 import type { ContentCache } from '../source/content-cache';
-import { sanitiseHtml, storedAddress } from '../html/sanitise-html';
+import type { Sanitiser } from '../html/sanitiser';
+import { storedAddress } from '../html/stored-address';
 
-type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache };
+type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache; sanitiser: Pick<Sanitiser, 'html'> };
 
 /** A parsed item of the content service: the same object for as long as its content is the same. */
 type Documented = { content: string | null };
@@ -25,16 +27,26 @@ const toHtmlContent = (html: string): TextContent => (html === '' ? { kind: 'non
 /** What a page shows; a PDF without its size, and with the key of that size in the cache. */
 type Prepared = TextContent | { kind: 'pdf'; href: string; key: string };
 
-function prepare(item: Documented): Prepared {
+async function prepare(item: Documented, { html }: Options['sanitiser']): Promise<Prepared> {
   const content = readPostContent(item.content);
-  if (content.kind === 'html') return toHtmlContent(sanitiseHtml(content.html));
+  if (content.kind === 'html') return toHtmlContent(await html(content.html));
   if (content.kind === 'none') return content;
   const href = pdfAddress(content.href);
   return { kind: 'pdf', href, key: `size:${href}` };
 }
 
-export function createDocumentReader({ backend, cache }: Options): (item: Documented) => Promise<ArticleContent> {
-  const items = new WeakMap<Documented, Prepared>();
+export function createDocumentReader({
+  backend,
+  cache,
+  sanitiser,
+}: Options): (item: Documented) => Promise<Result<ArticleContent>> {
+  const items = new WeakMap<Documented, Promise<Prepared>>();
+
+  const preparedOf = (item: Documented): Promise<Prepared> => {
+    const prepared = items.get(item) ?? prepare(item, sanitiser);
+    items.set(item, prepared);
+    return prepared;
+  };
 
   /** Cached like all content, because a file may be replaced and a backend may be down for a time. */
   const sizeOf = async (key: string, href: string): Promise<number | undefined> => {
@@ -47,10 +59,11 @@ export function createDocumentReader({ backend, cache }: Options): (item: Docume
   };
 
   return async (item) => {
-    const prepared = items.get(item) ?? prepare(item);
-    items.set(item, prepared);
-    if (prepared.kind !== 'pdf') return prepared;
+    // The next visitor's request tries again.
+    const prepared = await preparedOf(item).catch(() => void items.delete(item));
+    if (!prepared) return failure('unavailable');
+    if (prepared.kind !== 'pdf') return success(prepared);
     const { href, key } = prepared;
-    return { kind: 'pdf', href, bytes: await sizeOf(key, href) };
+    return success({ kind: 'pdf', href, bytes: await sizeOf(key, href) });
   };
 }

@@ -2,6 +2,7 @@ import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/conte
 import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
 import { createContentCache } from '../source/content-cache';
+import { sanitiseHere } from '../html/sanitise-here';
 import { createSiteContent } from '../site-content';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 
@@ -27,7 +28,10 @@ function contentOf({ posts, etudes, categories, relations }: Lists, ttlMs = 30_0
   };
   const cache = createContentCache({ ttlMs, onError: () => undefined });
   const changePosts = (changed: Post[]) => (answers[contentCalls.posts.path] = changed);
-  return { ...createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache }), changePosts };
+  return {
+    ...createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache, sanitiser: sanitiseHere }),
+    changePosts,
+  };
 }
 
 function dataOf<Data>(result: Result<Data>): Data {

@@ -6,5 +6,5 @@ import type { ContentList } from './content-lists';
 export type ListOptions = {
   /** A whole list of the content service without rows that cannot be shown: the same array for as long as the version is the same. */
   readList: <Row>(list: ContentList<Row>) => Promise<Result<Row[]>>;
-  readDocument: (item: { content: string | null }) => Promise<ArticleContent>;
+  readDocument: (item: { content: string | null }) => Promise<Result<ArticleContent>>;
 };

@@ -60,10 +60,12 @@ export function createNewsContent({
     const detail = loaded.data.index.details.get(slug);
     if (!detail) return failure('not-found');
     const { item, previous, next } = detail;
+    const content = await readDocument(item.post);
+    if (!content.ok) return content;
     return success({
       post: item.card,
       metaDescription: item.post.meta_description ?? item.card.description,
-      content: await readDocument(item.post),
+      content: content.data,
       previous,
       next,
       related: relatedPosts(loaded.data.index, item),

@@ -43,7 +43,9 @@ export function createStudyContent({
     const { item, previous, next } = detail;
     const ofTheme = index.data.themes[item.card.theme].items;
     const related = firstOf(ofTheme, RELATED, ({ card }) => card.id !== item.card.id).map(({ card }) => card);
-    return success({ study: item.card, content: await readDocument(item.etude), previous, next, related });
+    const content = await readDocument(item.etude);
+    if (!content.ok) return content;
+    return success({ study: item.card, content: content.data, previous, next, related });
   };
 
   const hasStudy: StudyLookup['hasStudy'] = async (id) => {

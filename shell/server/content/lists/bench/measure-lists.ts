@@ -8,6 +8,7 @@ import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { createContentCache } from '../../source/content-cache';
+import { sanitiseHere } from '../../html/sanitise-here';
 import { createSiteContent, type ServiceContent } from '../../site-content';
 import {
   CATEGORIES,
@@ -45,7 +46,7 @@ function createApi(texts: Map<string, string>): ServiceContent {
     etag: undefined,
   });
   const cache = createContentCache({ ttlMs: 3_600_000, onError: (key, error) => console.error(key, error) });
-  return createSiteContent({ backend: { read, storedSize: async () => 1_000_000 }, cache });
+  return createSiteContent({ backend: { read, storedSize: async () => 1_000_000 }, cache, sanitiser: sanitiseHere });
 }
 
 /** None, one or two of the names, as values of a query. */

@@ -1,7 +1,7 @@
 /** Splits a sanitised content entry into the parts that designed sections show: see docs/contracts/content-pages.md. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
-import { sanitiseToFragment, toHtml } from './html/sanitise-html';
+import { sanitiseToFragment, toHtml } from './sanitise-html';
 
 const ELEMENT_NODE = 1;
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT_NODE;
@@ -102,9 +102,3 @@ export function toPageEntry({ name, content }: ContentEntry): PageEntry {
   }
   return { name, content: toHtml(fragment.childNodes), prose: toHtml(prose), ...parts };
 }
-
-/** All links of an entry to stored files, whose sizes are added later. */
-export const storedLinks = (entry: PageEntry): PageLinkData[] =>
-  [...entry.actions, ...entry.items.flatMap(({ link }) => (link ? [link] : []))].filter(
-    ({ format }) => format !== undefined,
-  );

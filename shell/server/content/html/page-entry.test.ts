@@ -1,4 +1,5 @@
-import { storedLinks, toPageEntry } from './page-entry';
+import { storedLinks } from '../stored-links';
+import { toPageEntry } from './page-entry';
 
 describe('toPageEntry', () => {
   it('copies the name and sanitises the whole content', () => {
