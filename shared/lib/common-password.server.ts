@@ -1,4 +1,4 @@
-/** Detects passwords that are common or consist of common parts; for servers, because the list of words has 400 kB. */
+/** Detects passwords that are common or consist of common parts; for servers, because the list of words has 400 kB. Import it where a password is checked. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { FRENCH_WORDS, KEYBOARD_ROWS, SITE_WORDS } from './common-password-parts.server';
 

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const first = isDevelopment || ownerSettings.workers === 1 ? undefined : forkWorker(workerEnv(env));
   if (!first) await loadServe();
-  await waitForContentService(ownerSettings);
+  const contentService = waitForContentService(ownerSettings);
   const access = isDevelopment
     ? { url: ownerSettings.databaseUrl, notices: [] }
     : await openRegistryAccess(ownerSettings);
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   for (const notice of notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const shared = await openSharedState(settings, logger, siteFacts);
+  const shared = await openSharedState(settings, logger, { siteFacts, contentService });
   if (first) return runMain({ settings, env, first, shared, notices, logger });
   const serve = await loadServe();
   return serve({ settings, logger, shared, notices });

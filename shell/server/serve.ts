@@ -1,5 +1,6 @@
 /** Runs a gateway in this process, from its releases to the requests that it answers. */
 import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { startTracing } from '@vipp/shared/server/start-tracing';
@@ -9,12 +10,14 @@ import { SHELL_CHECK_OFF, shellServes } from './releases/admit-shell';
 import { openReleases } from './releases/open-releases';
 import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
-import { warmContent, warmRemotes } from './warm-up';
+import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
 import { createContentApp } from './wiring/create-content-app';
 import { takeConnections } from './workers/connections';
 import type { SharedState } from './workers/shared-state';
 
 const GRACE_MS = 10_000;
+/** Time for the first requests, of which one tells a supervisor that the site is healthy. */
+const BEFORE_CONTENT_MS = 1_000;
 
 type Options = {
   settings: Settings;
@@ -29,7 +32,11 @@ type Options = {
 /** @throws {ShellRefused} when the shell does not fit what is live */
 async function openCheckedReleases({ settings, logger, shared }: Options): Promise<Releases> {
   const content = createContentApp({ settings, logger, shared });
-  const releases = await openReleases(settings, logger, { shared: shared.releases, content });
+  const available = async (): Promise<FastifyInstance> => {
+    await shared.untilContentService();
+    return content;
+  };
+  const releases = await openReleases(settings, logger, { shared: shared.releases, content: available });
   await content.close();
   return releases;
 }
@@ -92,6 +99,8 @@ export async function serve(options: Options): Promise<void> {
     await shared.close();
     await stopTracing();
   }, options);
+  await evaluateRemotes(releases);
+  await shared.untilContentService();
   // A worker gets its first connection once it is ready; in a gateway of one process requests wait.
   if (cluster.isWorker) await warmRemotes(app, releases);
   // Before that, pages of all remotes would be missing, and forms refused.
@@ -101,8 +110,9 @@ export async function serve(options: Options): Promise<void> {
   if (!isDevelopment) shellServes(settings, releases.shell.version);
   if (cluster.isWorker) takeConnections(app.server);
   process.send?.({ type: 'ready', url });
-  if (!settings.devReload)
-    await warmContent(app, url).catch((err: unknown) =>
-      logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
-    );
+  if (settings.devReload) return;
+  await pause(BEFORE_CONTENT_MS, undefined, { ref: false });
+  await warmContent(app, url).catch((err: unknown) =>
+    logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
+  );
 }

@@ -6,16 +6,32 @@ import { sampleAddress } from './samples/sample-addresses';
 import { createSampleApi } from './samples/sample-api';
 import type { Releases } from './releases/releases';
 
-/** Loads each remote before the first request, because evaluating a remote takes longer than rendering a page. */
+/** The first page of each remote that has a version. */
+const firstPages = ({ defaultVersion }: Pick<Releases, 'defaultVersion'>) =>
+  REMOTES.filter((name) => defaultVersion(name)).flatMap(
+    (name) => routeTable.find(({ remote }) => remote === name) ?? [],
+  );
+
+/** Evaluates each remote, which needs no content and takes longer than rendering a page. A remote that throws has reported it. */
+export async function evaluateRemotes(
+  releases: Pick<Releases, 'settled' | 'defaultVersion' | 'choose' | 'load'>,
+): Promise<void> {
+  await releases.settled();
+  const { remotes } = releases.choose({ bucket: undefined, preview: {} });
+  const loaded = firstPages(releases).map(async (route) => {
+    const build = remotes.get(route.remote);
+    if (build) await releases.load(build, route, remotes.values());
+  });
+  await Promise.allSettled(loaded);
+}
+
+/** Renders a page of each remote before the first request. */
 export async function warmRemotes(
   app: FastifyInstance,
   releases: Pick<Releases, 'settled' | 'defaultVersion'>,
 ): Promise<void> {
   await releases.settled();
-  const firstPages = REMOTES.filter((name) => releases.defaultVersion(name)).flatMap(
-    (name) => routeTable.find(({ remote }) => remote === name) ?? [],
-  );
-  await Promise.all(firstPages.map(({ path: url }) => app.inject({ method: 'GET', url })));
+  await Promise.all(firstPages(releases).map(({ path: url }) => app.inject({ method: 'GET', url })));
 }
 
 /**

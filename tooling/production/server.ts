@@ -4,10 +4,8 @@
  */
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
-import { runCommandLine } from '../cli/command-line';
 import { dataFolder } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
-import { runBackup, runContractCheck, runFlow, runRestore, runSubmissions } from '../run/operator-programs';
 import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
 import { PartRefused } from '../run/supervisor';
@@ -75,6 +73,7 @@ async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
 
 async function runVippMf(args: readonly string[]): Promise<void> {
   if (args[0] === 'new') throw new UserError('a remote is made in a clone of the project: npx vipp-mf new');
+  const { runCommandLine } = await import('../cli/command-line');
   process.exitCode = await runCommandLine(args, {
     env: process.env,
     cwd: process.cwd(),
@@ -83,13 +82,16 @@ async function runVippMf(args: readonly string[]): Promise<void> {
   });
 }
 
+const operatorPrograms = () => import('../run/operator-programs');
+
 type Command = (args: readonly string[]) => void | Promise<void>;
+/** Each is loaded when it is run: a start of the site needs none. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  submissions: runSubmissions,
-  flow: runFlow,
-  backup: runBackup,
-  restore: runRestore,
-  contract: runContractCheck,
+  submissions: async (args) => (await operatorPrograms()).runSubmissions(args),
+  flow: async (args) => (await operatorPrograms()).runFlow(args),
+  backup: async (args) => (await operatorPrograms()).runBackup(args),
+  restore: async (args) => (await operatorPrograms()).runRestore(args),
+  contract: async (args) => (await operatorPrograms()).runContractCheck(args),
   'vipp-mf': runVippMf,
   '--help': () => console.log(HELP),
 };

@@ -1,8 +1,6 @@
 /** The content service's database: a PostgreSQL server, or the embedded one, behind the same type. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openEmbeddedDatabase } from './embedded-database';
 import type * as schema from './schema';
-import { openServerDatabase } from './server-database';
 
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -28,14 +26,18 @@ export type DatabaseOptions = {
 };
 
 /** Opens the server at `url` when it is given, else the embedded database in `directory`. */
-export function openDatabase({
+export async function openDatabase({
   url,
   directory,
   onConnectionLost,
   isTraced = false,
   silentAfterMs,
 }: DatabaseOptions): Promise<Database> {
-  return url === undefined
-    ? openEmbeddedDatabase(directory, isTraced)
-    : openServerDatabase(url, onConnectionLost, isTraced, silentAfterMs);
+  // One of the two is loaded.
+  if (url === undefined) {
+    const { openEmbeddedDatabase } = await import('./embedded-database');
+    return openEmbeddedDatabase(directory, isTraced);
+  }
+  const { openServerDatabase } = await import('./server-database');
+  return openServerDatabase(url, onConnectionLost, isTraced, silentAfterMs);
 }

@@ -1,7 +1,6 @@
-/** Sends mails to a mail server, or writes them into files that any mail program opens. */
+/** Sends mails to a mail server, or writes them into files that any mail program opens. Its package is loaded for the first mail. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail } from './outbox';
 
 export type MailTransport = {
@@ -37,10 +36,14 @@ function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, fr
 
 /** Writes each file under a temporary name first, so that an existing file is complete. */
 function fileTransport({ from, directory }: MailTransportOptions): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  };
+  let composer: ReturnType<typeof open> | undefined;
   return {
     send: async (id, mail) => {
-      const { message } = await composer.sendMail(toMessage(id, mail, from));
+      const { message } = await (await (composer ??= open())).sendMail(toMessage(id, mail, from));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const unfinished = path.join(directory, `.${id}`);
       await writeFile(unfinished, message, { mode: 0o600 });
@@ -50,10 +53,14 @@ function fileTransport({ from, directory }: MailTransportOptions): MailTransport
 }
 
 function serverTransport(smtpUrl: string, { from }: MailTransportOptions): MailTransport {
-  const transport = createTransport({ url: smtpUrl, ...DEADLINES });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, ...DEADLINES });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     send: async (id, mail) => {
-      await transport.sendMail(toMessage(id, mail, from));
+      await (await (transport ??= open())).sendMail(toMessage(id, mail, from));
     },
   };
 }

@@ -1,7 +1,6 @@
 /** The two calls of the page behind a password link (requirement 7.3). */
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { Refusal } from '../submissions/refusal';
@@ -25,6 +24,7 @@ export async function prepareChangePassword(
 ) {
   const user = await findLinkOwner(queries, id);
   if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(INVALID_LINK);
+  const { isCommonPassword, TOO_COMMON } = await import('@vipp/shared/lib/common-password.server');
   if (isCommonPassword(password, user.email)) throw new Refusal(TOO_COMMON, { password: [TOO_COMMON] });
   const passwordHash = await hash(password);
   return async (tx: Queries) => {

@@ -7,7 +7,6 @@ import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SubmissionName, SubmissionPayload } from '@vipp/shared/contract/submission-calls';
 import type { FieldErrors } from '@vipp/shared/contract/submissions';
-import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';
 import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.server';
 
 type Check<Name extends SubmissionName> = (payload: SubmissionPayload<Name>) => FieldErrors | Promise<FieldErrors>;
@@ -24,8 +23,10 @@ const NO_ERRORS: FieldErrors = {};
 export function withSubmissionChecks({ submit, hasStudy }: Options): SiteApi['submit'] {
   const checks: Checks = {
     contact: ({ telephone }) => (isExistingNumber(telephone) ? NO_ERRORS : { telephone: [UNKNOWN_NUMBER] }),
-    changePassword: ({ password, email }) =>
-      isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS,
+    changePassword: async ({ password, email }) => {
+      const { isCommonPassword, TOO_COMMON } = await import('@vipp/shared/lib/common-password.server');
+      return isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS;
+    },
     studyRequest: async ({ etude_id: id }) => {
       const exists = await hasStudy(id);
       return exists.ok && !exists.data ? { etude_id: [NO_SUCH_STUDY] } : NO_ERRORS;

@@ -80,7 +80,7 @@ const start = (shell: string, own?: FakeBuild): Promise<void> =>
       if (!body) throw new Error(`${file} is gone`);
       return body;
     },
-    content,
+    content: async () => content,
     settings,
     logger: pino({}, { write: (line: string) => (logged += line) }),
   });

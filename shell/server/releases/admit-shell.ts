@@ -31,7 +31,7 @@ type Site = {
   store: BuildStore;
   /** Reads files of versions in the registry. */
   read: ReadBuildFile;
-  content: ContentApp;
+  content: () => Promise<ContentApp>;
   settings: Settings;
   logger: FastifyBaseLogger;
 };
@@ -46,7 +46,7 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
     'Start the shell that served before, correct this one (npx vipp-mf check shell tries it without starting it), or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
   ].join('\n');
 
-function checkOf({ store, read, content, settings, logger }: Site) {
+function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   const sandbox = createSandbox({
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
     folder: path.join(settings.dataDir, 'federation/sandbox'),
@@ -72,7 +72,7 @@ export async function admitShell(site: Site): Promise<void> {
   const { dataDir } = settings;
   if (servedLast(dataDir) === version) return;
   const live = liveAfterAdoption(registry, store.remotes, { isShared });
-  const checked = await checkOf(site)(notYetChecked(dataDir, version, live));
+  const checked = await checkOf(site, await site.content())(notYetChecked(dataDir, version, live));
   const fitting = checked.filter((one) => one.problems.length + one.outages.length === 0);
   recordFits(dataDir, version, fitting);
   const problems = checked.flatMap((one) => one.problems);

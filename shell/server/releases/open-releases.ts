@@ -90,8 +90,8 @@ const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases
 type Options = {
   shared: SharedReleases;
   store?: BuildStore;
-  /** Content for the check of a new shell; without it every shell serves. */
-  content?: ContentApp;
+  /** Content for the check of a new shell, once it is available; without it every shell serves. */
+  content?: () => Promise<ContentApp>;
 };
 
 /** @throws {ShellRefused} when the shell does not fit what is live */

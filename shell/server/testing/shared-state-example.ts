@@ -20,6 +20,7 @@ export function sharedStateExample({ databaseUrl, logger = { warn: () => undefin
     },
     countSubmission: count,
     sanitiser: sanitiseHere,
+    untilContentService: async () => undefined,
     close,
   };
 }

@@ -39,7 +39,7 @@ export type ServeState = {
 };
 
 export function createServeState(
-  { siteFacts, releases, countSubmission, sanitiser }: SharedState,
+  { siteFacts, releases, countSubmission, sanitiser, untilContentService }: SharedState,
   notices: readonly string[],
 ): ServeState {
   const { store, countReport, isRegistryShared } = releases;
@@ -75,6 +75,7 @@ export function createServeState(
         countSubmission,
         sanitisePageEntry: sanitiser.pageEntry,
         sanitiseHtml: sanitiser.html,
+        untilContentService,
         countReport,
         sendHealth: async (reports) => {
           for (const { call } of others(worker)) void call('receiveHealth', reports).catch(() => undefined);

@@ -13,6 +13,8 @@ export type SharedState = {
   releases: SharedReleases;
   countSubmission: CountSubmission;
   sanitiser: Sanitiser;
+  /** Resolves once the content service answers, or was waited for long enough. */
+  untilContentService: () => Promise<void>;
   /** Ends the sanitiser and stops counting; the store of the registry is closed by itself. */
   close: () => Promise<void>;
 };
@@ -21,7 +23,7 @@ export type SharedState = {
 export async function openSharedState(
   settings: Settings,
   logger: FastifyBaseLogger,
-  siteFacts: SiteFacts,
+  { siteFacts, contentService }: { siteFacts: SiteFacts; contentService: Promise<void> },
 ): Promise<SharedState> {
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
@@ -32,6 +34,7 @@ export async function openSharedState(
     releases: await openSharedReleases({ ...settings, databaseUrl }),
     countSubmission: submissions.count,
     sanitiser,
+    untilContentService: () => contentService,
     close: async () => {
       await Promise.all([submissions.close(), closeSanitiser()]);
     },

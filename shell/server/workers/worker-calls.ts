@@ -33,6 +33,7 @@ export type MainCalls = {
   countSubmission: CountSubmission;
   sanitisePageEntry: Sanitiser['pageEntry'];
   sanitiseHtml: Sanitiser['html'];
+  untilContentService: () => Promise<void>;
   countReport: CountReport;
   sendHealth: (reports: readonly HealthReport[]) => Promise<void>;
   metricsOfOthers: () => Promise<MetricValues[]>;

@@ -77,6 +77,7 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
         pageEntry: (entry) => call('sanitisePageEntry', entry),
         html: (html) => call('sanitiseHtml', html),
       },
+      untilContentService: () => call('untilContentService'),
       close: async () => undefined,
     },
     notices,
