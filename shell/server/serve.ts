@@ -16,7 +16,7 @@ import { takeConnections } from './workers/connections';
 import type { SharedState } from './workers/shared-state';
 
 const GRACE_MS = 10_000;
-/** Time for the first requests, of which one tells a supervisor that the site is healthy. */
+/** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
 const BEFORE_CONTENT_MS = 1_000;
 
 type Options = {

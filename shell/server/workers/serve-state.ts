@@ -1,7 +1,7 @@
 /** Answers the calls of the workers from the state that the main process has. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistryStore } from '../releases/shared-releases';
-import { answerCalls, createCall, type Call, type Channel } from './calls';
+import { answerCalls, createCall, type Call, type Channel } from '../lib/calls';
 import type { SharedState } from './shared-state';
 import type { MainCalls, WorkerCalls } from './worker-calls';
 

@@ -1,6 +1,6 @@
 /** The shared state as a worker has it: every call goes to the main process, which has the registry and the database. */
 import type { HealthExchange, MetricValues, RegistryStore, SharedMetrics } from '../releases/shared-releases';
-import { answerCalls, createCall, type Call, type Channel } from './calls';
+import { answerCalls, createCall, type Call, type Channel } from '../lib/calls';
 import type { SharedState } from './shared-state';
 import type { MainCalls, WorkerCalls } from './worker-calls';
 

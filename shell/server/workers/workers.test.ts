@@ -5,7 +5,7 @@ import { createMetrics } from '../releases/health/metrics';
 import { openRegistry } from '../releases/registry/registry';
 import { formsEvents } from '../testing/registry-events';
 import { sharedStateExample } from '../testing/shared-state-example';
-import { createCall, type Channel } from './calls';
+import { createCall, type Channel } from '../lib/calls';
 import { createServeState } from './serve-state';
 import { connectToMain } from './worker-state';
 import type { MainCalls } from './worker-calls';

@@ -19,7 +19,7 @@ export async function openSanitiser(
   });
   // In development the program changes while the gateway runs.
   if (devReload || against !== undefined) return thread;
-  // A comment in the program has the hash of the lock file, and so stands for the packages that it loads.
+  // The program names the hash of the lock file, so that its own hash changes with the packages that it loads.
   const version = createHash('sha256')
     .update(await readFile(program))
     .digest('hex')

@@ -1,6 +1,6 @@
 /** The program of the sanitiser's thread. */
 import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '../../workers/calls';
+import { answerCalls } from '../../lib/calls';
 import { sanitiseHere } from './sanitise-here';
 
 const port = parentPort;

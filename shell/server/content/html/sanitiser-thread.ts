@@ -3,7 +3,7 @@
  * started for the first content, and ended once it has answered nothing for a minute: idle, it takes memory, or it hangs.
  */
 import { Worker } from 'node:worker_threads';
-import { createCall, type Call, type Channel } from '../../workers/calls';
+import { createCall, type Call, type Channel } from '../../lib/calls';
 import type { Sanitiser } from './sanitiser';
 
 const SILENT_MS = 60_000;

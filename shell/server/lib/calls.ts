@@ -1,4 +1,4 @@
-/** Calls between two processes, over the channel that Node opens between a process and those that it starts. */
+/** Calls between two processes or threads, over the channel that Node opens between them. */
 import * as z from 'zod/mini';
 
 /** One end of the channel: `process` in a worker, the worker in the main process. */
