@@ -155,6 +155,7 @@ async function tableOf(bench: Run, plan: readonly number[], tabs: { tabs: number
     { name: 'forms stored twice', figure: twice.length, holds: twice.length === 0 },
     { name: 'tabs open across an upgrade or downgrade', figure: tabs.tabs },
     { name: 'tabs that went on', figure: tabs.wentOn, holds: tabs.wentOn === tabs.tabs },
+    { name: 'presses that reached no link, and were made again', figure: tally.missedPresses.length },
     { name: 'processes that did not end in order', figure: untidy.length, holds: untidy.length === 0 },
     { name: 'longest end of a process, ms', figure: longest(stops.map(({ ms }) => ms)) },
     { name: 'longest answer, ms', figure: Math.round(tally.longestMs), holds: tally.longestMs <= LONGEST_MS },
@@ -178,7 +179,7 @@ async function benchUpgrades(packageFolder: string | undefined, plan: readonly n
       first: versionFolder(0),
       defer: (stop) => void stops.unshift(stop),
     });
-    const tally: Tally = { requests: 0, failures: [], longestMs: 0, acknowledged: [] };
+    const tally: Tally = { requests: 0, failures: [], longestMs: 0, missedPresses: [], acknowledged: [] };
     const setStep = (step: string): void =>
       console.log(`${step} (${tally.requests} requests, ${tally.failures.length} failed)`);
     const bench: Run = { site, versionFolder, tally, setStep, stops: [] };

@@ -8,6 +8,8 @@ import { emailOf, fail, newMark, type Visitor } from './visitors';
 
 /** Other programs of the machine slow the browser down, which is no fault of the site. */
 const TIMEOUT_MS = 120_000;
+/** A press that was noticed is acknowledged sooner. */
+const UNANSWERED_MS = 15_000;
 /** Longer than the time below which a form is treated as sent by a robot. */
 const READING_MS = 5_000;
 /** Pages of each remote, by links that are on every page. */
@@ -42,9 +44,34 @@ function watchRequests(context: BrowserContext, options: Options): void {
 
 const headingOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
 
-async function followLink(page: Page, path: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"]`).first().click();
-  await page.waitForURL((url) => url.pathname === path);
+const isLoading = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main')?.ariaBusy === 'true');
+
+/** At a high load, what is laid out late moves a link away between the two halves of a press: a visitor presses again. */
+async function followLink(page: Page, path: string, { tally, step }: Options): Promise<void> {
+  const link = page.locator(`footer a[href="${path}"]`).first();
+  const arrived = (timeout: number): Promise<void> => page.waitForURL((url) => url.pathname === path, { timeout });
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      ({ target }) => {
+        document.documentElement.dataset['pressed'] = target instanceof Element ? target.outerHTML.slice(0, 80) : '';
+      },
+      { capture: true, once: true },
+    ),
+  );
+  await link.click();
+  try {
+    await arrived(UNANSWERED_MS);
+  } catch (error) {
+    if (await isLoading(page)) return arrived(TIMEOUT_MS);
+    const pressed = await page.evaluate(() => document.documentElement.dataset['pressed'] ?? 'nothing');
+    if (pressed.startsWith('<a')) throw error;
+    tally.missedPresses.push(`${step()}: a press on ${path} reached ${pressed}`);
+    console.log(tally.missedPresses.at(-1));
+    await link.click();
+    await arrived(TIMEOUT_MS);
+  }
 }
 
 /** What each linked page is headed, read before any upgrade. */
@@ -83,7 +110,7 @@ export async function openTab(options: Options, path: string, headings: Readonly
   };
   const form = page.locator('#ecrire');
   const visit = async (target: string): Promise<void> => {
-    await followLink(page, target);
+    await followLink(page, target, options);
     const expected = headings.get(target) ?? '';
     await page.locator('h1', { hasText: expected }).first().waitFor();
   };

@@ -22,6 +22,8 @@ export type Tally = {
   /** What was not answered as it should be. */
   failures: string[];
   longestMs: number;
+  /** Presses on links that no navigation followed, and what they reached. */
+  missedPresses: string[];
   /** Marks of the forms whose visitors read that they were sent. */
   acknowledged: string[];
 };
