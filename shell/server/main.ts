@@ -2,7 +2,7 @@
  * Starts the gateway: in this process, or with several workers that answer requests while this one has what they share. A
  * supervisor is notified when it is ready, and can stop it gracefully.
  */
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
 import pino, { type Logger } from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { traceIds } from '@vipp/shared/server/tracing';
@@ -12,7 +12,7 @@ import { takeSettings } from './settings/process-settings';
 import { readSettings, type Settings } from './settings/settings';
 import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './wait-for-content-service';
-import { createWorkers, forkWorker, WorkerFailed } from './workers/run-workers';
+import { createWorkers, forkFirstWorker, WorkerFailed } from './workers/run-workers';
 import { openSharedState, type SharedState } from './workers/shared-state';
 import { connectToMain } from './workers/worker-state';
 
@@ -36,18 +36,19 @@ type MainOptions = {
   shared: SharedState;
   notices: string[];
   logger: Logger;
-  first: Worker;
+  forked: ReturnType<typeof forkFirstWorker>;
 };
 
-async function runMain({ settings, env, first, shared, notices, logger }: MainOptions): Promise<void> {
+async function runMain({ settings, env, forked, shared, notices, logger }: MainOptions): Promise<void> {
   const onProgress = (text: string): void => void process.send?.({ type: 'progress', text });
-  const workers = createWorkers({ first, env: workerEnv(env), shared, notices, logger, onProgress });
+  const workers = createWorkers({ first: forked.first, env: workerEnv(env), shared, notices, logger, onProgress });
   const stop = (): void =>
     void workers
       .stop()
       .then(shared.close)
       .then(shared.releases.store.close)
       .then(() => process.exit(0));
+  forked.hasWorkers();
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
   const { workers: count, port: wanted, host } = settings;
   const port = await workers.start({ count, port: wanted, host });
@@ -71,18 +72,24 @@ async function main(): Promise<void> {
   const logger = createLogger(ownerSettings);
   const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
-  const first = isDevelopment || ownerSettings.workers === 1 ? undefined : forkWorker(workerEnv(env));
-  if (!first) await loadServe();
+  const forked = isDevelopment || ownerSettings.workers === 1 ? undefined : forkFirstWorker(workerEnv(env));
+  if (!forked) await loadServe();
   const contentService = waitForContentService(ownerSettings);
   const access = isDevelopment
     ? { url: ownerSettings.databaseUrl, notices: [] }
     : await openRegistryAccess(ownerSettings);
-  const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
-  for (const notice of notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const shared = await openSharedState(settings, logger, { siteFacts, contentService });
-  if (first) return runMain({ settings, env, first, shared, notices, logger });
+  const shared = await openSharedState(settings, logger, { siteFacts, contentService }).catch(
+    async (error: unknown) => {
+      // Where the content service cannot start either, for the same reason, the supervisor ends this process: one is reported.
+      await contentService;
+      throw error;
+    },
+  );
+  const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
+  for (const notice of notices) logger.warn(notice);
+  if (forked) return runMain({ settings, env, forked, shared, notices, logger });
   const serve = await loadServe();
   return serve({ settings, logger, shared, notices });
 }

@@ -31,10 +31,26 @@ export class WorkerFailed extends Error {
 }
 
 /** Starts a process that loads its code, and waits for its settings. */
-export function forkWorker(env: NodeJS.ProcessEnv): Worker {
+function forkWorker(env: NodeJS.ProcessEnv): Worker {
   // Buffers cannot be sent as JSON.
   cluster.setupPrimary({ serialization: 'advanced' });
   return cluster.fork(startVariables(env));
+}
+
+const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Starts the process that becomes the first worker. Where this one ends before it has workers, it ends the other: a process
+ * that loses its channel while it starts would print the stack of an error of Node.
+ *
+ * @returns it, and what is called once `createWorkers` ends it
+ */
+export function forkFirstWorker(env: NodeJS.ProcessEnv): { first: Worker; hasWorkers: () => void } {
+  const first = forkWorker(env);
+  const end = (): void => process.exit(1);
+  process.once('exit', () => first.process.kill('SIGKILL'));
+  for (const signal of END_SIGNALS) process.once(signal, end);
+  return { first, hasWorkers: () => END_SIGNALS.forEach((signal) => process.off(signal, end)) };
 }
 
 type Options = {
