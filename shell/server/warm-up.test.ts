@@ -5,7 +5,8 @@ import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable } from '../src/route-table';
 import { registerData } from './routes/data-routes';
 import { postCardExample } from './testing/post-card-example';
-import { warmContent } from './warm-up';
+import { evaluateRemotes, warmContent } from './warm-up';
+import { minimalBuild } from './testing/registry-events';
 
 const post = postCardExample({ slug: 'kigali' });
 const list: NewsList = {
@@ -45,5 +46,25 @@ describe('warming up the content', () => {
     expect(new Set(requested).size).toBe(requested.length);
     // The site of this test has no study, and the sample tokens are invalid.
     expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
+  });
+});
+
+describe('evaluating the remotes', () => {
+  it('loads the first page of each that has a version, and one that throws delays no other', async () => {
+    const remotes = new Map(
+      (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, minimalBuild(name, 'v1')]),
+    );
+    const loaded: string[] = [];
+    await evaluateRemotes({
+      settled: async () => undefined,
+      defaultVersion: (name) => remotes.get(name as 'mf-forms')?.version,
+      choose: () => ({ remotes, canary: [] }) as never,
+      load: async (build, { module }) => {
+        if (build.name === 'mf-content') throw new Error('it throws');
+        loaded.push(`${build.name} ${module}`);
+        return undefined as never;
+      },
+    });
+    expect(loaded).toEqual([expect.stringMatching(/^mf-forms /), expect.stringMatching(/^mf-recruitment /)]);
   });
 });

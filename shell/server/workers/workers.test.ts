@@ -8,6 +8,7 @@ import { sharedStateExample } from '../testing/shared-state-example';
 import { createCall, type Channel } from '../lib/calls';
 import { createServeState } from './serve-state';
 import { connectToMain } from './worker-state';
+import type { SharedState } from './shared-state';
 import type { MainCalls } from './worker-calls';
 
 /** Two ends of a channel that clones messages, as that between processes does. */
@@ -28,8 +29,8 @@ function createChannel() {
   return { main: endOf(0), worker: endOf(1), close };
 }
 
-function startMain() {
-  const state = sharedStateExample();
+function startMain(changes: Partial<SharedState> = {}) {
+  const state = { ...sharedStateExample(), ...changes };
   const { connect } = createServeState(state, ['a notice']);
   const replaced: number[] = [];
   let started = 0;
@@ -104,6 +105,23 @@ describe('workers of a gateway', () => {
     const report = ['fault', '192.0.2.1', 'mf-forms@v1'] as const;
     expect(await one.shared.releases.countReport(...report)).toBe(true);
     expect(await other.shared.releases.countReport(...report)).toBe(false);
+  });
+
+  it('have the main process sanitise content, and wait for the content service with it', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { startWorker } = startMain({ untilContentService: () => answered });
+    const { shared } = await startWorker();
+    expect(await shared.sanitiser.html('<b onclick="x()">a</b>')).toBe('<b>a</b>');
+    expect(await shared.sanitiser.pageEntry({ name: 'Titre', content: '<p>a</p>' })).toMatchObject({
+      prose: '<p>a</p>',
+    });
+    let hasWaited = false;
+    const waiting = shared.untilContentService().then(() => (hasWaited = true));
+    await turns();
+    expect(hasWaited).toBe(false);
+    answer();
+    expect(await waiting).toBe(true);
   });
 
   it('have the health of all of them, and the canary guard of each is notified of failures elsewhere', async () => {
