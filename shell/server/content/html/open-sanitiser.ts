@@ -7,6 +7,9 @@ import type { Settings } from '../../settings/settings';
 import { createSanitiserThread, type SanitiserThread } from './sanitiser-thread';
 import { withStoredResults } from './stored-results';
 
+/** When a start is over. Then the thread loads jsdom, so that a change of content is on the site within a second. */
+const LOAD_AFTER_MS = 10_000;
+
 export async function openSanitiser(
   settings: Settings,
   logger: Pick<FastifyBaseLogger, 'error'>,
@@ -17,6 +20,7 @@ export async function openSanitiser(
     program,
     onFault: (reason) => logger.error({ reason }, 'content could not be sanitised; it is tried again'),
   });
+  setTimeout(thread.load, LOAD_AFTER_MS).unref();
   // In development the program changes while the gateway runs.
   if (devReload || against !== undefined) return thread;
   // The program names the hash of the lock file, so that its own hash changes with the packages that it loads.

@@ -1,6 +1,6 @@
 /**
- * The sanitiser in a thread of its own, so that no visitor waits while jsdom is loaded or a long text is parsed. The thread is
- * started for the first content, and ended once it has answered nothing for a minute: idle, it takes memory, or it hangs.
+ * The sanitiser in a thread of its own, so that no visitor waits while jsdom is loaded or a long text is parsed. A thread that
+ * answers nothing for a minute, while contents wait, hangs: it is ended, and another one is started for the next content.
  */
 import { Worker } from 'node:worker_threads';
 import { createCall, type Call, type Channel } from '../../lib/calls';
@@ -8,7 +8,7 @@ import type { Sanitiser } from './sanitiser';
 
 const SILENT_MS = 60_000;
 
-type Thread = { worker: Worker; call: Call<Sanitiser>; waiting: number };
+type Thread = { worker: Worker; call: Call<Sanitiser>; waiting: number; timer: NodeJS.Timeout | undefined };
 
 const channelOf = (worker: Worker): Channel => ({
   send: (message, done) => {
@@ -19,7 +19,12 @@ const channelOf = (worker: Worker): Channel => ({
   on: (event, listener) => worker.on(event === 'disconnect' ? 'exit' : event, listener),
 });
 
-export type SanitiserThread = { sanitiser: Sanitiser; close: () => Promise<void> };
+export type SanitiserThread = {
+  sanitiser: Sanitiser;
+  /** Starts the thread, if it does not run. */
+  load: () => void;
+  close: () => Promise<void>;
+};
 
 type Options = {
   /** Built from `sanitiser-program.ts`. */
@@ -30,21 +35,15 @@ type Options = {
 
 export function createSanitiserThread({ program, onFault }: Options): SanitiserThread {
   let thread: Thread | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
-  const close = async (): Promise<void> => {
-    clearTimeout(timer);
-    const ended = thread;
-    thread = undefined;
-    await ended?.worker.terminate();
-  };
-  const restartTimer = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void close(), SILENT_MS).unref();
+  const end = async (ended: Thread): Promise<void> => {
+    clearTimeout(ended.timer);
+    if (thread === ended) thread = undefined;
+    await ended.worker.terminate();
   };
   const open = (): Thread => {
     const worker = new Worker(program, { env: {}, execArgv: [] });
-    const opened = { worker, call: createCall<Sanitiser>(channelOf(worker)), waiting: 0 };
+    const opened: Thread = { worker, call: createCall<Sanitiser>(channelOf(worker)), waiting: 0, timer: undefined };
     let reason = 'it did not answer';
     worker.on('error', (error) => {
       reason = error.message;
@@ -54,23 +53,26 @@ export function createSanitiserThread({ program, onFault }: Options): SanitiserT
       if (thread === opened) thread = undefined;
       if (opened.waiting > 0) onFault(reason);
     });
+    worker.unref();
     return opened;
   };
-  /** A thread that nothing waits for keeps no process alive. */
-  const count = (used: Thread, change: 1 | -1): void => {
-    used.waiting += change;
-    if (used.waiting === 0) used.worker.unref();
-    else used.worker.ref();
+  /** Called for the first content that waits, and after each answer. */
+  const watch = (used: Thread): void => {
+    clearTimeout(used.timer);
+    if (used.waiting > 0) used.timer = setTimeout(() => void end(used), SILENT_MS).unref();
   };
   const withThread = async <Value>(ask: (call: Call<Sanitiser>) => Promise<Value>): Promise<Value> => {
     const used = (thread ??= open());
-    if (used.waiting === 0) restartTimer();
-    count(used, 1);
+    used.waiting += 1;
+    if (used.waiting === 1) watch(used);
+    used.worker.ref();
     try {
       return await ask(used.call);
     } finally {
-      count(used, -1);
-      restartTimer();
+      used.waiting -= 1;
+      watch(used);
+      // A thread that nothing waits for keeps no process alive.
+      if (used.waiting === 0) used.worker.unref();
     }
   };
 
@@ -79,6 +81,11 @@ export function createSanitiserThread({ program, onFault }: Options): SanitiserT
       pageEntry: (entry) => withThread((call) => call('pageEntry', entry)),
       html: (html) => withThread((call) => call('html', html)),
     },
-    close,
+    load: () => {
+      thread ??= open();
+    },
+    close: async () => {
+      if (thread) await end(thread);
+    },
   };
 }
