@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { base, root, typescriptRule } from '../build/webpack-base';
 
 /** Only `vipp-mf new` loads it, in a clone. */
-const EXTERNALS = { prettier: 'commonjs prettier' };
+const EXTERNALS = /^prettier(\/|$)/;
 
 const configuration = (folder: string): Configuration => ({
   ...base({

@@ -1,7 +1,7 @@
 /** What an operator relies on; `npm run test:package` makes the package first, which takes longer than a test may. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../run/free-port';
@@ -76,6 +76,7 @@ describe('a package for production', () => {
     ];
     expect(tools.filter((name) => existsSync(path.join(folder, 'node_modules', name)))).toEqual([]);
     expect(packages.length).toBeGreaterThan(0);
+    expect(readFileSync(path.join(folder, 'server/server.cjs'), 'utf8')).not.toContain('node_modules/prettier/');
     const files = listOf(folder).map((name) => statSync(path.join(folder, name)));
     const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
     expect(bytes).toBeLessThan(150e6);
