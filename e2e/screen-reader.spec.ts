@@ -170,6 +170,7 @@ test.describe('for visitors who have chosen', () => {
     await reading.during('« Envoyer »', async () => {
       await button(form, 'Envoyer').click();
       await expect(button(form, 'Envoi en cours…')).toBeVisible();
+      await expect(form.locator('[aria-live]').filter({ hasText: 'Envoi en cours…' })).toBeAttached();
     });
     release();
     await expect(toast(page, 'Vos informations ont bien été envoyées')).toBeVisible();

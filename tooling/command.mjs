@@ -64,6 +64,7 @@ const PROGRAMS = {
   'test:engines': { program: '../e2e/engines/test-engines.ts' },
   'test:chaos': { program: '../e2e/lab/chaos/test-chaos.ts' },
   'test:faults': { program: '../e2e/lab/faults/test-faults.ts' },
+  'read-aloud': { program: '../e2e/lab/orca/read-aloud.ts' },
   screenshots: { program: '../e2e/lab/screenshots/screenshots.ts' },
   catalogue: { program: './catalogue/catalogue.ts' },
   'draw-maps': { program: './build/draw-maps.ts' },

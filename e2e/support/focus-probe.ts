@@ -4,7 +4,7 @@ export type FocusStop = {
   element: string | undefined;
   /** The same for the same element. */
   key: number;
-  /** The browser adds tab stops of its own to it, and shows which has the focus. */
+  /** The browser adds tab stops of its own to it. */
   hasOwnStops: boolean;
   problems: string[];
 };
@@ -68,12 +68,13 @@ export function probeFocus(): FocusStop {
   };
 
   const problems: string[] = [];
-  const hasOwnStops = element.matches('iframe, video[controls]');
+  const showsOwnFocus = element.matches('iframe, video[controls]');
+  const hasOwnStops = showsOwnFocus || element.matches('input[type="date"]');
   const ring = findRing();
   if (ring) {
     const seen = contrast(rgba(ring.colour), groundOf(ring.one.parentElement));
     if (seen < MIN_CONTRAST) problems.push(`focus ring of ${seen.toFixed(1)}:1 on its ground`);
-  } else if (!hasOwnStops) problems.push('shows no focus ring');
+  } else if (!showsOwnFocus) problems.push('shows no focus ring');
 
   const shares = [0.5, 0.1, 0.9];
   /** The topmost elements at some points of an element that are in the window. */

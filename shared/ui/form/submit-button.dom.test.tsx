@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { SubmitButton } from './submit-button';
@@ -17,6 +17,8 @@ function show(missing?: string) {
 }
 
 describe('the button of a form', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('looks enabled when nothing is missing', () => {
     const { button } = show();
     expect(button).not.toHaveAttribute('aria-disabled');
@@ -32,7 +34,8 @@ describe('the button of a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('announces that it sends, and nothing afterwards', () => {
+  it('announces that it sends once that lasts, and nothing afterwards', () => {
+    jest.useFakeTimers();
     const button = (isSending: boolean) => (
       <SubmitButton sending="Envoi en cours…" isSending={isSending}>
         Envoyer
@@ -40,6 +43,8 @@ describe('the button of a form', () => {
     );
     const { container, rerender } = render(button(true));
     const announcement = container.querySelector('[aria-live]');
+    expect(announcement).toBeEmptyDOMElement();
+    act(() => void jest.advanceTimersByTime(500));
     expect(announcement).toHaveTextContent('Envoi en cours…');
     expect(screen.getByRole('button', { name: 'Envoi en cours…' })).not.toContainElement(announcement as HTMLElement);
     rerender(button(false));

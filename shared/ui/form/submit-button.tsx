@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LoaderCircle, Send } from 'lucide-react';
 import { Button } from '../button';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './submit-button.module.css';
+
+/** A form that is refused before it is sent is « being sent » for an instant. */
+const ANNOUNCED_AFTER_MS = 500;
 
 type Props = {
   children: ReactNode;
@@ -17,8 +20,23 @@ type Props = {
   missing?: string;
 };
 
+/** Whether sending lasts long enough to be announced. */
+function useLongSending(isSending: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(() => setIsLong(true), ANNOUNCED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isSending]);
+  return isSending && isLong;
+}
+
 /** Submits a form. While it is being sent, the button shows that, retains the focus, and ignores clicks. */
 export function SubmitButton({ children, sending, isSending, id, name, value, icon = <Send />, missing }: Props) {
+  const isLong = useLongSending(isSending);
   return (
     <>
       <Button
@@ -34,7 +52,7 @@ export function SubmitButton({ children, sending, isSending, id, name, value, ic
       </Button>
       {/* Not the text of the button: its usual text would be announced once the form is sent or refused. */}
       <VisuallyHidden>
-        <span aria-live="polite">{isSending && sending}</span>
+        <span aria-live="polite">{isLong && sending}</span>
       </VisuallyHidden>
     </>
   );
