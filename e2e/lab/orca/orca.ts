@@ -41,7 +41,7 @@ export class Orca {
   }
 
   /** @returns what Orca said since the last call, once it has fallen silent */
-  async heard(silentMs = SILENT_MS): Promise<string[]> {
+  async spoken(silentMs = SILENT_MS): Promise<string[]> {
     const end = Date.now() + LONGEST_MS;
     let size = -1;
     let since = Date.now();
@@ -60,11 +60,11 @@ export class Orca {
   /** Presses a key by its name in X, e.g. `shift+Tab`. */
   async press(key: string): Promise<string[]> {
     await this.desktop.run('xdotool', 'key', '--clearmodifiers', key);
-    return this.heard();
+    return this.spoken();
   }
 
   async type(typed: string): Promise<string[]> {
     await this.desktop.run('xdotool', 'type', '--delay', '60', typed);
-    return this.heard();
+    return this.spoken();
   }
 }

@@ -41,9 +41,9 @@ async function read({ path: pagePath, steps }: Reading, site: string, folder: st
     const orca = new Orca(desktop);
     await orca.start();
     const versions = [await desktop.run('orca', '--version'), await desktop.run('firefox-esr', '--version')];
-    await orca.heard();
+    await orca.spoken();
     await openFirefox(desktop, new URL(pagePath, site).href);
-    const paragraphs = [paragraph(`opens ${pagePath}`, await orca.heard(LOADED_MS))];
+    const paragraphs = [paragraph(`opens ${pagePath}`, await orca.spoken(LOADED_MS))];
     for (const step of steps) paragraphs.push(...(await take(orca, step)));
     return `Orca ${versions.join(', ')}, ${pagePath}\n\n${paragraphs.join('\n')}\n`;
   } finally {
