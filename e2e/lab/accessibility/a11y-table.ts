@@ -28,13 +28,18 @@ export default class A11yTable implements Reporter {
       for (const { message } of errors) console.error(`  ${test.title}: ${message ?? 'failed'}`);
   }
 
-  onEnd({ status }: FullResult): void {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    if (this.checks.length === 0) {
+      console.error('no state matches: --only takes a part of its name, like "/contact" or "preview"');
+      return { status: 'failed' };
+    }
     this.printTable();
     const bad = this.checks.filter(({ found }) => found.length > 0);
     const seconds = Math.round((performance.now() - this.start) / 1000);
     console.log(`${this.checks.length - bad.length} of ${this.checks.length} checks found nothing, in ${seconds} s`);
     if (status !== 'passed')
       console.log('Correct what is listed, then check it alone: npm run check:a11y -- --only "part of a state’s name"');
+    return { status };
   }
 
   private printTable(): void {
