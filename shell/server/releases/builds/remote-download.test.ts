@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,6 +88,20 @@ describe('downloadRemote', () => {
     );
     for (const end = Date.now() + 5_000; !isOver && Date.now() < end;) await new Promise(setImmediate);
     expect(isOver).toBe(true);
+  });
+
+  it('leaves what another worker has placed while it downloaded', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const read = (): Promise<Buffer> => Promise.resolve(Buffer.from(ENTRY));
+    const later = downloadRemote(build, { read: () => held.then(read), folder });
+    const entry = await downloadRemote(build, { read, folder });
+    const { ino } = await stat(path.dirname(entry));
+    release();
+    expect(await later).toBe(entry);
+    expect((await stat(path.dirname(entry))).ino).toBe(ino);
   });
 
   it('downloads a damaged file again', async () => {

@@ -75,6 +75,17 @@ export function verifiedEntry(build: Build, folder: string): string | undefined 
   }
 }
 
+/** What another worker has placed in the meantime stays: it may be about to require it. */
+async function place(partial: string, target: string, files: Record<string, string>): Promise<void> {
+  try {
+    await rename(partial, target);
+  } catch {
+    if (await isComplete(target, files)) return;
+    await rm(target, { recursive: true, force: true });
+    await rename(partial, target);
+  }
+}
+
 let downloads = 0;
 
 /**
@@ -95,8 +106,7 @@ export async function downloadRemote(build: Build, { read, folder }: DownloadOpt
       await writeFile(path.join(partial, file), body);
     });
     await Promise.all(files);
-    await rm(target, { recursive: true, force: true });
-    await rename(partial, target);
+    await place(partial, target, build.server.files);
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
