@@ -356,6 +356,28 @@ test.describe('when the scripts of the remote do not arrive', () => {
   });
 });
 
+test('cards far below the window of a phone are laid out once the browser is idle', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (then) => {
+      window.addEventListener('idle', () => whenIdle(then), { once: true });
+      return 0;
+    };
+  });
+  await openPage(page, '/actualite');
+  const laidOut = () =>
+    cards(page).evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
+  const before = await laidOut();
+  expect([before[0], before.at(-1)]).toEqual([true, false]);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+      return laidOut();
+    })
+    .toEqual(before.map(() => true));
+});
+
 test('an attack in the search box or in its address is only a text that is not found', async ({ page }) => {
   await openPage(page, `/actualite?q=${encodeURIComponent(ATTACK)}`);
   // The text of a search is cut at a hundred characters.

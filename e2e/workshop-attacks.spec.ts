@@ -62,7 +62,7 @@ test('texts of the workshop are texts, whatever they contain', async ({ page }) 
     await expectNoAttack(page);
     const texts = (await plan(page).textContent()) ?? '';
     for (const title of writer.written.get('title') ?? []) expect(texts).toContain(title);
-    const rows = plan(page).locator('[data-part] button');
+    const rows = plan(page).locator('[data-outline-part] button');
     for (const one of (await rows.all()).filter((_row, index) => index % 5 === 0)) await one.click();
     await expectNoAttack(page);
     await seePreviews(page);

@@ -122,11 +122,11 @@ attack('the editor', ['syncDraft.updates[]', 'syncDraft.place'], async (page, wr
   await signIn(page, signedIn);
   const draft = await openDraft(page, 'Attaques');
   const parts = await plan(page)
-    .locator('[data-part]')
-    .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset['part'] ?? ''));
+    .locator('[data-outline-part]')
+    .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset['outlinePart'] ?? ''));
   let count = 0;
   for (const id of parts) {
-    await plan(page).locator(`[data-part="${id}"] button`).click();
+    await plan(page).locator(`[data-outline-part="${id}"] button`).click();
     count += await fillPart(page, count);
     // The reason, and the message of a rule, are asked for once there is a word or a rule that needs one.
     const reason = field(page, 'Pourquoi cette question est permise');

@@ -16,7 +16,9 @@ export function CardGrid({ children, columns = 3 }: Props) {
   return (
     <ul className={classNames(styles.grid, COLUMN_CLASSES[columns])} role="list">
       {Children.map(children, (card) => (
-        <li className={styles.cell}>{card}</li>
+        <li className={styles.cell} data-part="">
+          {card}
+        </li>
       ))}
     </ul>
   );

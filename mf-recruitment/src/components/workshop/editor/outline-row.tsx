@@ -23,7 +23,7 @@ export function OutlineRow({ part, drag, others, prefix }: Props) {
   return (
     <div
       className={classNames(styles.row, side && styles[side], drag.dragged === id && styles.dragged)}
-      data-part={id}
+      data-outline-part={id}
       data-type={type}
     >
       {type !== 'step' && (

@@ -11,8 +11,8 @@ type Drag = { part: TreeNode; drop: Drop | undefined };
 
 /** The part of the outline under the pointer, and whether it is over its lower half. */
 function partUnder({ clientX, clientY }: PointerEvent): { id: NodeId; isLower: boolean } | undefined {
-  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-part]');
-  const id = row?.dataset['part'];
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-outline-part]');
+  const id = row?.dataset['outlinePart'];
   if (!row || !id) return undefined;
   const { top, height } = row.getBoundingClientRect();
   return { id, isLower: clientY > top + height / 2 };
