@@ -139,7 +139,7 @@ export async function main(args: string[]): Promise<void> {
   const rows: Row[] = [];
   if (isPart('pages'))
     rows.push(...(await withSite('edge', (site) => measure(site, { seconds, visits, outageMinutes }))));
-  if (isPart('workers')) rows.push(...(await withSite('edge-workers', (site) => measureWorkers(site, seconds))));
+  if (isPart('workers')) rows.push(...(await withSite('edge-workers', (site) => measureWorkers(site))));
   if (isPart('content')) rows.push(...(await measureChanges(minutes)));
   console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
   printRows(rows);

@@ -1,84 +1,76 @@
 /**
- * Rendered pages a second of a gateway of one worker and of one with two, without a cache: every address is another one. Beside
- * it the processor time of a page: one worker compresses and collects garbage on the other core, and the load takes its part, so
- * that two workers cannot render twice as much on two cores.
+ * Rendered pages a second of a gateway with one worker and of one with two, without a cache: every address is another one.
+ * Beside them two gateways with one worker each, which share nothing: what the machine's cores do side by side is the most
+ * that two workers can reach. The three alternate, so that what else the machine does affects all of them alike.
  */
-import { availableParallelism } from 'node:os';
-import { processorTime, type ProcessorTime } from '../../support/processor-time';
+import { median } from '../../support/figures';
 import type { Row } from '../../support/print-rows';
 import type { LabSite } from '../../support/with-site';
 import { loadWithWrk } from './wrk';
 
 const PAGES = ['/', '/actualite', '/mentionslegales'];
 const GOAL = 1.7;
+const ROUNDS = 7;
+const SECONDS = 3;
 const WARM_UP_SECONDS = 5;
 
 type Encoding = 'br' | 'identity';
-type Measured = { perSecond: number; failed: number; cores: number; ofPage: string };
+type Gateways = Record<'one' | 'other' | 'twoWorkers', string>;
+/** Pages a second. */
+type Round = { one: number; twoWorkers: number; twoGateways: number; failed: number };
 
-/** Of a page, in ms: JavaScript, other threads, main process, load. */
-const perPage = ({ javascript, otherThreads, mainProcess, ended }: ProcessorTime, pages: number): string =>
-  [javascript, otherThreads, mainProcess, ended].map((ms) => (ms / pages).toFixed(2)).join(' + ');
-
-const spent = (before: ProcessorTime, after: ProcessorTime): ProcessorTime => ({
-  javascript: after.javascript - before.javascript,
-  otherThreads: after.otherThreads - before.otherThreads,
-  mainProcess: after.mainProcess - before.mainProcess,
-  ended: after.ended - before.ended,
-});
-
-async function measurePages(site: LabSite, workers: number, encoding: Encoding, seconds: number): Promise<Measured[]> {
-  const gateway = await site.startGateway(`workers-${workers}-${encoding}`, {
-    env: { WORKERS: String(workers), LOG_LEVEL: 'error' },
-  });
-  const measured: Measured[] = [];
-  for (const page of PAGES) {
-    const options = { encoding, isEachNew: true };
-    await loadWithWrk(gateway.url + page, { ...options, seconds: WARM_UP_SECONDS });
-    const before = processorTime(gateway.pid, workers);
-    const { perSecond, failed } = await loadWithWrk(gateway.url + page, { ...options, seconds });
-    const time = spent(before, processorTime(gateway.pid, workers));
-    const all = time.javascript + time.otherThreads + time.mainProcess + time.ended;
-    measured.push({
-      perSecond,
-      failed,
-      cores: all / (seconds * 1_000),
-      ofPage: perPage(time, perSecond * seconds),
-    });
-  }
-  await gateway.stop();
-  return measured;
+async function measureRound(gateways: Gateways, page: string, encoding: Encoding): Promise<Round> {
+  const load = (gateway: string) => loadWithWrk(gateway + page, { encoding, isEachNew: true, seconds: SECONDS });
+  const one = await load(gateways.one);
+  const twoWorkers = await load(gateways.twoWorkers);
+  const both = await Promise.all([load(gateways.one), load(gateways.other)]);
+  return {
+    one: one.perSecond,
+    twoWorkers: twoWorkers.perSecond,
+    twoGateways: both[0].perSecond + both[1].perSecond,
+    failed: [one, twoWorkers, ...both].reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
-function toRows(page: string, encoding: Encoding, one: Measured, two: Measured): Row[] {
-  const name = `${page}, ${encoding}:`;
-  const atMost = availableParallelism() / one.cores;
+const medianOf = (rounds: readonly Round[], figure: (round: Round) => number): number =>
+  median(rounds.map(figure)) ?? NaN;
+
+function toRows(page: string, encoding: Encoding, rounds: readonly Round[]): Row[] {
+  const ratio = medianOf(rounds, ({ one, twoWorkers }) => twoWorkers / one);
+  const most = medianOf(rounds, ({ one, twoGateways }) => twoGateways / one);
+  const perSecond = [
+    medianOf(rounds, ({ one }) => one),
+    medianOf(rounds, ({ twoWorkers }) => twoWorkers),
+    medianOf(rounds, ({ twoGateways }) => twoGateways),
+  ];
   return [
     {
-      name: `${name} rendered pages/s: one worker, two, ratio`,
-      figure: `${Math.round(one.perSecond)}, ${Math.round(two.perSecond)}, ${(two.perSecond / one.perSecond).toFixed(2)}`,
+      name: `${page}, ${encoding}: two workers over one, median of ${ROUNDS}`,
+      figure: ratio.toFixed(2),
       goal: `${GOAL}`,
-      holds: two.perSecond >= GOAL * one.perSecond && one.failed + two.failed === 0,
+      holds: ratio >= GOAL && rounds.every(({ failed }) => failed === 0),
     },
-    { name: `${name} ms of a page, one worker: JavaScript + other threads + main process + load`, figure: one.ofPage },
-    { name: `${name} the same, two workers`, figure: two.ofPage },
+    { name: '  two gateways of one worker each, over one', figure: most.toFixed(2) },
     {
-      name: `${name} cores in use with one worker, with two, largest possible ratio`,
-      figure: `${one.cores.toFixed(2)}, ${two.cores.toFixed(2)}, ${atMost.toFixed(2)}`,
+      name: '  rendered pages/s: one worker, two workers, two gateways',
+      figure: perSecond.map((pages) => pages.toFixed(0)).join(', '),
     },
   ];
 }
 
-/** As browsers ask (Brotli, which one worker compresses on the other core), and without compression. */
-export async function measureWorkers(site: LabSite, seconds: number): Promise<Row[]> {
+/** As browsers ask, with Brotli, and without compression. */
+export async function measureWorkers(site: LabSite): Promise<Row[]> {
+  const start = async (name: string, workers: number): Promise<string> =>
+    (await site.startGateway(name, { env: { WORKERS: String(workers), LOG_LEVEL: 'error' } })).url;
+  const gateways = { one: await start('one', 1), other: await start('other', 1), twoWorkers: await start('two', 2) };
   const rows: Row[] = [];
-  for (const encoding of ['br', 'identity'] as const) {
-    const one = await measurePages(site, 1, encoding, seconds);
-    const two = await measurePages(site, 2, encoding, seconds);
-    PAGES.forEach((page, index) => {
-      const [before, after] = [one[index], two[index]];
-      if (before && after) rows.push(...toRows(page, encoding, before, after));
-    });
-  }
+  for (const encoding of ['br', 'identity'] as const)
+    for (const page of PAGES) {
+      for (const gateway of Object.values(gateways))
+        await loadWithWrk(gateway + page, { encoding, isEachNew: true, seconds: WARM_UP_SECONDS });
+      const rounds: Round[] = [];
+      for (let number = 0; number < ROUNDS; number += 1) rounds.push(await measureRound(gateways, page, encoding));
+      rows.push(...toRows(page, encoding, rounds));
+    }
   return rows;
 }
