@@ -43,16 +43,17 @@ function toRows(page: string, encoding: Encoding, rounds: readonly Round[]): Row
     medianOf(rounds, ({ twoWorkers }) => twoWorkers),
     medianOf(rounds, ({ twoGateways }) => twoGateways),
   ];
+  const name = `${page}, ${encoding}:`;
   return [
     {
-      name: `${page}, ${encoding}: two workers over one, median of ${ROUNDS}`,
+      name: `${name} two workers over one, median of ${ROUNDS}`,
       figure: ratio.toFixed(2),
       goal: `${GOAL}`,
       holds: ratio >= GOAL && rounds.every(({ failed }) => failed === 0),
     },
-    { name: '  two gateways of one worker each, over one', figure: most.toFixed(2) },
+    { name: `${name} two gateways of one worker each, over one`, figure: most.toFixed(2) },
     {
-      name: '  rendered pages/s: one worker, two workers, two gateways',
+      name: `${name} rendered pages/s of one worker, two workers, two gateways`,
       figure: perSecond.map((pages) => pages.toFixed(0)).join(', '),
     },
   ];
