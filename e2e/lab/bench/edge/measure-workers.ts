@@ -12,7 +12,8 @@ const PAGES = ['/', '/actualite', '/mentionslegales'];
 const GOAL = 1.7;
 const ROUNDS = 7;
 const SECONDS = 3;
-const WARM_UP_SECONDS = 5;
+/** A worker that renders without a pause has compiled its code by then; before, its other threads take a third of a core. */
+const WARM_UP_SECONDS = 15;
 
 type Encoding = 'br' | 'identity';
 type Gateways = Record<'one' | 'other' | 'twoWorkers', string>;
@@ -20,10 +21,11 @@ type Gateways = Record<'one' | 'other' | 'twoWorkers', string>;
 type Round = { one: number; twoWorkers: number; twoGateways: number; failed: number };
 
 async function measureRound(gateways: Gateways, page: string, encoding: Encoding): Promise<Round> {
-  const load = (gateway: string) => loadWithWrk(gateway + page, { encoding, isEachNew: true, seconds: SECONDS });
-  const one = await load(gateways.one);
-  const twoWorkers = await load(gateways.twoWorkers);
-  const both = await Promise.all([load(gateways.one), load(gateways.other)]);
+  const load = (gateway: string, workers: number) =>
+    loadWithWrk(gateway + page, { encoding, isEachNew: true, workers, seconds: SECONDS });
+  const one = await load(gateways.one, 1);
+  const twoWorkers = await load(gateways.twoWorkers, 2);
+  const both = await Promise.all([load(gateways.one, 1), load(gateways.other, 1)]);
   return {
     one: one.perSecond,
     twoWorkers: twoWorkers.perSecond,
@@ -68,7 +70,7 @@ export async function measureWorkers(site: LabSite): Promise<Row[]> {
   for (const encoding of ['br', 'identity'] as const)
     for (const page of PAGES) {
       for (const gateway of Object.values(gateways))
-        await loadWithWrk(gateway + page, { encoding, isEachNew: true, seconds: WARM_UP_SECONDS });
+        await loadWithWrk(gateway + page, { encoding, isEachNew: true, workers: 2, seconds: WARM_UP_SECONDS });
       const rounds: Round[] = [];
       for (let number = 0; number < ROUNDS; number += 1) rounds.push(await measureRound(gateways, page, encoding));
       rows.push(...toRows(page, encoding, rounds));

@@ -7,6 +7,7 @@ import type { Throughput } from '../server/page-throughput';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, 'wrk.lua');
+/** Of a load, to each worker that is to be busy. */
 const CONNECTIONS = 20;
 
 /** Of wrk.lua: times in microseconds. */
@@ -24,14 +25,18 @@ type Options = {
   encoding: 'br' | 'identity';
   /** Makes every request another address, which is rendered. */
   isEachNew?: boolean;
+  workers?: number;
 };
 
 /**
  * @returns p99 in ms, bytes of an answer with its headers
  * @throws where wrk is not installed
  */
-export async function loadWithWrk(url: string, { seconds, encoding, isEachNew = false }: Options): Promise<Throughput> {
-  const load = [`-t1`, `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url];
+export async function loadWithWrk(
+  url: string,
+  { seconds, encoding, isEachNew = false, workers = 1 }: Options,
+): Promise<Throughput> {
+  const load = [`-t1`, `-c${CONNECTIONS * workers}`, `-d${seconds}s`, '-s', script, url];
   const { stdout } = await run('wrk', [...load, '--', encoding, isEachNew ? 'new' : 'same']);
   const { requests, bytes, failed, duration, p99 } = summarySchema.parse(
     JSON.parse(stdout.trim().split('\n').at(-1) ?? ''),
