@@ -177,8 +177,8 @@ test.describe('in a browser that shows no PDF', () => {
     await expect(viewer.locator('[data-drawn]').first()).toBeVisible();
     const sheets = await viewer.locator('[data-sheet]').count();
     expect(sheets).toBeGreaterThan(1);
-    await expect(viewer.locator('.textLayer').filter({ hasText: /\S/ })).toHaveCount(sheets);
-    await expect(viewer.locator('.textLayer').filter({ hasText: 'conseillers' }).first()).toBeAttached();
+    await expect(viewer.locator('[data-text]').filter({ hasText: /\S/ })).toHaveCount(sheets);
+    await expect(viewer.locator('[data-text]').filter({ hasText: 'conseillers' }).first()).toBeAttached();
     expect(files.length).toBeGreaterThan(1);
     await expectTrueSize(request, documentLink(page));
   });

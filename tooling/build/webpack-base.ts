@@ -95,11 +95,10 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
   return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
 }
 
-/** swc makes scripts as small as terser does, in a fraction of its time; what a package ships minified stays as it is. */
+/** swc makes scripts as small as terser does, in a fraction of its time. */
 export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    exclude: /pdf_worker_min/,
     terserOptions: { compress: { passes: 2 } },
   }),
   new CssMinimizerPlugin(),

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { PdfDocument } from './pdf-document';
+import { PdfDocument } from './pdf/pdf-document';
 
 type Props = {
   content: ArticleContent;
