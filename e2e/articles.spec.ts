@@ -3,6 +3,7 @@ import { ATTACK, expectNoHarm } from './support/attack';
 import { cardTitles, choice, resultCount } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
 import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
+import { maskedPdf } from './support/masked-pdf';
 import { HTML_ARTICLE, PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
 import { readSize } from './support/link-size';
@@ -181,6 +182,26 @@ test.describe('in a browser that shows no PDF', () => {
     await expect(viewer.locator('[data-text]').filter({ hasText: 'conseillers' }).first()).toBeAttached();
     expect(files.length).toBeGreaterThan(1);
     await expectTrueSize(request, documentLink(page));
+  });
+
+  test('a mask is drawn by its light, as a shadow or a fading picture has one', async ({ page }) => {
+    await page.route('**/*.pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: maskedPdf() }));
+    await openPage(page, PDF_ARTICLE);
+    const drawing = page.locator('[data-drawn] canvas');
+    await expect(drawing).toBeVisible();
+    const colours = await drawing.evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      copy?.drawImage(canvas, 0, 0);
+      return [0.25, 0.75].map((part) => [
+        ...(copy?.getImageData(canvas.width * part, canvas.height / 2, 1, 1).data ?? []),
+      ]);
+    });
+    expect(colours).toEqual([
+      [255, 0, 0, 255],
+      [255, 255, 255, 255],
+    ]);
   });
 
   test.describe('on a phone', () => {

@@ -82,6 +82,18 @@ test.describe('the group page', () => {
       await expect(page.getByRole('main')).toContainText(word);
   });
 
+  test('lays out a film and its controls when the visitor comes near', async ({ page }) => {
+    await openPage(page, '/le-groupe');
+    const partner = page.locator('#en_france');
+    const film = partner.locator('video');
+    const isLaidOut = () => film.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    // The page is laid out as a whole soon, all but the film.
+    await expect(partner).toHaveCSS('content-visibility', 'visible');
+    expect(await isLaidOut()).toBe(false);
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+  });
+
   test('shows a film that plays, with French captions', async ({ page }) => {
     await openPage(page, '/le-groupe');
     const film = page.locator('#en_france video');

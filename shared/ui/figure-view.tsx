@@ -34,7 +34,9 @@ export function FigureView({ figure, priority = false }: Props) {
   return (
     <figure className={styles.figure}>
       {figure.kind === 'video' ? (
-        <Film figure={figure} />
+        <div className={styles.film}>
+          <Film figure={figure} />
+        </div>
       ) : (
         <Picture
           className={styles.media}

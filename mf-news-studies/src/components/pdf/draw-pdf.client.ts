@@ -114,6 +114,7 @@ async function writeText({ page, element }: Sheet, read: PdfReader): Promise<voi
  * @throws {Error} when the document cannot be loaded or read, or when `signal` is aborted
  */
 export async function drawPdf({ href, target, signal, onFault }: Request): Promise<void> {
+  signal.throwIfAborted();
   const read = startPdfReader(signal);
   const data = await fetchBytes(href, signal);
   const sizes = await read({ kind: 'open', data }, [data.buffer]);

@@ -1,6 +1,6 @@
 /**
- * Canvases and filters for pdf.js in a worker. Its own create SVG filters, which need a document and which WebKit's canvases
- * lack; here the pixels of a mask are converted when it is drawn.
+ * Canvases and filters for pdf.js in a worker. Its own filters are SVG, which needs a document, and which not every browser
+ * applies in a canvas; here the pixels of a mask are converted when it is drawn.
  */
 
 type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };

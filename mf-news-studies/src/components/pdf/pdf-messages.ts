@@ -20,9 +20,7 @@ export type TextRun = {
 
 /** Pages are counted from 1; `width` is the width of the drawing, in device pixels. */
 export type PdfRequest =
-  | { kind: 'open'; data: Uint8Array }
-  | { kind: 'draw'; page: number; width: number }
-  | { kind: 'text'; page: number };
+  { kind: 'open'; data: Uint8Array } | { kind: 'draw'; page: number; width: number } | { kind: 'text'; page: number };
 
 export type PdfResults = { open: PageSize[]; draw: ImageBitmap; text: TextRun[] };
 
