@@ -194,14 +194,15 @@ test.describe('in a browser that shows no PDF', () => {
         willReadFrequently: true,
       });
       copy?.drawImage(canvas, 0, 0);
-      return [0.25, 0.75].map((part) => [
+      return [0.1, 0.4, 0.8].map((part) => [
         ...(copy?.getImageData(canvas.width * part, canvas.height / 2, 1, 1).data ?? []),
       ]);
     });
-    expect(colours).toEqual([
+    const [red, paper] = [
       [255, 0, 0, 255],
       [255, 255, 255, 255],
-    ]);
+    ];
+    expect(colours).toEqual([paper, red, paper]);
   });
 
   test.describe('on a phone', () => {

@@ -1,8 +1,8 @@
 /**
- * A PDF of one page, 200 by 100 points, red where its mask is white: in its left half. The mask is black in its right half,
- * and opaque in both.
+ * A PDF of one page, 200 by 100 points, red where its mask is white: from 40 to 120. The mask is opaque and black from there
+ * to the right edge, and reaches no further than 40 to the left and 20 to the bottom.
  */
-const BOX = '/BBox [0 0 200 100]';
+const BOX = '/BBox [40 20 200 100]';
 
 const stream = (dictionary: string, data: string): string =>
   `<< ${dictionary} /Length ${data.length} >> stream\n${data}\nendstream`;
@@ -15,7 +15,7 @@ const OBJECTS = [
   '<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G 6 0 R >> >>',
   stream(
     `/Type /XObject /Subtype /Form ${BOX} /Group << /S /Transparency /CS /DeviceRGB >>`,
-    '1 g 0 0 100 100 re f 0 g 100 0 100 100 re f',
+    '1 g 40 20 80 80 re f 0 g 120 20 80 80 re f',
   ),
 ];
 

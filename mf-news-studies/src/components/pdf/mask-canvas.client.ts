@@ -50,12 +50,13 @@ export class MaskFilterFactory {
   }
 }
 
-function convertMask(source: OffscreenCanvas, alphaOf: AlphaOf): OffscreenCanvas {
-  const { width, height } = source;
+type Area = { x: number; y: number; width: number; height: number };
+
+function convertMask(mask: OffscreenCanvas, { x, y, width, height }: Area, alphaOf: AlphaOf): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser has no memory for another canvas');
-  context.drawImage(source, 0, 0);
+  context.drawImage(mask, -x, -y);
   const image = context.getImageData(0, 0, width, height);
   const pixels = new Uint32Array(image.data.buffer);
   for (const [index, pixel] of pixels.entries()) pixels[index] = (pixel & 0xffffff) | (alphaOf(pixel) << 24);
@@ -63,7 +64,10 @@ function convertMask(source: OffscreenCanvas, alphaOf: AlphaOf): OffscreenCanvas
   return canvas;
 }
 
-/** Makes a context accept the names of masks as its `filter`; pdf.js sets one between `save` and `restore`. */
+/**
+ * Makes a context accept the names of masks as its `filter`. pdf.js sets one between `save` and `restore`, and draws the
+ * area of a mask in which something was painted, at its own size.
+ */
 function acceptMasks(context: OffscreenCanvasRenderingContext2D): void {
   let filter = 'none';
   const { drawImage, restore } = context;
@@ -74,8 +78,12 @@ function acceptMasks(context: OffscreenCanvasRenderingContext2D): void {
   };
   context.drawImage = (source: CanvasImageSource, ...place: number[]) => {
     const alphaOf = filters.get(filter);
-    const image = alphaOf && source instanceof OffscreenCanvas ? convertMask(source, alphaOf) : source;
-    Reflect.apply(drawImage, context, [image, ...place]);
+    const [x = 0, y = 0, width = 0, height = 0, left = 0, top = 0] = place;
+    const drawn =
+      alphaOf && source instanceof OffscreenCanvas
+        ? [convertMask(source, { x, y, width, height }, alphaOf), left, top]
+        : [source, ...place];
+    Reflect.apply(drawImage, context, drawn);
   };
 }
 
