@@ -61,6 +61,15 @@ export async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/**
+ * Lays out every part of the page, as the page does once the browser is idle: until then the content of a skipped part
+ * reaches beyond its place. Here and not by waiting, as a test may have stopped the page's clock.
+ */
+const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = 'visible';
+  });
+
 /** Applies a variant to the page. */
 export async function applyVariant(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -70,5 +79,6 @@ export async function applyVariant(page: Page, { theme, width, height, media }: 
     reducedMotion: media.reducedMotion ?? 'no-preference',
   });
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  await layOutWhole(page);
   await settle(page);
 }
