@@ -92,6 +92,10 @@ test.describe('the group page', () => {
     expect(await isLaidOut()).toBe(false);
     await film.scrollIntoViewIfNeeded();
     await expect.poll(isLaidOut).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(isLaidOut).toBe(false);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('shows a film that plays, with French captions', async ({ page }) => {
