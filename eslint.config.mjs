@@ -16,7 +16,7 @@ const TOOL_FILES = [
   '**/*.config.{mjs,ts}',
   'tooling/jest/*',
   'tooling/run/start-site-for-tests.ts',
-  'e2e/lab/accessibility/a11y-table.ts',
+  'lab/accessibility/a11y-table.ts',
   '**/*.d.ts',
 ];
 

@@ -22,7 +22,7 @@ const BUNDLERS = [
 /** @returns folder of the build */
 async function buildGuest(folder: string): Promise<string> {
   const out = mkdtempSync(path.join(tmpdir(), `vipp-guest-${folder}-`));
-  await run(process.execPath, [path.join(import.meta.dirname, 'guests', folder, 'build.mjs')], {
+  await run(process.execPath, [path.join(import.meta.dirname, '../lab/guests', folder, 'build.mjs')], {
     env: { PATH: process.env.PATH, BUILD_ID: 'e2e', OUT_DIR: out },
   });
   return out;

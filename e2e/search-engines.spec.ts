@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkSite } from './lab/seo/check-site';
+import { checkSite } from '../lab/seo/check-site';
 import { allPosts, first } from './support/lists';
 import { openPage } from './support/open-page';
 import { HTML_ARTICLE, remoteSections, sitePages, STUDY } from './support/site-pages';

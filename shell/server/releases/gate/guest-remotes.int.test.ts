@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const bundler of BUNDLERS) {
     // Vite's plugin does nothing where the environment says that tests run.
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', OUT_DIR: distOf(bundler) };
-    await promisify(execFile)(process.execPath, [path.join(root, 'e2e/guests', bundler, 'build.mjs')], { env });
+    await promisify(execFile)(process.execPath, [path.join(root, 'lab/guests', bundler, 'build.mjs')], { env });
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
