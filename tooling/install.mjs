@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs what package-lock.json names, unless it is installed already. */
+/** Installs what the lock files name, unless it is installed already: of the site alone, or of what tests, lints and examines it too. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,27 +9,32 @@ const root = path.resolve(import.meta.dirname, '..');
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} Entry */
+
 /**
  * Whether the installed tree is the locked one. npm records what it installed last,
- * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly.
+ * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly, and so are
+ * packages that only peers ask for (`.npmrc`).
  * Packages of this project are links: the lock file may name one whose folder was removed since.
+ *
+ * @param {string} folder of the lock file
+ * @param {{ dev?: boolean }} options `dev`: development dependencies too
  */
-export function isInstalled(folder = root) {
+export function isInstalled(folder = root, { dev = true } = {}) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
   /** @type {Record<string, Entry>} */
   const locked = readJson(path.join(folder, 'package-lock.json')).packages;
   /** @type {Record<string, Entry>} */
   const installed = readJson(record).packages;
   return Object.entries(locked).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true;
+    if (!place.includes('node_modules/') || (wanted.dev === true && !dev)) return true;
     if (wanted.link === true) {
       const isRemoved = !existsSync(path.join(folder, wanted.resolved ?? '', 'package.json'));
       return isRemoved || existsSync(path.join(folder, place));
     }
     const found = installed[place];
-    if (!found) return wanted.optional === true;
+    if (!found) return wanted.optional === true || wanted.devOptional === true || wanted.peer === true;
     return (
       found.version === wanted.version && found.integrity === wanted.integrity && found.resolved === wanted.resolved
     );
@@ -40,13 +45,14 @@ export function isInstalled(folder = root) {
  * Runs npm to its end; what it prints is shown.
  *
  * @param {string[]} args
+ * @param {string} cwd
  * @returns {Promise<void>}
  */
-export function npm(args) {
+export function npm(args, cwd = root) {
   const cli = process.env.npm_execpath;
   const [program, ...first] = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, [...first, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
     const stop = () => void child.kill('SIGTERM');
     process.once('SIGTERM', stop).once('SIGHUP', stop);
     child.once('error', () => reject(new UserError('npm cannot be run. Install npm, it comes with Node.')));
@@ -63,11 +69,35 @@ export function npm(args) {
   });
 }
 
-/** @param {(line: string) => void} log */
-export async function ensureInstalled(log) {
-  if (isInstalled()) return;
-  log('installing the packages (npm ci), about a minute …');
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * @param {(line: string) => void} log
+ * @param {string} what
+ * @param {string[]} args of npm
+ * @param {string} [folder]
+ */
+async function install(log, what, args, folder) {
+  log(`installing ${what} (npm ${args[0]}) …`);
   const start = performance.now();
-  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  log(`packages installed in ${Math.round((performance.now() - start) / 1000)} s`);
+  await npm([...args, ...QUIET], folder);
+  log(`installed ${what} in ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+/**
+ * @param {(line: string) => void} log
+ * @param {{ dev?: boolean, folders?: readonly string[] }} options `dev`: development dependencies too; `folders` that have
+ * a lock file of their own
+ */
+export async function ensureInstalled(log, { dev = false, folders = [] } = {}) {
+  const hasSite = isInstalled(root, { dev: false });
+  // Added to what is there: `npm ci` would delete it first.
+  if (dev && hasSite && !isInstalled(root))
+    await install(log, 'the packages of tests and checks', ['install', '--include=dev', '--no-save']);
+  else if (dev && !hasSite) await install(log, 'the packages', ['ci', '--include=dev']);
+  else if (!hasSite) await install(log, 'the packages of the site', ['ci', '--omit=dev', '--omit=peer']);
+  for (const name of folders) {
+    const folder = path.join(root, name);
+    if (!isInstalled(folder)) await install(log, `the packages of ${name}/`, ['ci'], folder);
+  }
 }

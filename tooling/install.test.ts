@@ -47,6 +47,17 @@ describe('the installed packages', () => {
     expect(isInstalled(folder)).toBe(true);
   });
 
+  it('may lack what only peers ask for, and, of the site alone, development dependencies', () => {
+    lock({
+      ...react,
+      'node_modules/@rspack/core': { version: '2.3.2', peer: true },
+      'node_modules/jest': { version: '30.5.2', dev: true },
+    });
+    record(react);
+    expect(isInstalled(folder, { dev: false })).toBe(true);
+    expect(isInstalled(folder)).toBe(false);
+  });
+
   it('are not there when a new workspace is not linked yet', () => {
     lock(newRemote);
     record({});

@@ -20,7 +20,7 @@ const HELP = `The site of VIPP.
   node server.js backend           the content service alone, on BACKEND_PORT
   node server.js registry          makes the registry’s tables, and grants them to the role of REGISTRY_DATABASE_URL
   node server.js submissions …     what visitors sent
-  node server.js flow …            the application form as a file
+  node server.js form …            the application form as a file
   node server.js backup …          everything that the site stores, in one encrypted file
   node server.js restore …         a backup into an empty place
   node server.js contract …        whether a backend answers as the site expects
@@ -88,7 +88,7 @@ type Command = (args: readonly string[]) => void | Promise<void>;
 /** Each is loaded when it is run: a start of the site needs none. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   submissions: async (args) => (await operatorPrograms()).runSubmissions(args),
-  flow: async (args) => (await operatorPrograms()).runFlow(args),
+  form: async (args) => (await operatorPrograms()).runForm(args),
   backup: async (args) => (await operatorPrograms()).runBackup(args),
   restore: async (args) => (await operatorPrograms()).runRestore(args),
   contract: async (args) => (await operatorPrograms()).runContractCheck(args),

@@ -35,7 +35,7 @@ export function runSubmissions(args: readonly string[], env = process.env): void
 }
 
 /** The application form as a file. */
-export const runFlow = (args: readonly string[], env = process.env): void =>
+export const runForm = (args: readonly string[], env = process.env): void =>
   runProgram('flow-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
 
 /** Everything that the site stores, in one encrypted file. */

@@ -5,12 +5,7 @@ import * as z from 'zod/mini';
 
 const reports = path.resolve(import.meta.dirname, '../../.cache/reports');
 
-/** @param version of the Node that the tests run on */
-export const reportFiles = (version: string) => ({
-  jest: path.join(reports, version, 'jest.json'),
-  playwright: path.join(reports, version, 'playwright.json'),
-  engines: path.join(reports, version, 'engines.json'),
-});
+export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
 
 const jestSchema = z.object({
   numPassedTests: z.number(),
@@ -52,18 +47,13 @@ export type Count = { passed: number; failed: number };
 /** Deletes the reports of an earlier run. */
 export const clearReports = (): void => rmSync(reports, { recursive: true, force: true });
 
-const read = <Report>(schema: z.ZodMiniType<Report>, file: string): Report | undefined =>
-  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-
 /** A test file that could not even be loaded counts as one failed test. */
-export function countJest(report: JestReport | undefined): Count {
-  if (!report) return { passed: 0, failed: 0 };
+export function countJest(report: JestReport): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
 /** A failure outside any test, such as a site that does not start, counts as one failed test. */
-export function countPlaywright(report: PlaywrightReport | undefined): Count {
-  if (!report) return { passed: 0, failed: 0 };
+export function countPlaywright(report: PlaywrightReport): Count {
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
@@ -90,30 +80,21 @@ export function secondTries({ jest, playwright }: Reports): string[] {
   return [...units, ...titlesOf(playwright ?? {})];
 }
 
-/** What the tests on one version of Node reported. */
-export function countTestsOn(version: string): { jest: Count; playwright: Count; secondTries: string[] } {
-  const files = reportFiles(version);
-  const jest = read(jestSchema, files.jest);
-  const browsers = [files.playwright, files.engines].map((file) => read(playwrightSchema, file));
-  const counts = browsers.map(countPlaywright);
-  return {
-    jest: countJest(jest),
-    playwright: {
-      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    },
-    secondTries: [...secondTries({ jest }), ...browsers.flatMap((playwright) => secondTries({ playwright }))],
-  };
-}
-
-/** The sum over all versions of Node that have a report. */
+/** The sum over all reports. */
 export function countTests(): Count & { secondTries: string[] } {
-  const versions = existsSync(reports) ? readdirSync(reports) : [];
-  const results = versions.map(countTestsOn);
-  const counts = results.flatMap(({ jest, playwright }) => [jest, playwright]);
+  const names = existsSync(reports) ? readdirSync(reports) : [];
+  const results = names.map((name) => {
+    const report: unknown = JSON.parse(readFileSync(path.join(reports, name), 'utf8'));
+    if (name.startsWith('jest')) {
+      const jest = jestSchema.parse(report);
+      return { ...countJest(jest), secondTries: secondTries({ jest }) };
+    }
+    const playwright = playwrightSchema.parse(report);
+    return { ...countPlaywright(playwright), secondTries: secondTries({ playwright }) };
+  });
   return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
     secondTries: results.flatMap((result) => result.secondTries),
   };
 }

@@ -1,16 +1,11 @@
-/** Jest and Playwright as processes of a chosen Node, which everything that they start runs on too. */
+/** Jest and Playwright as processes that end once they have reported. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { reportFiles } from './test-counts';
+import { reportFile } from './test-counts';
 import { UserError } from '../user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-/** `program` is the path of its binary. */
-export type NodeRuntime = { version: string; program: string };
-
-export const THIS_NODE: NodeRuntime = { version: process.versions.node, program: process.execPath };
 
 /** Time a program has to end once its report is written. */
 const EXIT_MS = 20_000;
@@ -25,7 +20,7 @@ function watchForLeftovers(child: ChildProcess, report: string): void {
   child.once('close', () => clearInterval(timer));
 }
 
-type RunOptions = { node?: string; cwd?: string; env?: NodeJS.ProcessEnv; report?: string };
+type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; report?: string };
 
 /**
  * Runs a script of Node to its end; what it prints is shown as it comes.
@@ -35,19 +30,17 @@ type RunOptions = { node?: string; cwd?: string; env?: NodeJS.ProcessEnv; report
 export function runScript(
   script: string,
   args: readonly string[],
-  { node = process.execPath, cwd = root, env = {}, report }: RunOptions = {},
+  { cwd = root, env = {}, report }: RunOptions = {},
 ): Promise<void> {
   if (report) {
     mkdirSync(path.dirname(report), { recursive: true });
     // The one of an earlier run would count as written.
     rmSync(report, { force: true });
   }
-  // First in PATH: a program that is started by the name `node` runs on the same one.
-  const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [path.join(root, script), ...args], {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd,
-      env: { ...process.env, PATH, ...env },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (report) watchForLeftovers(child, report);
@@ -59,51 +52,18 @@ export function runScript(
   });
 }
 
-/**
- * @param projects names of jest.config.mjs; none: all of them
- * @param files pattern of the paths of test files; absent: all of them
- */
-export function runJest({ version, program }: NodeRuntime, projects: readonly string[], files?: string): Promise<void> {
-  const report = reportFiles(version).jest;
-  const select = [
-    ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
-    ...(files ? [`--testPathPatterns=${files}`] : []),
-  ];
-  const args = ['--json', `--outputFile=${report}`, ...select];
-  return runScript('node_modules/jest/bin/jest.js', args, { node: program, report });
+/** @param projects names of jest.config.mjs; each set has a report of its own */
+export function runJest(projects: readonly string[]): Promise<void> {
+  const report = reportFile(`jest-${projects.join('-')}`);
+  const args = ['--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+  return runScript('node_modules/jest/bin/jest.js', args, { report });
 }
 
-/**
- * The tests in several browser engines, one engine after the other.
- *
- * @param options `pattern`: tests whose file, name or tag matches only
- */
-export function runEngines({
-  engines,
-  pattern,
-}: {
-  engines: readonly string[];
-  pattern?: string | undefined;
-}): Promise<void> {
-  const report = reportFiles(THIS_NODE.version).engines;
-  const args = ['test', '--config=engines/engines.config.ts', '--reporter=list,json'];
-  const select = [...engines.map((engine) => `--project=${engine}`), ...(pattern ? [`--grep=${pattern}`] : [])];
-  return runScript('node_modules/@playwright/test/cli.js', [...args, ...select], {
+export function runPlaywright(): Promise<void> {
+  const report = reportFile('playwright');
+  return runScript('e2e/node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     cwd: path.join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    report,
-  });
-}
-
-/** @param specs paths of test files; none: all of them */
-export function runPlaywright({ version, program }: NodeRuntime, specs: readonly string[]): Promise<void> {
-  const report = reportFiles(version).playwright;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  const args = ['test', '--reporter=list,json', ...specs];
-  return runScript('node_modules/@playwright/test/cli.js', args, {
-    node: program,
-    cwd: path.join(root, 'e2e'),
-    env,
     report,
   });
 }

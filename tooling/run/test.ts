@@ -1,26 +1,63 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. One word narrows it down:
- * `npm test unit`, `npm test integration`, `npm test browser`. `npm test ci` is for the build server: everything, then
- * the package for production, a minute of mixed load, and on the newest Node the tests that depend on it, counted together.
+ * `npm test`: everything that must hold, from a fresh clone. One word narrows it down: `npm test unit`, `npm test integration`,
+ * `npm test browser`, `npm test package`. `npm test ci` is for the build server: everything, then the package for production.
  */
-import { UserError } from '../user-error.mjs';
-import { NODE_VERSIONS } from './node-versions';
-import { SHORT_FILES, testOnNodes } from './test-node';
-import { runTests } from './test-run';
-import { checkSteps, isScope, packageSteps, preparationSteps, scopes, soakSteps, testSteps } from './test-steps';
+import path from 'node:path';
+import { buildAll } from '../build/build-packages';
+import { main as check } from '../checks/check';
+import { main as makePackage } from '../production/package';
+import { measurePackage } from '../production/measure-package';
+import { siteFolder } from '../site-folder.mjs';
+import { asUserError, UserError } from '../user-error.mjs';
+import { ensurePrograms } from './prerequisites';
+import { stepReport, type Step } from './step-report';
+import { clearReports, countTests } from './test-counts';
+import { runJest, runPlaywright } from './test-programs';
 
-export async function main([word = 'all']: readonly string[]): Promise<void> {
-  const scope = word === 'ci' ? 'all' : word;
-  if (!isScope(scope)) throw new UserError(`"${word}" is none of ${scopes.join(', ')}, ci`);
-  await runTests('npm test', console.log, async (report) => {
-    await report.steps(preparationSteps(scope));
-    if (scope === 'all') await report.steps(checkSteps);
-    await report.steps(testSteps(scope));
-    if (word !== 'ci') return;
-    await report.steps(packageSteps);
-    await report.steps(soakSteps);
-    // What passes on the oldest and on the newest passes between them: `npm run test:node` runs all.
-    const versions = NODE_VERSIONS.filter((version) => version !== process.versions.node).slice(-1);
-    await testOnNodes({ versions, scope, files: SHORT_FILES, report, log: console.log });
-  });
+const PROGRAMS: Step = ['programs of the tests', () => ensurePrograms(['chromium', 'postgresql'])];
+const BUILD: Step = ['build', () => buildAll({ log: console.log }).catch(asUserError)];
+const CHECK: Step = ['types and checks', () => check([])];
+const UNIT: Step = ['unit tests', () => runJest(['node', 'dom'])];
+const INTEGRATION: Step = ['integration tests', () => runJest(['integration'])];
+const UNIT_AND_INTEGRATION: Step = ['unit and integration tests', () => runJest(['node', 'dom', 'integration'])];
+const BROWSER: Step = ['browser tests', runPlaywright];
+/** The package for production: made, and run as operators run it. */
+const PACKAGE: readonly Step[] = [
+  ['package', () => makePackage([])],
+  ['tests of the package', () => runJest(['package'])],
+  ['start and memory of the package', () => measurePackage(path.join(siteFolder, 'dist/vipp-site'), console.log)],
+];
+
+const ALL = [PROGRAMS, BUILD, CHECK, UNIT_AND_INTEGRATION, BROWSER];
+const SCOPES: Readonly<Record<string, readonly Step[]>> = {
+  all: ALL,
+  unit: [UNIT],
+  integration: [PROGRAMS, BUILD, INTEGRATION],
+  browser: [PROGRAMS, BUILD, BROWSER],
+  package: PACKAGE,
+  ci: [...ALL, ...PACKAGE],
+};
+
+function describeFailure(error: unknown): string {
+  if (error instanceof UserError) return [error.message, error.details].join('\n').trimEnd();
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** @throws {UserError} when a step fails, once that is reported; its last line says how many tests passed and failed */
+export async function main([scope = 'all']: readonly string[]): Promise<void> {
+  const steps = SCOPES[scope];
+  if (!steps) throw new UserError(`"${scope}" is none of ${Object.keys(SCOPES).join(', ')}`);
+  clearReports();
+  const report = stepReport(console.log);
+  try {
+    await report.steps(steps);
+  } catch (error) {
+    console.log(`\nnpm test: ${describeFailure(error)}`);
+    throw new UserError();
+  } finally {
+    const { passed, failed, secondTries } = countTests();
+    console.log(report.table());
+    for (const title of secondTries) console.log(`passed only the second time, to be corrected: ${title}`);
+    console.log(`\n${passed} passed, ${failed} failed`);
+  }
 }
