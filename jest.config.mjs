@@ -66,7 +66,7 @@ export default {
       globalSetup: '<rootDir>/tooling/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/tooling/jest/stop-postgres.ts',
     },
-    // Needs a package that was just made: npm run test:package.
+    // Needs a package that was just made: npm test package.
     { ...common, displayName: 'package', testEnvironment: 'node', testMatch: ['**/*.package.test.ts'] },
   ],
 };

@@ -1,4 +1,4 @@
-/** Program of `npm run backup`: everything that the site stores, in one encrypted file (docs/backups.md). */
+/** Program of `npm run site -- backup`: everything that the site stores, in one encrypted file (docs/backups.md). */
 import { runBackupCommandLine } from './backup/backup-command-line';
 
 const stopping = new AbortController();

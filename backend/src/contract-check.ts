@@ -8,7 +8,7 @@ import { sendTrials } from './contract-check/send-trials';
 
 const HELP = `Checks that a backend answers as the contract of the content service says.
 
-  npm run contract -- --url URL [--token TOKEN] [--forms]
+  npm run site -- contract --url URL [--token TOKEN] [--forms]
 
   --url URL      address of the backend, with or without /backend/public/api
   --token TOKEN  bearer token of its API; without it the variable API_TOKEN is read, the first one of a list
@@ -73,7 +73,7 @@ run(process.argv.slice(2))
     process.exitCode = code;
   })
   .catch((error: unknown) => {
-    const help = error instanceof WrongUsage ? '. See npm run contract -- --help' : '';
+    const help = error instanceof WrongUsage ? '. See npm run site -- contract --help' : '';
     const expected = error instanceof WrongUsage || error instanceof CheckImpossible;
     console.error(`contract check: ${expected ? error.message + help : String(error)}`);
     process.exitCode = 2;

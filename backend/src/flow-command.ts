@@ -1,4 +1,4 @@
-/** Program of `npm run flow`: the application form, for recruiters (docs/form-file.md). */
+/** Program of `npm run site -- form`: the application form, for recruiters (docs/form-file.md). */
 import { runFlowCommandLine } from './flow/flow-command-line';
 
 const print = (text: string) => void process.stdout.write(text);

@@ -1,4 +1,4 @@
-/** Program of `npm run restore`: a backup into an empty place (docs/backups.md). */
+/** Program of `npm run site -- restore`: a backup into an empty place (docs/backups.md). */
 import { runRestoreCommandLine } from './backup/restore-command-line';
 
 const stopping = new AbortController();

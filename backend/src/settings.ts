@@ -38,7 +38,7 @@ export type Settings = {
 /** What the operators' command needs; without a secret it writes no mail. */
 export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl'>;
 
-/** What `npm run backup` and `npm run restore` need. */
+/** What `npm run site -- backup` and `npm run site -- restore` need. */
 export type BackupSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl'> & {
   /** Public keys that backups are encrypted for. */
   backupRecipients: readonly string[];

@@ -1,4 +1,4 @@
-/** Program of `npm run submissions`: what visitors sent, for operators (docs/operating.md). */
+/** Program of `npm run site -- submissions`: what visitors sent, for operators (docs/operating.md). */
 import { runCommandLine } from './operators/command-line';
 
 const print = (text: string) => void process.stdout.write(text);

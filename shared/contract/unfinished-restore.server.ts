@@ -3,4 +3,4 @@ export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 /** Completes “DATA_DIR FOLDER …”. */
 export const UNFINISHED_RESTORE_ADVICE =
-  'contains a restore that was interrupted. Run `npm run restore` again; or delete everything in that folder to start with a new site';
+  'contains a restore that was interrupted. Run `npm run site -- restore` again; or delete everything in that folder to start with a new site';

@@ -1,4 +1,4 @@
-/** `npm run typecheck`: every package, with project references. tsconfig.json names those that are no remote. */
+/** `npm run check`: every package, with project references. tsconfig.json names those that are no remote. */
 import { runScript } from '../run/test-programs';
 import { remoteFolders } from '../remote-folders';
 

@@ -48,7 +48,7 @@ function writeManifest(folder: string): void {
   const scripts = {
     start: command(''),
     submissions: command('submissions'),
-    flow: command('flow'),
+    form: command('form'),
     backup: command('backup'),
     restore: command('restore'),
     contract: command('contract'),

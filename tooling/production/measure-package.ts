@@ -1,5 +1,5 @@
 /**
- * How soon a package starts, and what it needs at rest: the last step of `npm run test:package`. It reports times, which depend
+ * How soon a package starts, and what it needs at rest: the last step of `npm test package`. It reports times, which depend
  * on the machine, and fails where memory is above the goal.
  */
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What an operator relies on; `npm run test:package` makes the package first, which takes longer than a test may. */
+/** What an operator relies on; `npm test package` makes the package first, which takes longer than a test may. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -116,7 +116,7 @@ describe('a package for production', () => {
   it('runs the commands of teams and recruiters', () => {
     const status = run(['vipp-mf', 'status', 'mf-forms', '--site', url, '--operator']);
     expect([status.stderr, status.status]).toEqual(['', 0]);
-    const history = run(['flow', 'history']);
+    const history = run(['form', 'history']);
     expect([history.stderr, history.status]).toEqual(['', 0]);
   });
 

@@ -1,4 +1,4 @@
-/** `npm run backup`, from its arguments to its exit code. */
+/** `npm run site -- backup`, from its arguments to its exit code. */
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import { createProgress, type Progress } from './progress';
 
 const USAGE = `A backup of the site, which may run: docs/backups.md.
 
-npm run backup [-- --output FILE]   write all of it to FILE, encrypted for BACKUP_RECIPIENTS;
+npm run site -- backup [-- --output FILE]   write all of it to FILE, encrypted for BACKUP_RECIPIENTS;
                                     - is the standard output, default a name with the time, in this folder
-npm run backup -- keygen FILE       make a key pair: the secret key into FILE, the public key is printed
+npm run site -- backup keygen FILE       make a key pair: the secret key into FILE, the public key is printed
 
 Forms, sealed reports, accounts, drafts, content, the registry of releases with its files, stored files and
 the secrets of DATA_DIR are in it; the referents’ secret keys never are. DATA_DIR and DATABASE_URL must be
@@ -52,7 +52,7 @@ const defaultName = (): string =>
 function requireRecipients({ backupRecipients }: BackupSettings): void {
   if (backupRecipients.length > 0) return;
   throw new OperatorRefusal(
-    'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run backup -- keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
+    'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run site -- backup keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
   );
 }
 

@@ -1,4 +1,4 @@
-/** `npm run restore`, from its arguments to its exit code. */
+/** `npm run site -- restore`, from its arguments to its exit code. */
 import { parseArgs } from 'node:util';
 import { OperatorRefusal } from '../operators/operation';
 import { runToExitCode } from '../operators/run-to-exit-code';
@@ -14,9 +14,9 @@ import { verifyArchive } from './verify-archive';
 
 const USAGE = `Restores a backup into an empty place: docs/backups.md.
 
-npm run restore -- FILE --identity KEYFILE            into DATA_DIR, and the database at DATABASE_URL where it is set;
+npm run site -- restore FILE --identity KEYFILE            into DATA_DIR, and the database at DATABASE_URL where it is set;
                                                       both must be empty, and the site must not run
-npm run restore -- FILE --identity KEYFILE --verify   read all of it and restore nothing
+npm run site -- restore FILE --identity KEYFILE --verify   read all of it and restore nothing
 
 KEYFILE is the secret key of one of the BACKUP_RECIPIENTS, as age-keygen writes it. Where the restore fails,
 the place is as before. Exit code: 0 done, 1 failed, 2 not understood.

@@ -1,4 +1,4 @@
-/** Payloads of `npm run contract -- --forms`: recognisable as a trial, and valid for every form. */
+/** Payloads of `npm run site -- contract --forms`: recognisable as a trial, and valid for every form. */
 import { randomBytes } from 'node:crypto';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { applicationReceiptSchema } from '@vipp/shared/contract/forms/application';
@@ -7,7 +7,7 @@ import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import { trialApplication } from './trial-application';
 
 export const TRIAL_MARK = 'ESSAI du contrat';
-const TEXT = `${TRIAL_MARK} (npm run contract -- --forms). Ne pas traiter, à supprimer.`;
+const TEXT = `${TRIAL_MARK} (npm run site -- contract --forms). Ne pas traiter, à supprimer.`;
 const NAME = 'Essai';
 
 /** Bodies of the trials that were accepted, for the calls that continue one of them. */

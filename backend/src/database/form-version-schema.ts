@@ -20,7 +20,7 @@ export const formVersions = pgTable(
     state: text({ enum: FORM_STATES }).notNull(),
     /** Of a draft, the one that it was made from: its changes are in `form_draft_updates`. */
     definition: jsonb().notNull(),
-    /** What a draft is called, the version that it was made from, and who made it; null for versions of `npm run flow`. */
+    /** What a draft is called, the version that it was made from, and who made it; null for versions of `npm run site -- form`. */
     title: text(),
     basedOn: integer('based_on'),
     createdBy: text('created_by'),

@@ -1,4 +1,4 @@
-/** Parses the command line of `npm run flow`. */
+/** Parses the command line of `npm run site -- form`. */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';

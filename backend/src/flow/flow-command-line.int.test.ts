@@ -27,7 +27,7 @@ async function run(program: Run, env: Record<string, string>, args: string[]) {
   return { code, ...output };
 }
 
-describe('npm run flow without a site', () => {
+describe('npm run site -- form without a site', () => {
   const file = path.join(folder, 'candidature.yaml');
   const flow = (...args: string[]) => run(runFlowCommandLine, { DATA_DIR: path.join(folder, 'none') }, args);
 
@@ -62,7 +62,7 @@ describe('npm run flow without a site', () => {
   });
 });
 
-describe.each(databaseKinds)('npm run flow on %s', (kind) => {
+describe.each(databaseKinds)('npm run site -- form on %s', (kind) => {
   let test: TestApp;
   let socket: { close: () => Promise<void> };
   const dataDirectory = path.join(folder, `data-${kind}`);

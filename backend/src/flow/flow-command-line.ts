@@ -1,4 +1,4 @@
-/** `npm run flow`, from its arguments to its exit code. */
+/** `npm run site -- form`, from its arguments to its exit code. */
 import type { CommandOutput } from '../operators/command-line';
 import { connectOperator, type OperatorConnection } from '../operators/connect-operator';
 import { runToExitCode } from '../operators/run-to-exit-code';
@@ -31,4 +31,4 @@ export const runFlowCommandLine = (
   args: string[],
   environment: NodeJS.ProcessEnv,
   { print, printError }: CommandOutput,
-): Promise<0 | 1 | 2> => runToExitCode('flow', () => run(args, environment, print), printError);
+): Promise<0 | 1 | 2> => runToExitCode('form', () => run(args, environment, print), printError);

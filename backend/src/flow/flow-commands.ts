@@ -1,4 +1,4 @@
-/** The commands of `npm run flow`; each prints its result or throws. */
+/** The commands of `npm run site -- form`; each prints its result or throws. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';

@@ -1,7 +1,7 @@
-/** Help of `npm run flow`. */
+/** Help of `npm run site -- form`. */
 export const FLOW_USAGE = `The application form: change it in a file, and publish it to all candidates.
 
-npm run flow -- COMMAND
+npm run site -- form COMMAND
 
   pull [FILE] [--force]                      write the current version as YAML; --force: over changes in FILE
   check [FILE]                               print what is wrong with FILE; needs no site

@@ -7,7 +7,7 @@ import { OperatorRefusal } from '../operators/operation';
 import { errorCode, errorText } from '../startup-failure';
 
 const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: docs/form-file.md
- « version » est la version dont ce fichier part\u202F; npm run flow -- publish la met à jour.`;
+ « version » est la version dont ce fichier part\u202F; npm run site -- form publish la met à jour.`;
 
 const fileSchema = z.looseObject({ version: z.int() });
 

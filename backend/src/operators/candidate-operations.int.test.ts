@@ -10,7 +10,7 @@ import { findCommand } from './commands';
 
 const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/([\w-]+)/;
 
-describe.each(databaseKinds)('npm run submissions for applications on %s', (kind) => {
+describe.each(databaseKinds)('npm run site -- submissions for applications on %s', (kind) => {
   const test = useTestApp(kind, [candidats, outboxTable]);
   let sent: { reference: string; token: string };
   beforeEach(async () => {

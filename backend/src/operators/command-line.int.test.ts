@@ -36,7 +36,7 @@ async function run(env: Record<string, string>, ...args: string[]) {
   return { code, ...output };
 }
 
-describe('npm run submissions, through the running service', () => {
+describe('npm run site -- submissions, through the running service', () => {
   let test: TestApp;
   let socket: { close: () => Promise<void> };
   const dataDirectory = path.join(
@@ -220,7 +220,7 @@ describe('npm run submissions, through the running service', () => {
   });
 });
 
-describe('npm run submissions, without a running service', () => {
+describe('npm run site -- submissions, without a running service', () => {
   async function fill(database: Database): Promise<void> {
     await database.prepare(async (queries) => {
       await queries.insert(contacts).values(sampleContact);

@@ -5,7 +5,7 @@ import { collections } from './collections';
 
 export const USAGE = `What visitors sent, for the operators of the site.
 
-npm run submissions -- COMMAND
+npm run site -- submissions COMMAND
 
   list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
   export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON by default

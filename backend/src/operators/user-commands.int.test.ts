@@ -8,7 +8,7 @@ import { openWorkshopSession } from '../testing/workshop-session';
 import { parseCommandArguments } from './command-arguments';
 import { findCommand } from './commands';
 
-describe.each(databaseKinds)('npm run submissions -- users on %s', (kind) => {
+describe.each(databaseKinds)('npm run site -- submissions users on %s', (kind) => {
   const test = useTestApp(kind, [users, outbox]);
   async function command(...words: string[]): Promise<string> {
     let printed = '';

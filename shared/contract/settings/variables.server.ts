@@ -24,8 +24,8 @@ import { sharedCaches } from './shared-caches.server';
 import { trustedProxies } from './trusted-proxies.server';
 
 /**
- * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run submissions, npm run backup, npm run restore;
- * `contract`: npm run contract.
+ * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run site -- submissions, npm run site -- backup, npm run site -- restore;
+ * `contract`: npm run site -- contract.
  */
 export type Program = 'site' | 'gateway' | 'backend' | 'operators' | 'contract' | 'vipp-mf';
 

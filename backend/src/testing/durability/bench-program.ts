@@ -1,5 +1,5 @@
 /**
- * One run of `npm run bench:durability` on the built servers: prints its report as JSON. Arguments: PGlite or
+ * One run of `npm run lab -- faults` on the built servers: prints its report as JSON. Arguments: PGlite or
  * PostgreSQL, a folder for the run, the ports of the backend and, to send through it, of the gateway.
  */
 import path from 'node:path';
