@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
-import { exposedModules } from '../page/exposed-modules.mjs';
-import { sharedModules } from '../page/shared-modules.mjs';
+import { exposedModules, sharedModules } from './container.mjs';
 
 // The name of a container is unique for each build, because several are loaded in one gateway.
 const { BUILD_ID = 'local', OUT_DIR = path.join(import.meta.dirname, 'dist') } = process.env;
 
 /** `vite build` is the browser's half, `vite build --ssr` the gateway's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  root: path.resolve(import.meta.dirname, '..'),
+  root: import.meta.dirname,
   base: './',
   logLevel: 'warn',
   define: { BUNDLER: '"Vite"' },

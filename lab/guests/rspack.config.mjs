@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { exposedModules } from '../page/exposed-modules.mjs';
-import { sharedModules } from '../page/shared-modules.mjs';
+import { exposedModules, sharedModules } from './container.mjs';
 
 // The name of a container is unique for each build, because several are loaded in one gateway.
 const { BUILD_ID = 'local', OUT_DIR = path.join(import.meta.dirname, 'dist') } = process.env;
@@ -26,7 +25,7 @@ const federation = (library, filename, manifest, optimizationTarget) =>
 const base = (side) => ({
   name: side,
   mode: 'production',
-  context: path.resolve(import.meta.dirname, '..'),
+  context: import.meta.dirname,
   devtool: false,
   entry: {},
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
