@@ -16,7 +16,11 @@ const CHECKS: Readonly<Record<string, string>> = {
   chaos: 'every remote with every fault, in the browser and on the server',
   faults: 'killed processes, full disks, lost databases and names, under visitors',
   production: 'the page about production, followed step by step',
+  caches: 'pages in Varnish and nginx: shared, replaced, and sent while the site is down',
+  guests: 'remotes that Rspack and Vite build without our preset',
+  s3: 'the files of versions in a bucket of S3',
   dev: 'seconds and memory of `npm run dev`',
+  start: 'seconds, packages and megabytes from a clone to the site',
 };
 
 const LIST = Object.entries(CHECKS)
