@@ -17,4 +17,3 @@ async function buildWithVite() {
 }
 
 await (process.argv[2] === 'vite' ? buildWithVite() : buildWithRspack());
-

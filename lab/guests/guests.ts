@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Browser, type Page } from '../../e2e/support/playwright';
+import { expect as expectSoon, type Browser, type Page } from '../../e2e/support/playwright';
 import { isSameDocument, markDocument, openPage } from '../../e2e/support/open-page';
 import { loadContainer } from '../../shell/server/releases/gate/load-container';
 import { printFigures, type Row } from '../support/figures';
@@ -14,6 +14,8 @@ import { launchChromium, newVisitor } from '../support/launch-chromium';
 import { createTeam } from '../support/team';
 import { withSite, type LabSite } from '../support/with-site';
 
+/** A figure of this check is no time. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 const REMOTE = 'mf-news-studies';
 const PAGE = '/actualite';
 const HEADING = 'Page invitée';
@@ -21,7 +23,7 @@ const BUNDLERS = { rspack: 'Rspack', vite: 'Vite' } as const;
 const HELP = 'npm run lab -- guests [rspack|vite]';
 
 type Bundler = keyof typeof BUNDLERS;
-type Container = { init: (scope: object) => unknown; get: (module: string) => Promise<unknown> };
+type Container = { init: (scope: object) => unknown; get: (module: string) => Promise<() => unknown> };
 
 /** The guest itself refuses what it cannot work with. */
 async function refusesAnotherReact(dist: string): Promise<void> {
@@ -29,7 +31,7 @@ async function refusesAnotherReact(dist: string): Promise<void> {
   const old = { get: async () => () => ({}), from: 'shell', eager: true, loaded: 1 };
   const load = async (): Promise<unknown> => {
     await container.init({ react: { '18.3.1': old } });
-    return container.get('./news-list-page');
+    return (await container.get('./news-list-page'))();
   };
   await expect(load()).rejects.toThrow(/react does not satisfy the requirement/);
 }
@@ -75,7 +77,9 @@ async function runsNoChangedFile(page: Page, site: string, dist: string): Promis
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     await press(page, 'Afficher le détail');
     await page.waitForLoadState('networkidle');
-    const style = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--changed-file'));
+    const style = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--changed-file'),
+    );
     expect([file, await page.evaluate(() => 'changedFileRan' in window), style]).toEqual([file, false, '']);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

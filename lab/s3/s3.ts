@@ -76,7 +76,11 @@ async function measure(site: LabSite): Promise<Row[]> {
   await bucket.close();
   check('served without the bucket', await shownVersion(gateway), 'v2');
   const refusal = await team.publishAs('v3').then(() => 'published', String);
-  check('publishing without the bucket', /bucket/.test(refusal) ? 'refused, names the bucket' : refusal, 'refused, names the bucket');
+  check(
+    'publishing without the bucket',
+    /bucket/.test(refusal) ? 'refused, names the bucket' : refusal,
+    'refused, names the bucket',
+  );
   bucket = await startBucket(directory, port);
   await team.promote(await team.publishAs('v4'));
   check('published once the bucket is back', await shownVersion(gateway), 'v4');
