@@ -5,7 +5,16 @@ import { newVisitor } from '../support/launch-chromium';
 import { sumOfCounters } from '../support/metrics';
 import { until } from '../support/until';
 import { FAULTS, faultyAnswer, isHostFault, slugOf, UNVERIFIED } from './faulty-versions';
-import { askFirstPage, askPage, firstPage, isServedSoon, othersOf, SOON_MS, type Cells, type Tested } from './server-cells';
+import {
+  askFirstPage,
+  askPage,
+  firstPage,
+  isServedSoon,
+  othersOf,
+  SOON_MS,
+  type Cells,
+  type Tested,
+} from './server-cells';
 
 const THEME_BUTTON = 'Changer de thème, clair ou sombre';
 const ERROR_TITLE = 'Un problème est survenu';
@@ -17,7 +26,13 @@ const pathOf = (remote: RemoteName): string => (remote === 'mf-recruitment' ? '/
 const titleIn = (html: string): string =>
   (/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
 const titleOf = async (page: Page): Promise<string> =>
-  ((await page.locator('h1').first().textContent({ timeout: 2_000 }).catch(() => '')) ?? '').trim();
+  (
+    (await page
+      .locator('h1')
+      .first()
+      .textContent({ timeout: 2_000 })
+      .catch(() => '')) ?? ''
+  ).trim();
 
 /** Scripts of the remote fail on their way; styles and the other remotes do not. */
 async function breakScripts(page: Page, remote: RemoteName, fault: string): Promise<void> {
@@ -51,7 +66,10 @@ async function postsNatively(page: Page): Promise<boolean> {
   const isPost = (request: { method: () => string; isNavigationRequest: () => boolean }): boolean =>
     request.method() === 'POST' && request.isNavigationRequest();
   await page.route('**/*', (route) => (isPost(route.request()) ? route.fulfill({ status: 204 }) : route.fallback()));
-  const posted = page.waitForRequest(isPost, { timeout: SOON_MS }).then(() => true, () => false);
+  const posted = page.waitForRequest(isPost, { timeout: SOON_MS }).then(
+    () => true,
+    () => false,
+  );
   await form.evaluate((element: HTMLFormElement) => {
     element.noValidate = true;
     element.requestSubmit();

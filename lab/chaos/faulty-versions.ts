@@ -54,7 +54,10 @@ export function faultyAnswer(fault: string, text: string): FaultyAnswer {
 /** A team’s own host, whose server entries have faults, and the registry of a gateway that trusts it. */
 export async function startFaultHost(packages: string, hosted: string) {
   const broken = new Map<string, string>();
-  function send(response: ServerResponse, { status, body, type = 'text/javascript', isCut, hangs }: FaultyAnswer): void {
+  function send(
+    response: ServerResponse,
+    { status, body, type = 'text/javascript', isCut, hangs }: FaultyAnswer,
+  ): void {
     if (hangs) return;
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) * (isCut ? 2 : 1) });
     if (isCut) response.write(body, () => setTimeout(() => response.destroy(), 20));

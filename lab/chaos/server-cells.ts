@@ -114,12 +114,18 @@ async function withoutGoodVersion(site: LabSite, host: FaultHost, remote: Remote
   for (const fault of FAULTS.filter(isHostFault)) {
     host.repair(remote, versionOf(fault));
     host.promote(data, remote, versionOf(fault));
-    if (tested && !(await isServedSoon(tested, versionOf(fault)))) cells[fault]?.push('without a good version: no recovery');
+    if (tested && !(await isServedSoon(tested, versionOf(fault))))
+      cells[fault]?.push('without a good version: no recovery');
   }
 }
 
 /** @returns the remote in a gateway that still runs, with a good version */
-export async function runServerCells(site: LabSite, host: FaultHost, remote: RemoteName, cells: Cells): Promise<Tested> {
+export async function runServerCells(
+  site: LabSite,
+  host: FaultHost,
+  remote: RemoteName,
+  cells: Cells,
+): Promise<Tested> {
   await withoutGoodVersion(site, host, remote, cells);
   const tested = { remote, host, data: path.join(site.folder, remote), gateway: await site.startGateway(remote) };
   await afterGoodVersion(tested, cells);

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { startDevelopment, type Development } from '../../e2e/support/development';
-import { isSameDocument, markDocument, openPage } from '../../e2e/support/open-page';
+import { openPage } from '../../e2e/support/open-page';
 import type { Page } from '../../e2e/support/playwright';
 import { median, printFigures, type Row } from '../support/figures';
 import { launchChromium, newVisitor } from '../support/launch-chromium';
@@ -10,7 +10,6 @@ import { parseNumber, parseOptions } from '../support/parse-options';
 import { procFile } from '../support/processes';
 
 const SHOWN_MS = 120_000;
-const TYPED = 'Un message à moitié écrit';
 const HELP = `npm run lab -- dev [options]
   --saves 10   saves of each kind`;
 
@@ -23,12 +22,6 @@ const CHANGES: readonly Change[] = [
     file: 'mf-forms/src/pages/contact-page.tsx',
     text: 'title="Contact"',
     to: (word) => `title="${word}"`,
-  },
-  {
-    name: 'loader of a remote',
-    file: 'mf-forms/src/model/contact-data.ts',
-    text: 'intro: textPart(intro),',
-    to: (word) => `intro: { name: '${word}', prose: textPart(intro)?.prose ?? ('' as never) },`,
   },
   {
     name: 'page that the server renders',
@@ -62,9 +55,6 @@ async function untilAnswered(address: string, word: string): Promise<void> {
 
 async function timeChange(page: Page, site: Development, change: Change, saves: number): Promise<Row> {
   await openPage(page, `${site.url}/contact`);
-  await markDocument(page);
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.fill(TYPED);
   const times: number[] = [];
   let current = change.text;
   const save = (next: string): void => {
@@ -79,22 +69,20 @@ async function timeChange(page: Page, site: Development, change: Change, saves: 
     else await page.getByText(word).first().waitFor({ timeout: SHOWN_MS });
     times.push(performance.now() - begun);
   }
-  const keeps = (await isSameDocument(page)) && (await message.inputValue()) === TYPED;
   save(change.text);
-  const isKept = keeps || !change.file.startsWith('mf-');
   return {
     name: change.name,
     'median, ms': Math.round(median(times) ?? NaN),
     'longest, ms': Math.round(Math.max(...times)),
-    'keeps the form': keeps,
-    faults: isKept ? [] : ['a half-filled form is lost'],
   };
 }
 
 /** Of all processes with the port of the site in their variables. */
 function residentMegabytes({ url }: Development): number {
   const variable = `PORT=${new URL(url).port}`;
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const own = pids.filter((pid) => procFile(pid, 'environ').split('\0').includes(variable));
   const sizes = own.map((pid) => Number(/^Pss:\s+(\d+) kB$/m.exec(procFile(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024);
   return Math.round(sizes.reduce((sum, size) => sum + size, 0));

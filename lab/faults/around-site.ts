@@ -180,8 +180,8 @@ async function names(lab: Lab): Promise<Row[]> {
   return rows;
 }
 
-/** Time that has passed, which timers use, is not moved, as in Linux. */
-async function clock(lab: Lab): Promise<Row[]> {
+/** A mail server that hangs, and clocks that jump while mails wait. Time that has passed, which timers use, is not moved. */
+async function mail(lab: Lab): Promise<Row[]> {
   const file = path.join(lab.folder, 'clock');
   writeFileSync(file, '+0');
   const mails = await startMailServer(lab);
@@ -201,7 +201,19 @@ async function clock(lab: Lab): Promise<Row[]> {
     await elapsed(2_500);
   };
   const by = 'the site, which needs nothing';
-  const rows = [
+  const rows: Row[] = [];
+  for (const at of ['greeting', 'message'] as const) {
+    const hang = async (): Promise<void> => {
+      const before = mails.connections();
+      mails.hangAt(at);
+      await must(() => mails.connections() > before, 'a try of a mail');
+      await elapsed(LASTS_MS);
+      mails.hangAt('never');
+    };
+    rows.push(await observe(site, { fault: `mail server that hangs: ${at}`, make: hang, by }));
+    rows.push(await deliversEach(`mails after it (${at})`, site, mails));
+  }
+  rows.push(
     await observe(site, { fault: 'clock jumps a day ahead', make: () => jump('+1d'), by }),
     await observe(site, {
       fault: 'clock jumps a day back, while mails wait to be tried again',
@@ -215,7 +227,7 @@ async function clock(lab: Lab): Promise<Row[]> {
       by,
     }),
     await observe(site, { fault: 'clock jumps another day back', make: () => jump('-1d'), by }),
-  ];
+  );
   return [...rows, await deliversEach('mails of before, between and after the jumps', site, mails)];
 }
 
@@ -239,26 +251,6 @@ async function deliversEach(
     by: 'the service, which tries each mail again',
     faults,
   };
-}
-
-async function mail(lab: Lab): Promise<Row[]> {
-  const server = await startMailServer(lab);
-  const site = await startFaultySite(lab, 'site', { settings: { SMTP_URL: server.url } });
-  const rows: Row[] = [];
-  for (const at of ['greeting', 'message'] as const) {
-    const make = async (): Promise<void> => {
-      const before = server.connections();
-      server.hangAt(at);
-      await must(() => server.connections() > before, 'a try of a mail');
-      await elapsed(LASTS_MS);
-      server.hangAt('never');
-    };
-    rows.push(
-      await observe(site, { fault: `mail server that hangs: ${at}`, make, by: 'nothing: forms do not wait for it' }),
-    );
-    rows.push(await deliversEach(`mails after it (${at})`, site, server));
-  }
-  return rows;
 }
 
 const SLOW = 10_000;
@@ -294,4 +286,4 @@ async function connections(lab: Lab): Promise<Row[]> {
   return [await observe(site, { fault: `${SLOW} slow connections`, make, by })];
 }
 
-export const aroundSite = { disk, database, names, clock, connections, mail };
+export const aroundSite = { disk, database, names, mail, connections };

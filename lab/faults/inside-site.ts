@@ -37,10 +37,7 @@ const KILLS: readonly Kill[] = [
     forms: ['503', 'no answer'],
     by: `${STARTER} after 30 s`,
   },
-];
-
-/** V8 tries to collect garbage for some seconds before it ends the process. */
-const LEAKS: readonly Kill[] = [
+  // V8 tries to collect garbage for some seconds before it ends the process.
   {
     fault: 'memory limit reached by a worker',
     pids: (site) => site.workers().slice(0, 1),
@@ -59,9 +56,9 @@ const LEAKS: readonly Kill[] = [
   },
 ];
 
-async function killEach(site: FaultySite, kills: readonly Kill[]): Promise<Row[]> {
+async function killEach(site: FaultySite): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { pids, signal = 'SIGKILL', ends, ...fault } of kills) {
+  for (const { pids, signal = 'SIGKILL', ends, ...fault } of KILLS) {
     const make = async (): Promise<void> => {
       const killed = pids(site);
       for (const pid of killed) process.kill(pid, signal);
@@ -71,15 +68,6 @@ async function killEach(site: FaultySite, kills: readonly Kill[]): Promise<Row[]
     rows.push(await observe(site, { ...fault, make }));
   }
   return rows;
-}
-
-/** What a leak does in days, within a second. */
-async function memory(lab: Lab): Promise<Row[]> {
-  const preload = path.join(lab.folder, 'leak.cjs');
-  const leak = 'const held = []; for (;;) held.push(new Array(100_000).fill(Math.random()));';
-  writeFileSync(preload, `process.on('SIGUSR2', () => { ${leak} });`);
-  const settings = { WORKERS: '2', NODE_OPTIONS: `--require ${preload} --max-old-space-size=300` };
-  return killEach(await startFaultySite(lab, 'site', { settings }), LEAKS);
 }
 
 async function killSandbox(site: FaultySite, key: string): Promise<Row> {
@@ -118,11 +106,15 @@ function killStarter(lab: Lab, site: FaultySite, settings: Record<string, string
 }
 
 async function processes(lab: Lab): Promise<Row[]> {
-  const settings = { WORKERS: '2' };
+  const preload = path.join(lab.folder, 'leak.cjs');
+  // What a leak does in days, within a second.
+  const leak = 'const held = []; for (;;) held.push(new Array(100_000).fill(Math.random()));';
+  writeFileSync(preload, `process.on('SIGUSR2', () => { ${leak} });`);
+  const settings = { WORKERS: '2', NODE_OPTIONS: `--require ${preload} --max-old-space-size=300` };
   const site = await startFaultySite(lab, 'site', { settings });
   const key = path.join(site.dataDir, 'federation/keys/mf-content.pem');
-  const rows = await killEach(site, KILLS);
+  const rows = await killEach(site);
   return [...rows, await killSandbox(site, key), await killStarter(lab, site, settings)];
 }
 
-export const insideSite = { memory, processes };
+export const insideSite = { processes };

@@ -40,12 +40,14 @@ const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.rando
 
 /** Kinds of visits, as often as they stand here. */
 function kindsOf(files: readonly string[]) {
-  const open = (paths: () => string, status = 200) => async (visitor: Visitor): Promise<unknown> => {
-    const path = paths();
-    const answer = await visitor.call(path, { headers: { accept: 'text/html' } });
-    if (answer.status === status) return undefined;
-    throw new Error(`${path} answered ${answer.status}${BUSY.test(answer.text) ? ' (busy)' : ''}`);
-  };
+  const open =
+    (paths: () => string, status = 200) =>
+    async (visitor: Visitor): Promise<unknown> => {
+      const path = paths();
+      const answer = await visitor.call(path, { headers: { accept: 'text/html' } });
+      if (answer.status === status) return undefined;
+      throw new Error(`${path} answered ${answer.status}${BUSY.test(answer.text) ? ' (busy)' : ''}`);
+    };
   const page = open(() => pick(PAGES));
   const list = open(() => pick(LISTS));
   const file = open(() => pick(files));
@@ -114,12 +116,19 @@ function toRows(samples: readonly Sample[], versions: number, isJudged: boolean)
     const ofVersions = name.startsWith('gateway') && name.endsWith('MB') ? versions * MB_OF_A_VERSION : 0;
     const limit = (early ?? 0) * (1 + GROWTH) + ofVersions + 2;
     const faults = isJudged && (late ?? Infinity) > limit ? [`grows beyond ${limit.toFixed(0)}`] : [];
-    return { name, 'second quarter': early?.toFixed(0), 'last quarter': late?.toFixed(0), limit: limit.toFixed(0), faults };
+    return {
+      name,
+      'second quarter': early?.toFixed(0),
+      'last quarter': late?.toFixed(0),
+      limit: limit.toFixed(0),
+      faults,
+    };
   });
 }
 
 async function storedEmails(database: pg.Client): Promise<string[]> {
-  const text = 'select email from contacts union all select email from newsletter union all select email from candidats';
+  const text =
+    'select email from contacts union all select email from newsletter union all select email from candidats';
   return (await database.query<{ email: string }>(text)).rows.map(({ email }) => email);
 }
 
@@ -135,7 +144,9 @@ export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: 
   site.defer(varnish.stop);
   const visitors = [varnish.url, gateway.url].map((url) => createVisitor(url, { patienceMs: PATIENCE_MS }));
   const html = (await visitors[1]?.readPage('/'))?.text ?? '';
-  const kinds = kindsOf([...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg|webp|avif))"/g)].map(([, file = '']) => file));
+  const kinds = kindsOf(
+    [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg|webp|avif))"/g)].map(([, file = '']) => file),
+  );
   const teams: Team[] = [];
   for (const remote of REMOTES) teams.push(await createTeam(gateway.url, remote));
 
@@ -145,7 +156,9 @@ export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: 
   const samples: Sample[] = [];
   let [busy, versions] = [0, 0];
   const guard = (act: (turn: number) => Promise<unknown>) => (turn: number) =>
-    act(turn).catch((error: unknown) => void failures.push(`${new Date().toISOString()} ${String(error).slice(0, 300)}`));
+    act(turn).catch(
+      (error: unknown) => void failures.push(`${new Date().toISOString()} ${String(error).slice(0, 300)}`),
+    );
   const visit = async (): Promise<void> => {
     const begun = performance.now();
     await pick(kinds)(pick(visitors)).catch((error: unknown) => {
@@ -169,19 +182,32 @@ export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: 
       running.add(run);
     }),
     repeat(CHANGE_MS, over.signal, guard(editPost)),
-    repeat(Math.min(300_000, (seconds * 1_000) / 5), over.signal, guard((turn) => release(teams, turn).then(() => (versions += 1)))),
-    repeat((seconds * 1_000) / SAMPLES, over.signal, guard(async () => samples.push(await takeSample(gateway, site.backend, database)))),
+    repeat(
+      Math.min(300_000, (seconds * 1_000) / 5),
+      over.signal,
+      guard((turn) => release(teams, turn).then(() => (versions += 1))),
+    ),
+    repeat(
+      (seconds * 1_000) / SAMPLES,
+      over.signal,
+      guard(async () => samples.push(await takeSample(gateway, site.backend, database))),
+    ),
   ]);
   clearTimeout(timer);
   await Promise.all(running);
   const stored = new Set(await storedEmails(database));
   const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged());
-  const lost = acknowledged.filter(({ email }) => !stored.has(email)).map(({ form, email }) => `${form} of ${email} is lost`);
+  const lost = acknowledged
+    .filter(({ email }) => !stored.has(email))
+    .map(({ form, email }) => `${form} of ${email} is lost`);
   for (const visitor of visitors) visitor.close();
   return [
     { name: 'visits', 'last quarter': latencies.length, faults: failures },
     { name: 'refused while the machine was too busy', 'last quarter': busy },
-    { name: 'p50, p99, ms', 'last quarter': [0.5, 0.99].map((share) => percentile(latencies, share)?.toFixed(0)).join(', ') },
+    {
+      name: 'p50, p99, ms',
+      'last quarter': [0.5, 0.99].map((share) => percentile(latencies, share)?.toFixed(0)).join(', '),
+    },
     { name: 'forms acknowledged', 'last quarter': acknowledged.length, faults: lost },
     { name: 'versions released', 'last quarter': versions },
     ...toRows(samples, versions, seconds >= JUDGED_SECONDS),

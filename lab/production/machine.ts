@@ -107,5 +107,14 @@ export async function createMachine(tar: string) {
     rmSync(folder, { recursive: true, force: true });
     return hasEnded;
   };
-  return { folder, site, url, ca: readFileSync(files.CERTIFICATE, 'utf8'), port: (name: string) => ports[name] ?? 0, run, logs, remove };
+  return {
+    folder,
+    site,
+    url,
+    ca: readFileSync(files.CERTIFICATE, 'utf8'),
+    port: (name: string) => ports[name] ?? 0,
+    run,
+    logs,
+    remove,
+  };
 }

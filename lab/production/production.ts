@@ -60,8 +60,10 @@ const tableHashes = (url: string): Promise<Map<string, string>> =>
 function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
   const visitor = createVisitor(url, { ca, timeoutMs: 60_000, patienceMs: SOON_MS });
   const sent: SentForm[] = [];
-  const add = (name: string, figure: unknown, faults: readonly string[] = []): void => void rows.push({ name, figure, faults });
-  const must = (name: string, holds: boolean, figure: unknown = holds): void => add(name, figure, holds ? [] : ['does not hold']);
+  const add = (name: string, figure: unknown, faults: readonly string[] = []): void =>
+    void rows.push({ name, figure, faults });
+  const must = (name: string, holds: boolean, figure: unknown = holds): void =>
+    add(name, figure, holds ? [] : ['does not hold']);
   const loopback = (name: string): string => `http://127.0.0.1:${port(name)}`;
   const database = (name: string, of = 'vipp'): string => {
     const [, password] = /^DB_PASSWORD=(\w+)$/m.exec(readFileSync(path.join(site, 'etc/secrets'), 'utf8')) ?? [];
@@ -69,9 +71,12 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
   };
   const missingIn = (name: string): Promise<number> =>
     withDatabase(database(name), async (client) => {
-      const { rows: found } = await client.query<{ email: string }>('select email from contacts union all select email from newsletter');
+      const { rows: found } = await client.query<{ email: string }>(
+        'select email from contacts union all select email from newsletter',
+      );
       const stored = new Set(found.map(({ email }) => email));
-      return [...sent, ...visitor.forms].filter(({ isAcknowledged, email }) => isAcknowledged && !stored.has(email)).length;
+      return [...sent, ...visitor.forms].filter(({ isAcknowledged, email }) => isAcknowledged && !stored.has(email))
+        .length;
     });
   const lacksNone = async (what: string, name: string): Promise<void> => {
     let missing = Infinity;
@@ -79,7 +84,14 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
     must(`acknowledged forms that ${what} lacks`, missing === 0, missing);
   };
   const visit = (hasForms = true): RunningVisits =>
-    startVisits(url, { ca, readers: 2, senders: hasForms ? 1 : 0, pagePaceMs: 50, timeoutMs: 60_000, patienceMs: SOON_MS });
+    startVisits(url, {
+      ca,
+      readers: 2,
+      senders: hasForms ? 1 : 0,
+      pagePaceMs: 50,
+      timeoutMs: 60_000,
+      patienceMs: SOON_MS,
+    });
   const endVisits = async (when: string, visits: RunningVisits): Promise<void> => {
     await visits.stop();
     sent.push(...visits.forms());
@@ -87,9 +99,12 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
   };
   const killDatabase = (name: string): Promise<void> =>
     killWithChildren(Number(readFileSync(path.join(site, 'db', name, 'postmaster.pid'), 'utf8').split('\n')[0]));
-  const prometheus = async (what: string): Promise<string> => (await fetch(`${loopback('PROMETHEUS_PORT')}/api/v1/${what}`)).text();
+  const prometheus = async (what: string): Promise<string> =>
+    (await fetch(`${loopback('PROMETHEUS_PORT')}/api/v1/${what}`)).text();
   const isFiring = async (): Promise<boolean> => {
-    const { data } = JSON.parse(await prometheus('alerts')) as { data: { alerts: { labels: Record<string, string>; state: string }[] } };
+    const { data } = JSON.parse(await prometheus('alerts')) as {
+      data: { alerts: { labels: Record<string, string>; state: string }[] };
+    };
     return data.alerts.some(({ labels, state }) => labels['alertname'] === 'SiteDown' && state === 'firing');
   };
   const isHit = async (): Promise<boolean> => (await visitor.call('/')).headers['x-cache'] === 'hit';
@@ -126,13 +141,17 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
     '8. Metrics and alerts': {
       after: async () => {
         const countUp = async (): Promise<number> => (await prometheus('targets')).split('"health":"up"').length - 1;
-        must('Prometheus reads the metrics of four programs', await until(async () => (await countUp()) === 4, SOON_MS));
+        must(
+          'Prometheus reads the metrics of four programs',
+          await until(async () => (await countUp()) === 4, SOON_MS),
+        );
       },
     },
     'When a gateway fails': {
       before: async () => {
         const running = visit();
-        const sentAfter = (count: number) => until(() => running.forms().filter(({ isAcknowledged }) => isAcknowledged).length >= count, SOON_MS);
+        const sentAfter = (count: number) =>
+          until(() => running.forms().filter(({ isAcknowledged }) => isAcknowledged).length >= count, SOON_MS);
         await sentAfter(3);
         const pid = readFileSync(path.join(site, 'run/gateway-1.pid'), 'utf8').trim();
         // With all its processes, as a machine that loses its power does.
@@ -141,7 +160,8 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
         await endVisits('gateway 1 is killed', running);
         must('the alert SiteDown fires', await until(isFiring, SOON_MS));
       },
-      after: async () => must('the alert ends once gateway 1 is back', await until(async () => !(await isFiring()), SOON_MS)),
+      after: async () =>
+        must('the alert ends once gateway 1 is back', await until(async () => !(await isFiring()), SOON_MS)),
     },
     'When the standby fails': {
       before: async () => {
@@ -169,12 +189,16 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
       },
     },
   };
-  const shell = async (): Promise<string> => /\/_mf\/shell\/((?!static)[\w.-]+)\//.exec((await visitor.readPage('/')).text)?.[1] ?? '';
+  const shell = async (): Promise<string> =>
+    /\/_mf\/shell\/((?!static)[\w.-]+)\//.exec((await visitor.readPage('/')).text)?.[1] ?? '';
   const upgrade = async (run: Machine['run']): Promise<void> => {
     const [first, next] = [path.join(site, 'vipp-site'), path.join(site, 'app-next')];
     makeNextPackage(first, next);
     const before = await shell();
-    for (const [to, expected] of [[next, NEXT_PACKAGE], [first, before]] as const) {
+    for (const [to, expected] of [
+      [next, NEXT_PACKAGE],
+      [first, before],
+    ] as const) {
       const running = visit();
       await run('10. Upgrade, and go back', replaceParts(to, to === first));
       await endVisits(to === first ? 'the package goes back' : 'the package is upgraded', running);
@@ -205,7 +229,9 @@ export async function main(args: readonly string[]): Promise<void> {
   const { tar } = parseOptions([...args], { tar: { type: 'string' } }, HELP);
   if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
   await ensurePrograms(['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus']);
-  const machine = await createMachine(tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
+  const machine = await createMachine(
+    tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar),
+  );
   const rows: Row[] = [];
   try {
     await follow(machine, rows);
@@ -213,6 +239,10 @@ export async function main(args: readonly string[]): Promise<void> {
     rows.push({ name: 'the page cannot be followed', faults: [String(error), machine.logs()] });
   }
   const hasEnded = await machine.remove();
-  rows.push({ name: 'every program stops when it is asked to', figure: hasEnded, faults: hasEnded ? [] : ['it was killed'] });
+  rows.push({
+    name: 'every program stops when it is asked to',
+    figure: hasEnded,
+    faults: hasEnded ? [] : ['it was killed'],
+  });
   printFigures('production', rows);
 }

@@ -17,7 +17,10 @@ function addMigration(folder: string): void {
   const last = journal.entries.at(-1);
   if (!last) throw new Error(`${file} names no migration`);
   const tag = `${String(last.idx + 1).padStart(4, '0')}_upgrade`;
-  writeFileSync(path.join(folder, `${tag}.sql`), 'ALTER TABLE "contacts" ADD COLUMN "upgrade_1" integer DEFAULT 1 NOT NULL;');
+  writeFileSync(
+    path.join(folder, `${tag}.sql`),
+    'ALTER TABLE "contacts" ADD COLUMN "upgrade_1" integer DEFAULT 1 NOT NULL;',
+  );
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
   writeFileSync(file, JSON.stringify(journal));
 }

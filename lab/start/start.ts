@@ -41,7 +41,9 @@ export async function main(args: readonly string[]): Promise<void> {
     const cache = cold ? { npm_config_cache: path.join(folder, 'npm') } : {};
     const env = { PATH, HOME, PORT: String(await freePort()), ...cache };
     const rows = [...(await start(clone, 'first', env)), ...(await start(clone, 'second', env))];
-    const lock = JSON.parse(readFileSync(path.join(clone, 'node_modules/.package-lock.json'), 'utf8')) as { packages: object };
+    const lock = JSON.parse(readFileSync(path.join(clone, 'node_modules/.package-lock.json'), 'utf8')) as {
+      packages: object;
+    };
     const [megabytes] = execFileSync('du', ['-sm', path.join(clone, 'node_modules')], { encoding: 'utf8' }).split('\t');
     rows.push({ name: 'packages', figure: Object.keys(lock.packages).length }, { name: 'their MB', figure: megabytes });
     printFigures(`npm start of a clone, ${cold ? 'cold' : 'warm'} cache of npm`, rows);

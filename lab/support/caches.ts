@@ -31,7 +31,11 @@ async function start(folder: string, port: number, program: string, args: readon
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const answers = (): Promise<boolean> => fetch(url, { method: 'HEAD' }).then(() => true, () => child.exitCode !== null);
+  const answers = (): Promise<boolean> =>
+    fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => child.exitCode !== null,
+    );
   if ((await until(answers, START_MS)) && child.exitCode === null) return { url, stop };
   await stop();
   throw new Error(`${program} does not answer at ${url}`);
