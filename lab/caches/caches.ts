@@ -51,8 +51,11 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
     (await stateOf(path, cookie)) === 'hit' || (await stateOf(path, cookie)) === 'hit';
   const shown = async (): Promise<string | undefined> => versionsIn(await read('/'))[REMOTE];
   /** At once where a call answers after the purge; otherwise once nginx has asked again. */
-  const expectShown = async <T>(seen: () => Promise<T>, expected: T): Promise<void> =>
-    isPurged ? expect(await seen()).toEqual(expected) : expect.poll(seen, { intervals: [50] }).toEqual(expected);
+  const expectShown = async (seen: () => Promise<unknown>, expected: unknown): Promise<void> => {
+    const first = await seen();
+    if (isPurged) expect(first).toEqual(expected);
+    else await expect.poll(seen, { intervals: [50] }).toEqual(expected);
+  };
   for (const path of ['/', '/rse', '/contact', '/recrutements/candidature'])
     await expect.poll(() => isHit(path)).toBe(true);
   const live = (await shown()) ?? '';

@@ -42,8 +42,8 @@ async function breakScripts(page: Page, remote: RemoteName, fault: string): Prom
     const { status, body, type = 'text/javascript', hangs, isCut } = faultyAnswer(fault, original);
     // Neither answered nor refused: the browser waits.
     if (hangs) return;
-    const length = isCut ? { 'content-length': String(Buffer.byteLength(body) * 2) } : {};
-    const headers = { 'access-control-allow-origin': '*', ...length };
+    const headers: Record<string, string> = { 'access-control-allow-origin': '*' };
+    if (isCut) headers['content-length'] = String(Buffer.byteLength(body) * 2);
     await route.fulfill({ status, body, contentType: type, headers });
   });
 }
