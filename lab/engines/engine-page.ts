@@ -76,12 +76,15 @@ export type EnginePage = ReturnType<typeof createEnginePage>;
 
 export function createEnginePage(window: Window) {
   type InPage<Values extends readonly unknown[], Result> = (...values: Values) => Result;
+  /** tsx calls this helper in functions that have inner functions. */
+  const run = (source: string, values: readonly unknown[]) =>
+    window.run(`(...values) => { globalThis.__name ??= (value) => value; return (${source})(...values); }`, values);
   const evaluate = async <Values extends readonly unknown[], Result>(what: InPage<Values, Result>, ...values: Values) =>
-    (await window.run(what.toString(), values)) as Result;
+    (await run(what.toString(), values)) as Result;
   const onElement = async <Values extends readonly unknown[], Result>(
     what: (find: typeof findElement, ...values: Values) => Result,
     ...values: Values
-  ) => (await window.run(`(...values) => (${what})(${findElement}, ...values)`, values)) as Result;
+  ) => (await run(`(...values) => (${what})(${findElement}, ...values)`, values)) as Result;
 
   /** Repeats an observation until it is accepted; a page that is being left answers none. */
   async function until<Result>(words: string, observe: () => Promise<Result>, accept: (seen: Result) => boolean) {

@@ -1,6 +1,6 @@
 /**
- * The EcoIndex of a page by its public formula: https://www.ecoindex.fr/comment-ca-marche, quantiles and impacts as
- * https://github.com/cnumr/GreenIT-Analysis and https://github.com/cnumr/ecoindex_reference publish them.
+ * The EcoIndex of a page by its public formula: https://www.ecoindex.fr/comment-ca-marche, quantiles as
+ * https://github.com/cnumr/GreenIT-Analysis publishes them.
  */
 
 /** What the formula takes; `kilobytes` are those that were transferred. */
@@ -18,6 +18,9 @@ const QUANTILES = {
   ],
 } as const;
 
+/** Lowest score of the grade A. */
+export const GRADE_A = 76;
+
 /** Place of a value among the classes, from 0 to 20. */
 function placeIn(limits: readonly number[], value: number): number {
   const above = limits.findIndex((limit) => value < limit);
@@ -34,22 +37,3 @@ export function ecoIndex({ elements, requests, kilobytes }: PageCost): number {
     placeIn(QUANTILES.kilobytes, kilobytes);
   return 100 - (5 * sum) / 6;
 }
-
-/** Lowest score of each grade, as ecoindex.fr shows them since 2022. */
-const GRADES = [
-  [76, 'A'],
-  [66, 'B'],
-  [51, 'C'],
-  [36, 'D'],
-  [21, 'E'],
-  [6, 'F'],
-] as const;
-
-export const GOAL = 76;
-
-export const gradeOf = (score: number): string => GRADES.find(([lowest]) => Math.round(score) >= lowest)?.[1] ?? 'G';
-
-/** Grams of CO2 equivalent of one view. */
-export const gramsOf = (score: number): number => 2 + (2 * (50 - score)) / 100;
-/** Centilitres of water of one view. */
-export const centilitresOf = (score: number): number => 3 + (3 * (50 - score)) / 100;

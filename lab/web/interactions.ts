@@ -1,7 +1,7 @@
 /** What visitors do on a phone, as scripts: each begins on its page, and ends once its result is shown. */
-import type { Locator, Page } from '@playwright/test';
-import { choice } from '../../../e2e/support/list-page';
-import { STUDY } from '../../../e2e/support/site-pages';
+import type { Locator, Page } from '../../e2e/support/playwright';
+import { choice } from '../../e2e/support/list-page';
+import { STUDY } from '../../e2e/support/site-pages';
 import { press } from './press';
 
 const shown = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });

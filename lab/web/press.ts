@@ -1,6 +1,6 @@
 /** Touches on a phone, for measuring what answers them. */
 import { setTimeout as elapsed } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '../../e2e/support/playwright';
 
 /** How long a finger rests on the glass in a short tap. Playwright's own tap lifts it in the moment it lands, which no finger can. */
 const TOUCH_MS = 80;

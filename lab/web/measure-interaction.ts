@@ -1,8 +1,9 @@
 /** The Interaction to Next Paint of one scripted visit, out of the browser's Event Timing API. */
-import type { Browser, Page } from '@playwright/test';
-import { untilHydrated } from '../../../e2e/support/open-page';
-import { newVisitor } from '../../support/launch-chromium';
+import type { Browser, Page } from '../../e2e/support/playwright';
+import { untilHydrated } from '../../e2e/support/open-page';
+import { newVisitor } from '../support/launch-chromium';
 import type { Interaction } from './interactions';
+import { CPU_SLOWDOWN } from './measure-page';
 
 /** A phone of Lighthouse's preset. */
 const PHONE = {
@@ -11,7 +12,6 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-const CPU_SLOWDOWN = 4;
 const HYDRATION_MS = 60_000;
 
 /** Longest event of an interaction, in ms. */
