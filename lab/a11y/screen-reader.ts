@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from '../../e2e/support/playwright';
 
 /** Address within the site under which the page gets the program. */
 const PROGRAM_PATH = '/virtual-screen-reader.js';

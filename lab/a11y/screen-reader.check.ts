@@ -2,7 +2,7 @@
  * What a screen reader says in every flow, as texts in `screen-reader/`. After a change that is meant to change them:
  * `npx playwright test screen-reader.spec.ts --update-snapshots`, then read what is said.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from '../../e2e/support/playwright';
 import {
   answerForm,
   apply,
@@ -16,7 +16,7 @@ import {
   toast,
   validate as validateStep,
   list,
-} from './support/application-form';
+} from '../../e2e/support/application-form';
 import {
   button,
   contactValues,
@@ -29,9 +29,9 @@ import {
   passMinimumTime,
   studyRequestValues,
   SUBMIT_CALLS,
-} from './support/forms';
-import { openPage } from './support/open-page';
-import { createRecruiter, signIn, WORKSHOP } from './support/recruiter';
+} from '../../e2e/support/forms';
+import { openPage } from '../../e2e/support/open-page';
+import { createRecruiter, signIn, WORKSHOP } from '../../e2e/support/recruiter';
 import {
   confirm as confirmReport,
   facts,
@@ -41,12 +41,12 @@ import {
   reportCard,
   stayAnonymous,
   validate as validateReport,
-} from './support/report-form';
-import { createReading, type Reading } from './support/screen-reader';
-import { STUDY } from './support/site-pages';
-import { siteUrl } from './support/site-url';
-import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
+} from '../../e2e/support/report-form';
+import { createReading, type Reading } from './screen-reader';
+import { STUDY } from '../../e2e/support/site-pages';
+import { siteUrl } from '../../e2e/support/site-url';
+import { expect, test } from '../../e2e/support/test';
+import { acceptCookies } from '../../e2e/support/visitor';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
