@@ -105,7 +105,13 @@ async function launchWebKit(site: string): Promise<Browser> {
     for (const [name, value] of Object.entries(cookies)) await session.manage().addCookie({ name, value, path: '/' });
     const run: Window['run'] = (source, values) => session.executeScript(`return (${source})(...arguments)`, ...values);
     const type = (text: string): Promise<void> => session.actions().sendKeys(text).perform();
-    const keys = { Tab: 'TAB', Enter: 'ENTER', Escape: 'ESCAPE', ArrowRight: 'ARROW_RIGHT', ArrowLeft: 'ARROW_LEFT' } as const;
+    const keys = {
+      Tab: 'TAB',
+      Enter: 'ENTER',
+      Escape: 'ESCAPE',
+      ArrowRight: 'ARROW_RIGHT',
+      ArrowLeft: 'ARROW_LEFT',
+    } as const;
     return {
       open: async (path) => {
         await session.get(new URL(path, site).href);
@@ -113,11 +119,22 @@ async function launchWebKit(site: string): Promise<Browser> {
       },
       run,
       // Not the protocol's own click and text: the first scrolls the page, the second does not know the parts of a date.
-      clickAt: (x, y) => session.actions().move({ x: Math.round(x), y: Math.round(y) }).press().release().perform(),
+      clickAt: (x, y) =>
+        session
+          .actions()
+          .move({ x: Math.round(x), y: Math.round(y) })
+          .press()
+          .release()
+          .perform(),
       type,
       press: (key) => type(key === 'End' ? WebDriverKey.END : WebDriverKey[keys[key]]),
-      resize: async (size) => void (await session.manage().window().setRect({ x: 0, y: 0, ...size })),
-      faults: async () => JSON.parse(String((await run('(key) => sessionStorage.getItem(key)', [FAULTS])) ?? '[]')) as string[],
+      resize: async (size) =>
+        void (await session
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...size })),
+      faults: async () =>
+        JSON.parse(String((await run('(key) => sessionStorage.getItem(key)', [FAULTS])) ?? '[]')) as string[],
       close: () => session.quit(),
     };
   };

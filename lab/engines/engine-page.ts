@@ -117,7 +117,12 @@ export function createEnginePage(window: Window) {
       await window.resize(size);
       await waitFor((width: number) => innerWidth === width, size.width);
     },
-    gone: async (target: Target) => void (await until(words('gone', target), () => isThere(target), (there) => !there)),
+    gone: async (target: Target) =>
+      void (await until(
+        words('gone', target),
+        () => isThere(target),
+        (there) => !there,
+      )),
     press: async (target: Target) => {
       let before = '';
       const place = await until(
@@ -144,7 +149,11 @@ export function createEnginePage(window: Window) {
     key: window.press,
     textOf,
     waitForText: async (target: Target, text: string) =>
-      void (await until(words(`« ${text} » in`, target), () => textOf(target), (seen) => seen.replace(/\s+/g, ' ').includes(text))),
+      void (await until(
+        words(`« ${text} » in`, target),
+        () => textOf(target),
+        (seen) => seen.replace(/\s+/g, ' ').includes(text),
+      )),
     waitForValue: async (target: Target, value: string) =>
       void (await until(
         words(`value ${value} of`, target),

@@ -28,7 +28,9 @@ async function routes(visit: EnginePage): Promise<void> {
     await visit.open(path);
     for (const size of [NARROW, WIDE]) {
       await visit.resize(size);
-      const wider = await visit.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wider = await visit.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       assert.equal(wider, 0, `${path} is ${wider} px wider than ${size.width} px`);
     }
   }
@@ -162,7 +164,10 @@ async function documents(visit: EnginePage): Promise<void> {
   });
   const here = await visit.evaluate(title);
   await visit.key('ArrowLeft');
-  await visit.waitFor((before: string) => ![before, undefined].includes(document.querySelector('h1')?.textContent), here);
+  await visit.waitFor(
+    (before: string) => ![before, undefined].includes(document.querySelector('h1')?.textContent),
+    here,
+  );
   await visit.waitFor(() => document.querySelector('main')?.ariaBusy !== 'true');
   await visit.key('ArrowRight');
   await visit.waitFor(titleIs, here);

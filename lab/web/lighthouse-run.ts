@@ -54,7 +54,10 @@ async function attempt(url: string, settings: Config.Settings | Record<string, u
 type RunOptions = { throttling: Throttling; categories: readonly string[]; skipAudits: readonly string[] };
 
 /** @throws {Error} when the page could not be measured in three attempts */
-export async function runLighthouse(url: string, { throttling, categories, skipAudits }: RunOptions): Promise<LighthouseRun> {
+export async function runLighthouse(
+  url: string,
+  { throttling, categories, skipAudits }: RunOptions,
+): Promise<LighthouseRun> {
   const settings = { throttlingMethod: throttling, onlyCategories: [...categories], skipAudits: [...skipAudits] };
   for (let number = 1; ; number += 1) {
     const result = await attempt(url, settings);

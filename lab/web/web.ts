@@ -30,7 +30,12 @@ const HELP = `npm run lab -- web [options]
   --runs 5                   runs of each, whose median counts
   --throttling devtools      simulate, devtools (default: both)`;
 
-type Options = { only: (typeof FIGURES)[number][]; routes: string[] | undefined; runs: number; throttlings: Throttling[] };
+type Options = {
+  only: (typeof FIGURES)[number][];
+  routes: string[] | undefined;
+  runs: number;
+  throttlings: Throttling[];
+};
 type Addresses = Record<SiteName, string>;
 
 /** The three sites as production runs them: built files, compressed, over HTTP/1.1. */
@@ -70,7 +75,12 @@ const toColumns = ({ lcp, overLimit, overBrowser, tbt, tbtOfLimit, cls, scores }
   scores: Object.values(scores).join(' '),
 });
 
-async function lighthouseRow(addresses: Addresses, route: string, throttling: Throttling, options: Options): Promise<Row> {
+async function lighthouseRow(
+  addresses: Addresses,
+  route: string,
+  throttling: Throttling,
+  options: Options,
+): Promise<Row> {
   const results: Record<SiteName, LighthouseRun[]> = { a: [], b: [], c: [] };
   const sites = SITES.filter((site) => options.only.includes(site));
   const isScored = throttling === (options.throttlings.includes('simulate') ? 'simulate' : 'devtools');
@@ -101,7 +111,8 @@ async function interactionRows(browser: Browser, url: string, runs: number): Pro
     return {
       name: `${name} INP`,
       'INP ms': inp,
-      faults: inp <= INP_GOAL_MS ? [] : [`${inp} ms, goal ${INP_GOAL_MS}: profile the handler of ${slowest}, and the paint`],
+      faults:
+        inp <= INP_GOAL_MS ? [] : [`${inp} ms, goal ${INP_GOAL_MS}: profile the handler of ${slowest}, and the paint`],
     };
   });
 }
@@ -109,7 +120,10 @@ async function interactionRows(browser: Browser, url: string, runs: number): Pro
 async function usableRow(browser: Browser, url: string, path: string, runs: number): Promise<Row> {
   const times: number[] = [];
   while (times.length < runs) times.push(await measureUsable(browser, new URL(path, url).href));
-  return { name: `${path} usable`, 'usable ms after its HTML': `${median(times)} (${Math.min(...times)} to ${Math.max(...times)})` };
+  return {
+    name: `${path} usable`,
+    'usable ms after its HTML': `${median(times)} (${Math.min(...times)} to ${Math.max(...times)})`,
+  };
 }
 
 async function measureAll(site: LabSite, options: Options): Promise<Row[]> {
@@ -137,7 +151,11 @@ async function measureAll(site: LabSite, options: Options): Promise<Row[]> {
 
 export async function main(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
-  const values = parseOptions(args, { only: text, routes: text, runs: { ...text, default: '5' }, throttling: text }, HELP);
+  const values = parseOptions(
+    args,
+    { only: text, routes: text, runs: { ...text, default: '5' }, throttling: text },
+    HELP,
+  );
   const options: Options = {
     only: parseChoice('only', values.only, FIGURES),
     routes: values.routes?.split(',').map((address) => address.trim()),

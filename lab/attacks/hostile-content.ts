@@ -1,6 +1,7 @@
 /** A content service under an attacker's control: every field of every answer is an attack. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 const API = '/backend/public/api';
 const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
@@ -71,14 +72,10 @@ export type HostileContent = {
   stop: () => Promise<void>;
 };
 
-/** @param share each content page gets one attack of so many; all content pages together have them all up to 10 */
-export async function startHostileContent(attacks: readonly string[], share: number): Promise<HostileContent> {
+export async function startHostileContent(attacks: readonly string[]): Promise<HostileContent> {
   const answers = hostileAnswers(attacks);
-  const pages = Array.from({ length: share }, (_, rest) =>
-    entries(attacks.filter((_attack, index) => index % share === rest)),
-  );
-  const answerTo = (path: string): unknown =>
-    path.startsWith('/content/page/') ? pages[Number(path.split('/').at(-1)) % share] : answers.get(path);
+  const page = entries(attacks);
+  const answerTo = (path: string): unknown => (path.startsWith('/content/page/') ? page : answers.get(path));
   const asked: string[] = [];
   const server = createServer(({ url = '/', method }, response) => {
     asked.push(url);
@@ -92,10 +89,8 @@ export async function startHostileContent(attacks: readonly string[], share: num
     response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the content service has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     stop: async () => {
       server.closeAllConnections();

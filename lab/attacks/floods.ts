@@ -1,16 +1,15 @@
 /** Requests that are too large, too deep, too many or too slow: each is refused or done soon, and a page is still answered during it. */
 import { connect } from 'node:net';
 import { until } from '../support/until';
-import type { AttackResult } from './attack-result';
+import type { AttackResult } from './injections';
 import { ask, sendBytes, type RawAnswer } from './raw-request';
 
 const JSON_TYPE = 'Content-Type: application/json';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const KEY = 'Idempotency-Key: 5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
-/** No refusal takes longer, on however busy a machine. */
-const SOON_MS = 8_000;
+const SLOW_MS = 180_000;
 
-type Send = (origin: string) => Promise<RawAnswer & { ms: number }>;
+type Send = (origin: string) => Promise<RawAnswer>;
 
 const post =
   (target: string, body: string, headers: readonly string[] = [JSON_TYPE, KEY]): Send =>
@@ -141,37 +140,29 @@ function openSlowConnections(origin: string, count: number, start: string): { op
   };
 }
 
-async function trySlow(origin: string, waitMs: number): Promise<string[]> {
+/** Headers must arrive within 15 s, a whole request within 60 s, and the gateway checks every 5 s: it ends all of these. */
+async function trySlow(origin: string): Promise<string[]> {
   const host = new URL(origin).host;
-  const faults: string[] = [];
+  const start = `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${JSON_TYPE}\r\nContent-Length: 90000\r\n\r\n{`;
   const slow = [
     openSlowConnections(origin, 300, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `),
-    openSlowConnections(
-      origin,
-      100,
-      `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${JSON_TYPE}\r\nContent-Length: 90000\r\n\r\n{`,
-    ),
+    openSlowConnections(origin, 100, start),
   ];
-  const { status, ms } = await ask(origin, { target: '/' });
-  if (status !== 200 || ms > SOON_MS)
-    faults.push(`beside 400 slow connections the home page answered ${status} in ${Math.round(ms)} ms`);
-  if (waitMs > 0) {
-    await until(() => slow.every((one) => one.open() === 0), waitMs);
-    for (const one of slow)
-      if (one.open() > 0) faults.push(`${one.open()} slow connections are still open after ${waitMs / 1000} s`);
-  }
+  const { status } = await ask(origin, { target: '/' });
+  await until(() => slow.every((one) => one.open() === 0), SLOW_MS);
+  const open = slow.reduce((sum, one) => sum + one.open(), 0);
   for (const one of slow) one.end();
-  return faults;
+  return [
+    ...(status === 200 ? [] : [`beside 400 slow connections the home page answered ${status}`]),
+    ...(open === 0 ? [] : [`${open} slow connections are still open`]),
+  ];
 }
 
-/** @param options `waitMs`: how long to wait until the site ends slow connections; 0 does not wait */
-export async function tryFloods({ origin, waitMs }: { origin: string; waitMs: number }): Promise<AttackResult> {
+export async function tryFloods(origin: string): Promise<AttackResult> {
   const faults: string[] = [];
   for (const [name, send, allowed] of LARGE) {
-    const { status, ms } = await send(origin);
-    if (!allowed.includes(status) || ms > SOON_MS)
-      faults.push(`${name}: answered ${status} in ${Math.round(ms)} ms; ${allowed.join(' or ')} was expected`);
+    const { status } = await send(origin);
+    if (!allowed.includes(status)) faults.push(`${name}: answered ${status}; ${allowed.join(' or ')} was expected`);
   }
-  faults.push(...(await trySlow(origin, waitMs)));
-  return { tried: LARGE.length + 2, faults };
+  return { tried: LARGE.length + 2, faults: [...faults, ...(await trySlow(origin))] };
 }
