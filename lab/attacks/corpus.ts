@@ -19,3 +19,16 @@ export const HEADER_INJECTION = read<{ in: 'path' | 'form' | 'header'; value: st
 /** One request for every kind of answer beside the routes, with the status of its answer. */
 export const ANSWERS =
   read<{ path: string; status: number; method?: string; headers?: Record<string, string>; body?: string }[]>('answers');
+
+/** Text in parts, some of which are repeated so many times. */
+export type Repeated = (string | [part: string, times: number])[];
+type Flood = {
+  name: string;
+  bytes?: Repeated;
+  method?: string;
+  target?: Repeated;
+  headers?: Repeated[];
+  body?: Repeated;
+};
+/** Requests that are too large or too many, with the statuses that refuse them; 0 is a connection that is cut. */
+export const FLOODS = read<(Flood & { allowed: number[] })[]>('floods');

@@ -1,41 +1,30 @@
 /** A content service under an attacker's control: every field of every answer is an attack. */
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const API = '/backend/public/api';
 const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
+/** Each content page has a tenth of the attacks; all ten together have them all. */
+const SHARES = 10;
 
-type Row = Record<string, unknown>;
-
-const post = (id: number, attack: string, slug: string): Row => ({
+const record = (id: number, attack: string, slug: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    ['title', 'etude_title', 'image', 'imageDoc', 'description', 'meta_description', 'content', 'etude_year'].map(
+      (name) => [name, attack],
+    ),
+  ),
   id,
   slug,
-  title: attack,
-  image: attack,
-  description: attack,
-  meta_description: attack,
-  content: attack,
   published_at: id % 2 ? '2024-01-01' : attack,
-});
-const study = (id: number, attack: string, slug: string): Row => ({
-  id,
-  slug,
-  etude_title: attack,
-  content: attack,
-  image: attack,
-  imageDoc: attack,
-  meta_description: attack,
   etude_theme: THEMES[id % THEMES.length],
-  etude_year: attack,
-  published_at: '2024-01-01',
   typologie: { content: attack },
   objectif: { objectif_name: attack },
   secteur: { secteur_name: attack },
 });
 
-/** One entry for each attack, and entries that hold it where sections are taken apart: items, links, figures, captions, tables. */
-const entries = (attacks: readonly string[]): Row[] =>
+/** One entry for each attack, and one that holds it where sections are taken apart: items, links, figures, captions. */
+const entries = (attacks: readonly string[]) =>
   attacks.flatMap((attack) => [
     { name: attack, content: attack },
     {
@@ -44,38 +33,26 @@ const entries = (attacks: readonly string[]): Row[] =>
     },
   ]);
 
-/** The answers, by path below the API. */
-function hostileAnswers(attacks: readonly string[]): ReadonlyMap<string, unknown> {
-  // Twice: with an address that a test can ask for, and with an attack for an address.
-  const twice = (make: typeof post): Row[] => [
-    ...attacks.map((attack, index) => make(index + 1, attack, `a-${index + 1}`)),
-    ...attacks.map((attack, index) => make(attacks.length + index + 1, 'Titre', attack)),
+/** @returns `asked`: addresses that it was asked for */
+export async function startHostileContent(attacks: readonly string[]) {
+  // Twice: with an address that a check can ask for, and with an attack for an address.
+  const records = [
+    ...attacks.map((attack, index) => record(index + 1, attack, `a-${index + 1}`)),
+    ...attacks.map((attack, index) => record(attacks.length + index + 1, 'Titre', attack)),
   ];
-  const posts = twice(post);
-  return new Map<string, unknown>([
-    ['/getElement/category/all', { data: attacks.map((name, index) => ({ id: index + 1, name })) }],
-    ['/getElement/posts/all', { data: posts }],
-    [
-      '/getElement/postsArticles/all',
-      {
-        data: posts.map((_, index) => ({ post_id: index + 1, category_id: (index % attacks.length) + 1 })),
-      },
-    ],
-    ['/etude/theme', { data: twice(study) }],
-  ]);
-}
-
-export type HostileContent = {
-  url: string;
-  /** Addresses that it was asked for. */
-  asked: string[];
-  stop: () => Promise<void>;
-};
-
-export async function startHostileContent(attacks: readonly string[]): Promise<HostileContent> {
-  const answers = hostileAnswers(attacks);
-  const page = entries(attacks);
-  const answerTo = (path: string): unknown => (path.startsWith('/content/page/') ? page : answers.get(path));
+  const categories = attacks.map((name, index) => ({ id: index + 1, name }));
+  const links = records.map((_, index) => ({ post_id: index + 1, category_id: (index % attacks.length) + 1 }));
+  const answers: Readonly<Record<string, unknown>> = {
+    '/getElement/category/all': { data: categories },
+    '/getElement/posts/all': { data: records },
+    '/getElement/postsArticles/all': { data: links },
+    '/etude/theme': { data: records },
+  };
+  const answerTo = (path: string): unknown => {
+    const page = /^\/content\/page\/(\d+)$/.exec(path)?.[1];
+    const share = (index: number): boolean => index % SHARES === Number(page) % SHARES;
+    return page === undefined ? answers[path] : entries(attacks.filter((_, index) => share(index)));
+  };
   const asked: string[] = [];
   const server = createServer(({ url = '/', method }, response) => {
     asked.push(url);
@@ -89,13 +66,10 @@ export async function startHostileContent(attacks: readonly string[]): Promise<H
     response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
   };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
 }
