@@ -1,8 +1,7 @@
 /** One window of each engine: Chromium by its own protocol and Firefox by WebDriver BiDi (puppeteer), WebKitGTK by classic WebDriver (selenium). */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { launch, type LaunchOptions } from 'puppeteer-core';
-import { Builder, Key as WebDriverKey } from 'selenium-webdriver';
+import { Builder, Key as Code } from 'selenium-webdriver';
 import { freePort } from 'tooling/run/free-port';
 import { chromiumOptions } from '../../e2e/support/chromium';
 import { until } from '../support/until';
@@ -10,7 +9,15 @@ import { until } from '../support/until';
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'End';
+const KEYS = {
+  Tab: Code.TAB,
+  Enter: Code.ENTER,
+  Escape: Code.ESCAPE,
+  ArrowRight: Code.ARROW_RIGHT,
+  ArrowLeft: Code.ARROW_LEFT,
+  End: Code.END,
+};
+export type Key = keyof typeof KEYS;
 export type Size = { width: number; height: number };
 type Cookies = Readonly<Record<string, string>>;
 
@@ -105,13 +112,6 @@ async function launchWebKit(site: string): Promise<Browser> {
     for (const [name, value] of Object.entries(cookies)) await session.manage().addCookie({ name, value, path: '/' });
     const run: Window['run'] = (source, values) => session.executeScript(`return (${source})(...arguments)`, ...values);
     const type = (text: string): Promise<void> => session.actions().sendKeys(text).perform();
-    const keys = {
-      Tab: 'TAB',
-      Enter: 'ENTER',
-      Escape: 'ESCAPE',
-      ArrowRight: 'ARROW_RIGHT',
-      ArrowLeft: 'ARROW_LEFT',
-    } as const;
     return {
       open: async (path) => {
         await session.get(new URL(path, site).href);
@@ -119,33 +119,16 @@ async function launchWebKit(site: string): Promise<Browser> {
       },
       run,
       // Not the protocol's own click and text: the first scrolls the page, the second does not know the parts of a date.
-      clickAt: (x, y) =>
-        session
-          .actions()
-          .move({ x: Math.round(x), y: Math.round(y) })
-          .press()
-          .release()
-          .perform(),
+      clickAt: (x, y) => session.actions().move({ x, y }).press().release().perform(),
       type,
-      press: (key) => type(key === 'End' ? WebDriverKey.END : WebDriverKey[keys[key]]),
-      resize: async (size) =>
-        void (await session
-          .manage()
-          .window()
-          .setRect({ x: 0, y: 0, ...size })),
+      press: (key) => type(KEYS[key]),
+      resize: async (size) => void (await session.manage().window().setRect(size)),
       faults: async () =>
         JSON.parse(String((await run('(key) => sessionStorage.getItem(key)', [FAULTS])) ?? '[]')) as string[],
       close: () => session.quit(),
     };
   };
-  return {
-    openWindow,
-    close: async () => {
-      const ended = once(driver, 'exit');
-      process.kill(-Number(driver.pid));
-      await ended;
-    },
-  };
+  return { openWindow, close: () => Promise.resolve(void process.kill(-Number(driver.pid))) };
 }
 
 const firefoxOptions: LaunchOptions = {

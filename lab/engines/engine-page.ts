@@ -52,7 +52,7 @@ function placeToPress(find: typeof findElement, target: Target): string {
   const element = find(target);
   if (!element || element.matches(':disabled')) return '';
   const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) return `${x} ${y}`;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

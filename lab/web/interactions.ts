@@ -2,7 +2,7 @@
 import type { Locator, Page } from '../../e2e/support/playwright';
 import { choice } from '../../e2e/support/list-page';
 import { STUDY } from '../../e2e/support/site-pages';
-import { press } from './press';
+import { press } from './measure-interaction';
 
 const shown = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
 const hidden = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
