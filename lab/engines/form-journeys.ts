@@ -11,11 +11,10 @@ import {
   REFERENCE,
   type FormAnswers,
 } from '../../e2e/support/application-form';
-import { contactValues, newEmail, newsletterValues, studyRequestValues, type Typed } from '../../e2e/support/forms';
+import { contactValues, newEmail, newsletterValues, type Typed } from '../../e2e/support/forms';
 import { linkIn, mailTo } from '../../e2e/support/mailbox';
 import { storedRows } from '../../e2e/support/operator-command';
 import { reportsWith } from '../../e2e/support/report-form';
-import { STUDY } from '../../e2e/support/site-pages';
 import type { EnginePage } from './engine-page';
 import type { Journey } from './page-journeys';
 
@@ -81,16 +80,6 @@ async function newsletter(visit: EnginePage): Promise<void> {
   assert.ok((await storedRows('newsletter', email))[0]?.['confirmed_at'], 'the subscription is not confirmed');
 }
 
-async function study(visit: EnginePage): Promise<void> {
-  const email = newEmail();
-  await visit.open(STUDY);
-  await visit.press(button('Je souhaite récupérer cette étude de cas', 'main'));
-  await send(visit, MODAL, studyRequestValues(email), 'Envoyer');
-  await visit.waitForText({ css: 'body' }, 'Un lien vers l’étude vous est envoyé par e-mail.');
-  await visit.open(new URL(linkIn(await mailTo(email), '/etude-de-cas/lien/')).pathname);
-  await visit.see({ css: 'main a[href$=".pdf"]' });
-}
-
 async function report(visit: EnginePage): Promise<void> {
   const facts = `Une facture réglée deux fois, ${randomUUID()}.`;
   const card = '#signalement-saisie';
@@ -136,7 +125,6 @@ async function application(visit: EnginePage): Promise<void> {
 export const formJourneys: Readonly<Record<string, Journey>> = {
   contact: { run: contact },
   newsletter: { run: newsletter },
-  study: { run: study },
   report: { run: report },
   application: { run: application },
 };

@@ -15,7 +15,6 @@ export type Page = {
   ids: ReadonlySet<string>;
   /** Links, pictures and files, absolute. */
   references: URL[];
-  text: string;
 };
 
 /** A page is undefined for a file and a redirect. */
@@ -33,9 +32,6 @@ export type Site = {
 
 const AT_ONCE = 6;
 const FILE_NAME = /\.\w{2,5}$/;
-
-/** White space as HTML collapses it: French narrow spaces are part of the text. */
-export const normaliseSpace = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ').trim();
 
 function readPage(html: string, url: string): Page {
   const { document } = new JSDOM(html, { url }).window;
@@ -57,8 +53,6 @@ function readPage(html: string, url: string): Page {
     ...values('[poster]', 'poster'),
     ...candidates,
   ];
-  const site = document.querySelector('#site');
-  for (const silent of all('#site :is(script, style, noscript, template)')) silent.remove();
   return {
     lang: document.documentElement.getAttribute('lang'),
     titles: all('head > title').map(({ textContent }) => textContent ?? ''),
@@ -70,7 +64,6 @@ function readPage(html: string, url: string): Page {
     references: addresses
       .map((address = '') => new URL(address, url))
       .filter(({ protocol }) => /^https?:/.test(protocol)),
-    text: normaliseSpace(site?.textContent ?? ''),
   };
 }
 

@@ -3,12 +3,10 @@
  * one at `--url`.
  */
 import { createHash } from 'node:crypto';
-import { untilHydrated } from '../../e2e/support/open-page';
 import { printFigures, type Row } from '../support/figures';
-import { launchChromium, newVisitor } from '../support/launch-chromium';
 import { parseOptions } from '../support/parse-options';
 import { withWholeSite } from '../support/with-site';
-import { crawl, indexablePages, normaliseSpace, type Page, type Site } from './crawl';
+import { crawl, indexablePages, type Page, type Site } from './crawl';
 import * as rules from './rules';
 
 const HELP = `npm run lab -- seo [options]
@@ -37,33 +35,6 @@ async function pictureProblems(site: Site): Promise<string[]> {
   return problems;
 }
 
-/** The text of the HTML is the text after hydration. */
-async function hydrationProblems(site: Site): Promise<string[]> {
-  const browser = await launchChromium();
-  const problems: string[] = [];
-  try {
-    // Without motion the counters show their final value, as in the server's HTML.
-    const context = await newVisitor(browser, { reducedMotion: 'reduce', timezoneId: 'Europe/Paris' });
-    const page = await context.newPage();
-    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-    for (const [address, { text }] of indexablePages(site)) {
-      await page.goto(new URL(address, site.base).href);
-      await untilHydrated(page);
-      const shown = await page.evaluate(() => {
-        const copy = document.querySelector('#site')?.cloneNode(true) as Element;
-        for (const silent of copy.querySelectorAll('script, style, noscript, template')) silent.remove();
-        return copy.textContent ?? '';
-      });
-      const start = [...text].findIndex((character, index) => character !== normaliseSpace(shown)[index]);
-      if (normaliseSpace(shown) !== text)
-        problems.push(`${address}: differs from “${text.slice(start, start + 60)}” on`);
-    }
-  } finally {
-    await browser.close();
-  }
-  return problems;
-}
-
 async function examine(base: string): Promise<Row[]> {
   const site = await crawl(base);
   const pages = [...indexablePages(site)];
@@ -82,7 +53,6 @@ async function examine(base: string): Promise<Row[]> {
     { name: 'sitemap.xml, robots.txt and feed', faults: await rules.fileProblems(site) },
     { name: 'old and missing addresses', faults: await rules.addressProblems(site) },
     { name: 'drawn pictures', faults: await pictureProblems(site) },
-    { name: 'text after hydration', faults: await hydrationProblems(site) },
   ];
 }
 

@@ -29,6 +29,12 @@ describe('the figures of a route', () => {
     ]);
   });
 
+  it('fall short where a figure could not be measured', () => {
+    expect(shortfalls('devtools', summarise({ a: [run(100, { tbt: NaN })], b: [], c: [] }))).toEqual([
+      'TBT NaN ms, goal 64',
+    ]);
+  });
+
   it('are not compared between sites under simulated throttling', () => {
     expect(shortfalls('simulate', summarise({ a: [run(900)], b: [run(100)], c: [run(100)] }))).toEqual([]);
   });

@@ -40,13 +40,14 @@ export type Summary = ReturnType<typeof summarise>;
 export function shortfalls(throttling: Throttling, summary: Summary): string[] {
   const { tbt = 0, cls = 0, scores, failed, overLimit = 0, overBrowser = 0 } = summary;
   const isReal = throttling === 'devtools';
+  // A figure that could not be measured, NaN, is not within its goal.
   const found = [
     isReal && overLimit > GOALS.overLimit && `LCP ${overLimit.toFixed(2)} × the limit, goal ${GOALS.overLimit}`,
     isReal &&
       overBrowser > GOALS.overBrowser &&
       `LCP ${overBrowser.toFixed(2)} × that of SSR=off, goal ${GOALS.overBrowser.toFixed(2)}`,
-    tbt > GOALS.tbt && `TBT ${Math.round(tbt)} ms, goal ${GOALS.tbt}`,
-    cls > GOALS.cls && `CLS ${cls.toFixed(3)}, goal ${GOALS.cls}`,
+    !(tbt <= GOALS.tbt) && `TBT ${Math.round(tbt)} ms, goal ${GOALS.tbt}`,
+    !(cls <= GOALS.cls) && `CLS ${cls.toFixed(3)}, goal ${GOALS.cls}`,
     ...Object.entries(scores).map(([name, score]) => score < GOALS.score && `${name} ${score}, goal ${GOALS.score}`),
     failed.length > 0 && `audits: ${failed.join(', ')}`,
   ];
