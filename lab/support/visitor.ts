@@ -86,7 +86,8 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
       sent.on('timeout', () => sent.destroy(Object.assign(new Error('no answer'), { code: 'no answer' })));
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The site closed the connection as idle at the moment it was used again: browsers send the request again too.
-        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(call(path, { method, headers, ...(body && { body }) }));
+        if (sent.reusedSocket && error.code === 'ECONNRESET')
+          resolve(call(path, { method, headers, ...(body && { body }) }));
         else reject(error);
       });
       sent.end(body);

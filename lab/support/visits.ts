@@ -47,7 +47,12 @@ export function startVisits(site: string, options: Options = {}): RunningVisits 
     createVisitor(site, { seed, patienceMs, timeoutMs, isNew: true, ...(ca !== undefined && { ca }) });
   const visitors = Array.from({ length: readers + senders }, (_, seed) => create(seed));
 
-  async function repeat(kind: VisitEvent['kind'], paceMs: number, start: number, act: (turn: number) => Promise<unknown>) {
+  async function repeat(
+    kind: VisitEvent['kind'],
+    paceMs: number,
+    start: number,
+    act: (turn: number) => Promise<unknown>,
+  ) {
     for (let turn = start; !isOver; turn += 1) {
       const pace = elapsed(paceMs);
       const begun = performance.now();
