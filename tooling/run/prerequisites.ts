@@ -44,7 +44,7 @@ const needs = {
   },
   /** The cache of docs/caches/nginx.conf. */
   nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
-  /** Moves the clock of a process, for `npm run test:faults`. */
+  /** Moves the clock of a process, for `npm run lab -- faults`. */
   libfaketime: {
     isThere: () => fakeTimeLibrary() !== undefined,
     instead: 'Its tests need it.',
