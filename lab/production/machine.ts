@@ -22,13 +22,16 @@ export type Section = { heading: string; blocks: string[] };
 /** The blocks of `sh` of the page that are for this machine, by heading, in order. @throws {Error} for one of an unknown kind */
 export function sectionsToFollow(): Section[] {
   const sections: Section[] = [];
-  for (const part of readFileSync(PAGE, 'utf8').split(/^#+ (?=.+$)/m)) {
-    // A comment of a block is no heading.
-    const found = [...part.matchAll(/^```sh(?: (\S+))?\n([\s\S]*?)^```$/gm)];
-    const unknown = found.find(([, purpose]) => purpose !== undefined && !ELSEWHERE.includes(purpose));
-    if (unknown) throw new Error(`the page has a block of an unknown kind: ${unknown[1]}`);
-    const blocks = found.flatMap(([, purpose, commands = '']) => (purpose === undefined ? commands : []));
-    if (blocks.length > 0) sections.push({ heading: part.split('\n')[0] ?? '', blocks });
+  let heading = '';
+  const parts = readFileSync(PAGE, 'utf8').matchAll(/^```(\S*)(?: (\S+))?\n([\s\S]*?)^```$|^#+ (.+)$/gm);
+  for (const [, language, purpose, commands = '', title] of parts) {
+    heading = title ?? heading;
+    if (language !== 'sh') continue;
+    if (purpose !== undefined && !ELSEWHERE.includes(purpose))
+      throw new Error(`a block of an unknown kind: ${purpose}`);
+    if (purpose !== undefined) continue;
+    if (sections.at(-1)?.heading !== heading) sections.push({ heading, blocks: [] });
+    sections.at(-1)?.blocks.push(commands);
   }
   return sections;
 }
