@@ -1,4 +1,4 @@
-/** Runs axe in every state of the site; `npm run check:a11y` checks the same states in every variant. */
+/** Runs axe in every state of the site; `npm run lab -- a11y` checks the same states in every variant. */
 import { allJourneys } from './states/all-journeys';
 import { failureJourney } from './states/failure-states';
 import { openBackground, validate } from './support/application-form';

@@ -1,4 +1,4 @@
-/** What candidates do in the application form is counted in sums, with scripts and without, and read by `npm run flow -- figures`. */
+/** What candidates do in the application form is counted in sums, with scripts and without, and read by `npm run site -- form figures`. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   answerForm,

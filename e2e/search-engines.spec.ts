@@ -7,7 +7,7 @@ import { siteUrl } from './support/site-url';
 import { structuredData } from './support/structured-data';
 import { expect, test } from './support/test';
 
-/** A sample, because each is drawn at its first request; `npm run check:seo` checks all of them. */
+/** A sample, because each is drawn at its first request; `npm run lab -- seo` checks all of them. */
 const DRAWN_PICTURES = 4;
 /** The trial version of the services page, which no page links to. */
 const UNLINKED = new Set(['/prestationstest']);

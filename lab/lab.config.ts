@@ -1,14 +1,16 @@
-/** What the lab runs with Playwright: every state of the site, for as long as that takes. */
-import { defineConfig } from '@playwright/test';
+/** What the lab runs with the helpers and the runner of the browser tests: every state of the site, for as long as that takes. */
 import base from '../e2e/playwright.config';
 import { chromiumOptions } from '../e2e/support/chromium';
 
 const { projects: _projects, ...common } = base;
 
-export default defineConfig(common, {
-  testDir: '.',
+export default {
+  ...common,
+  testDir: import.meta.dirname,
   testMatch: '**/*.check.ts',
-  timeout: 1_200_000,
+  snapshotPathTemplate: '{testDir}/a11y/said/{arg}{ext}',
+  timeout: 3_600_000,
+  expect: { timeout: 60_000 },
   retries: 0,
-  use: { screenshot: 'off', launchOptions: chromiumOptions },
-});
+  use: { ...common.use, screenshot: 'off', launchOptions: chromiumOptions },
+};

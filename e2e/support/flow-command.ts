@@ -9,7 +9,7 @@ import { packagesFolder } from './packages-folder';
 const run = promisify(execFile);
 
 export type Flow = {
-  /** Runs `npm run flow -- …`, and returns its output. */
+  /** Runs `npm run site -- form …`, and returns its output. */
   call: (...words: string[]) => Promise<string>;
   /** Publishes the current version with one text replaced, to a share of candidates with `--share`. */
   publish: (from: RegExp | string, to: string, ...options: string[]) => Promise<void>;

@@ -8,7 +8,7 @@ import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
 
-/** Runs `npm run submissions -- …`, and returns its output. */
+/** Runs `npm run site -- submissions …`, and returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
   const { stdout } = await run(

@@ -1,120 +1,144 @@
 /** One remote's scripts fail in the browser, one way after the other, on a page that the server rendered well. */
-import type { Browser, Page } from '@playwright/test';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Browser, Page } from '../../e2e/support/playwright';
 import { newVisitor } from '../support/launch-chromium';
 import { sumOfCounters } from '../support/metrics';
 import { until } from '../support/until';
-import { FAULTS, faultSlug, faultyAnswer, isHostFault, noCellFaults, UNVERIFIED } from './faults';
-import type { CellFaults, Fault, HostFault, PublishedFault } from './faults';
-import { firstLines, isHydrated, isTitleSoon, opensByLink, pathOf, postsNatively, titleIn } from './page-actions';
-import { askFirstPage, askPage, firstPage, othersOf } from './remote-pages';
-import type { RemoteUnderTest } from './server-cells';
-import { writePublishedAndPromoted } from './versions';
+import { FAULTS, faultyAnswer, isHostFault, slugOf, UNVERIFIED } from './faulty-versions';
+import {
+  askFirstPage,
+  askPage,
+  firstPage,
+  isServedSoon,
+  othersOf,
+  SOON_MS,
+  type Cells,
+  type Tested,
+} from './server-cells';
 
-/** The shell waits for a script that never comes for 8 s. */
-const HYDRATION_MS = 15_000;
-const STEP_MS = 8_000;
+const THEME_BUTTON = 'Changer de thème, clair ou sombre';
 const ERROR_TITLE = 'Un problème est survenu';
-
 /** Faults of what the entry loads, while the entry itself is good. */
-const CHUNK_FAULTS: readonly Fault[] = ['cut in the middle', 'one byte changed'];
+const OF_CHUNKS = ['cut in the middle', 'one byte changed'];
+
+/** Path of a remote's page that header or footer link to. */
+const pathOf = (remote: RemoteName): string => (remote === 'mf-recruitment' ? '/recrutements' : firstPage(remote));
+const titleIn = (html: string): string =>
+  (/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
+const titleOf = async (page: Page): Promise<string> =>
+  (
+    (await page
+      .locator('h1')
+      .first()
+      .textContent({ timeout: 2_000 })
+      .catch(() => '')) ?? ''
+  ).trim();
 
 /** Scripts of the remote fail on their way; styles and the other remotes do not. */
-async function breakScripts(page: Page, remote: RemoteName, fault: HostFault): Promise<void> {
-  const file = CHUNK_FAULTS.includes(fault) ? '(?!remote-entry)[^/]+' : '[^/]+';
+async function breakScripts(page: Page, remote: RemoteName, fault: string): Promise<void> {
+  const file = OF_CHUNKS.includes(fault) ? '(?!remote-entry)[^/]+' : '[^/]+';
   await page.route(new RegExp(`/_mf/${remote}/[^/]+/client/${file}\\.js$`), async (route) => {
-    const text = await (await fetch(route.request().url())).text();
-    const { status, body, type = 'text/javascript', hangs, isCut } = faultyAnswer(fault, text);
+    const original = await (await fetch(route.request().url())).text();
+    const { status, body, type = 'text/javascript', hangs, isCut } = faultyAnswer(fault, original);
     // Neither answered nor refused: the browser waits.
     if (hangs) return;
-    const headers = {
-      'access-control-allow-origin': '*',
-      ...(isCut && { 'content-length': String(Buffer.byteLength(body) * 2) }),
-    };
+    const headers: Record<string, string> = { 'access-control-allow-origin': '*' };
+    if (isCut) headers['content-length'] = String(Buffer.byteLength(body) * 2);
     await route.fulfill({ status, body, contentType: type, headers });
   });
 }
 
-async function publishFaulty(tested: RemoteUnderTest, fault: PublishedFault): Promise<void> {
-  const { gateway, data, host, remote, make } = tested;
-  const build = make({ version: `browser_${faultSlug(fault)}`, fault, side: 'client' });
-  writePublishedAndPromoted(data, remote, build, host.addressOf(remote, build.version));
-  await until(async () => (await askFirstPage(gateway.url, remote)).version === build.version, STEP_MS);
+/** Whether the shell works: its theme button does something. */
+async function isHydrated(page: Page): Promise<boolean> {
+  const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+  const button = page.getByRole('button', { name: THEME_BUTTON });
+  const before = await theme();
+  return until(async () => {
+    await button.click({ timeout: 1_000 }).catch(() => undefined);
+    return (await theme()) !== before;
+  }, SOON_MS);
 }
 
-/** Whether the site links to a path: a new remote's page has no link until its team adds one. */
-const linksTo = (html: string, path: string): boolean => html.includes(`href="${path}"`);
-
-/** From page to page by the links of header and footer. */
-async function faultsOfLinks(page: Page, remote: RemoteName, html: string): Promise<string[]> {
-  const faults: string[] = [];
-  const paths = othersOf(remote).map(pathOf);
-  for (const path of paths.filter((one) => linksTo(html, one)))
-    faults.push(...(await opensByLink(page, path, {}, STEP_MS)));
-  return faults;
+/** Whether the form of the page, if any, is sent as the browser itself sends it: a navigation, which is answered here. */
+async function postsNatively(page: Page): Promise<boolean> {
+  const form = page.locator('main form[method="post"]').first();
+  if ((await form.count()) === 0) return true;
+  const isPost = (request: { method: () => string; isNavigationRequest: () => boolean }): boolean =>
+    request.method() === 'POST' && request.isNavigationRequest();
+  await page.route('**/*', (route) => (isPost(route.request()) ? route.fulfill({ status: 204 }) : route.fallback()));
+  const posted = page.waitForRequest(isPost, { timeout: SOON_MS }).then(
+    () => true,
+    () => false,
+  );
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+    element.requestSubmit();
+  });
+  return posted;
 }
 
-async function pageFaults(page: Page, fault: Fault, serverHtml: string): Promise<string[]> {
+/** Follows a link of header or footer. @param title of the page; without it, any other title that is no failure's */
+async function opensByLink(page: Page, path: string, title?: string): Promise<string[]> {
+  const before = await titleOf(page);
+  const link = page.locator(`:is(header, footer) a[href="${path}"]`).first();
+  // The site links to a new remote's page once its team has added a link.
+  if ((await link.count()) === 0) return [];
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  const isOpen = await until(async () => {
+    const now = await titleOf(page);
+    const isFailure = now === '' || now === ERROR_TITLE || now.includes('indisponible');
+    const isExpected = title === undefined ? now !== before && !isFailure : now === title;
+    return isExpected && new URL(page.url()).pathname === path;
+  }, SOON_MS);
+  return isOpen ? [] : [`${path} does not open by its link: ${page.url()} shows "${await titleOf(page)}"`];
+}
+
+async function visit(page: Page, { gateway, remote }: Tested, fault: string): Promise<string[]> {
   const faults: string[] = [];
-  const wanted = fault === 'throws on render' ? ERROR_TITLE : titleIn(serverHtml);
-  if (!(await isHydrated(page, HYDRATION_MS))) faults.push('the shell is not hydrated');
-  faults.push(...(await isTitleSoon(page, wanted)));
-  if ((await page.locator('header').count()) === 0 || (await page.locator('footer').count()) === 0)
-    faults.push('no header or footer');
+  const isShown = async (title: string): Promise<boolean> =>
+    until(async () => (await titleOf(page)) === title, SOON_MS);
+  const wanted = fault === 'throws on render' ? ERROR_TITLE : titleIn((await askFirstPage({ gateway, remote })).html);
+  if (isHostFault(fault)) await breakScripts(page, remote, fault);
+  await page.goto(new URL(firstPage(remote), gateway.url).href, { waitUntil: 'commit' });
+  await page.locator('footer').first().waitFor({ timeout: SOON_MS });
+  if (!(await isHydrated(page))) faults.push('the shell is not hydrated');
+  if (!(await isShown(wanted))) faults.push(`the page shows "${await titleOf(page)}" instead of "${wanted}"`);
+  if ((await page.locator('header').count()) === 0) faults.push('no header');
   if (fault !== 'throws on render' && !(await postsNatively(page))) faults.push('its form does not post');
-  return faults;
-}
-
-/** By a link from another remote's page: webpack's own loader requests the scripts, and the visitor gets the page all the same. */
-async function faultsOfArrival(page: Page, { gateway, remote }: RemoteUnderTest): Promise<string[]> {
-  const address = pathOf(remote);
-  const title = titleIn((await askPage(gateway.url, address)).html);
+  for (const other of othersOf(remote)) faults.push(...(await opensByLink(page, pathOf(other))));
   const [other] = othersOf(remote);
-  if (!other) return [];
+  if (!isHostFault(fault) || !other) return faults;
+  // From another remote's page webpack's own loader requests the scripts, and the visitor gets the page all the same.
   await page.goto(new URL(firstPage(other), gateway.url).href);
-  if (!(await isHydrated(page, HYDRATION_MS))) return ['another remote’s page is not hydrated'];
-  return opensByLink(page, address, { title }, HYDRATION_MS + STEP_MS);
+  if (!(await isHydrated(page))) faults.push('another remote’s page is not hydrated');
+  const title = titleIn((await askPage(gateway.url, pathOf(remote))).html);
+  return [...faults, ...(await opensByLink(page, pathOf(remote), title))];
 }
 
 /** Reports are limited by network: the visitor of each cell has another one. */
 let visitors = 0;
-const nextAddress = (): string => `10.9.${(visitors += 1)}.1`;
 
-async function visit(page: Page, tested: RemoteUnderTest, fault: Fault): Promise<string[]> {
-  const { gateway, remote } = tested;
-  const { html } = await askFirstPage(gateway.url, remote);
-  const count = (): Promise<number> =>
-    sumOfCounters(gateway.url, ['vipp_browser_errors_total'], [`remote="${remote}"`]);
-  const before = await count();
+async function runCell(browser: Browser, tested: Tested, fault: string): Promise<string[]> {
+  const headers = { 'x-forwarded-for': `10.9.${(visitors += 1) % 250}.1` };
+  const context = await newVisitor(browser, { extraHTTPHeaders: headers });
+  const page = await context.newPage();
   const unverified: string[] = [];
-  page.on('console', (message) => message.text().includes(UNVERIFIED) && unverified.push(page.url()));
-  if (isHostFault(fault)) await breakScripts(page, remote, fault);
-  await page.goto(new URL(firstPage(remote), gateway.url).href, { waitUntil: 'commit' });
-  await page.locator('footer').first().waitFor({ timeout: STEP_MS });
-  const faults = [...(await pageFaults(page, fault, html)), ...(await faultsOfLinks(page, remote, html))];
-  if (isHostFault(fault) && linksTo(html, pathOf(remote))) faults.push(...(await faultsOfArrival(page, tested)));
-  if (unverified.length > 0) faults.push(`unverified code ran at ${unverified.join(', ')}`);
-  if (!(await until(async () => (await count()) > before, 3_000))) faults.push('not in /metrics');
-  return faults;
+  page.on('console', (message) => message.text().includes(UNVERIFIED) && unverified.push('unverified code ran'));
+  const labels = [`remote="${tested.remote}"`];
+  const count = (): Promise<number> => sumOfCounters(tested.gateway.url, ['vipp_browser_errors_total'], labels);
+  const before = await count();
+  const faults = await visit(page, tested, fault).catch((error: unknown) => [String(error)]);
+  const isCounted = await until(async () => (await count()) > before, SOON_MS);
+  await context.close();
+  return [...faults, ...unverified, ...(isCounted ? [] : ['not in /metrics'])];
 }
 
-async function runCell(browser: Browser, tested: RemoteUnderTest, fault: Fault): Promise<string[]> {
-  const context = await newVisitor(browser, { extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } });
-  try {
-    return await visit(await context.newPage(), tested, fault);
-  } catch (error) {
-    return [`the cell ended: ${firstLines(error)}`];
-  } finally {
-    await context.close();
-  }
-}
-
-/** @returns what is wrong with each cell */
-export async function runBrowserCells(browser: Browser, tested: RemoteUnderTest): Promise<CellFaults> {
-  const results = noCellFaults();
+export async function runBrowserCells(browser: Browser, tested: Tested, cells: Cells): Promise<void> {
+  const { data, host, remote } = tested;
   for (const fault of FAULTS) {
-    if (!isHostFault(fault)) await publishFaulty(tested, fault);
-    results.get(fault)?.push(...(await runCell(browser, tested, fault)));
+    const version = `browser_${slugOf(fault)}`;
+    if (!isHostFault(fault)) host.publish(data, remote, version, fault, 'client');
+    if (!isHostFault(fault) && !(await isServedSoon(tested, version))) cells[fault]?.push('the version is not served');
+    cells[fault]?.push(...(await runCell(browser, tested, fault)));
   }
-  return results;
 }

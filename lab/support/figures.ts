@@ -1,5 +1,6 @@
-/** What benchmarks compute from their measurements. */
+/** What checks compute from their measurements, and the table in which they print them. */
 import { loadavg } from 'node:os';
+import { UserError } from 'tooling/user-error';
 
 /** @returns undefined of no numbers */
 export function median(numbers: readonly number[]): number | undefined {
@@ -13,8 +14,25 @@ export function percentile(numbers: readonly number[], share: number): number | 
   return numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)];
 }
 
-/** Load averages of the machine over one, five and fifteen minutes, which every benchmark prints beside its figures. */
-export const machineLoad = (): string =>
-  loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ');
+/** `faults`: what breaks a limit, one line each; a row without them holds. */
+export type Row = { name: string; faults?: readonly string[]; [figure: string]: unknown };
+
+const MOST_FAULTS = 20;
+
+/**
+ * Prints the table of a check, with the load of the machine beside its title, then what is wrong in each row.
+ *
+ * @throws {UserError} when a row has faults
+ */
+export function printFigures(title: string, rows: readonly Row[]): void {
+  const load = loadavg().map((average) => average.toFixed(1));
+  console.log(`\n${title}; load of the machine: ${load.join(' ')}`);
+  const columns = rows.map(({ name, faults = [], ...figures }) => [name, { ...figures, faults: faults.length || '' }]);
+  console.table(Object.fromEntries(columns));
+  for (const { name, faults = [] } of rows) {
+    for (const fault of faults.slice(0, MOST_FAULTS)) console.error(`${name}: ${fault}`);
+    if (faults.length > MOST_FAULTS) console.error(`${name}: … and ${faults.length - MOST_FAULTS} more`);
+  }
+  const count = rows.reduce((sum, { faults = [] }) => sum + faults.length, 0);
+  if (count > 0) throw new UserError(`${count} faults.`);
+}

@@ -1,5 +1,5 @@
 /** A browser without Playwright's test runner. */
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '../../e2e/support/playwright';
 import { chromiumOptions } from '../../e2e/support/chromium';
 
 /** tsx calls it in functions that have inner functions; those that are sent to a page need it there too. */

@@ -5,26 +5,22 @@ import path from 'node:path';
 import { UserError } from 'tooling/user-error';
 
 const e2e = path.resolve(import.meta.dirname, '../../e2e');
-const program = createRequire(import.meta.url).resolve('@playwright/test/cli');
+/** The one copy of Playwright is that of the browser tests. */
+const program = createRequire(path.join(e2e, 'package.json')).resolve('@playwright/test/cli');
 
-type PlaywrightOptions = {
-  /** Of this folder's checks, which one: part of its path. */
-  check: string;
-  /** Name of a reporter of Playwright, or the path of one from `e2e`. */
-  reporter: string;
-  env: Record<string, string>;
-};
-
-/** Runs a check in every state of the site; starts the built site unless BASE_URL names one.
+/**
+ * Runs a check file of this folder with the helpers of the browser tests, on the built site or the one at BASE_URL.
  *
+ * @param check part of its path
  * @throws {UserError} when the check fails, which its reporter has printed
  */
-export async function runPlaywright({ check, reporter, env }: PlaywrightOptions): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [program, 'test', '--config', 'lab/lab.config.ts', '--reporter', reporter, check],
-    { cwd: e2e, env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env }, stdio: 'inherit' },
-  );
+export async function runPlaywright(check: string, env: Record<string, string>, options: string[] = []): Promise<void> {
+  const args = [program, 'test', '--config', '../lab/lab.config.ts', '--reporter', 'list', check, ...options];
+  const child = spawn(process.execPath, args, {
+    cwd: e2e,
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env },
+    stdio: 'inherit',
+  });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new UserError();
 }

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import startWholeSite from 'tooling/run/start-site-for-tests';
 import { builtPackages, startBackend, startGateway, type TestProgram } from 'tooling/run/test-site';
+import { siteUrl } from '../../e2e/support/site-url';
 
 type GatewayOptions = { env?: NodeJS.ProcessEnv; hasProbe?: boolean; packages?: string };
 
@@ -45,5 +47,18 @@ export async function withSite<T>(
   } finally {
     for (const stop of stops) await stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The whole site as `npm start` runs it, for checks that use the helpers of the browser tests: they find it, its mails and its
+ * data by BASE_URL and DATA_DIR. A site whose BASE_URL is given is used as it is.
+ */
+export async function withWholeSite<T>(body: (url: string) => Promise<T>): Promise<T> {
+  const stop = await startWholeSite();
+  try {
+    return await body(siteUrl());
+  } finally {
+    await stop?.();
   }
 }

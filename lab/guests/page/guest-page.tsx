@@ -1,4 +1,6 @@
+/** What a guest can do: state of its own, a file loaded later, and the router and the stores of the host. */
 import { useState, type ReactNode } from 'react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
 import { Link } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import styles from './guest-page.module.css';
@@ -6,8 +8,7 @@ import styles from './guest-page.module.css';
 /** Defined by the build. */
 declare const BUNDLER: string;
 
-/** What a guest can do: state of its own, a file loaded later, and the router and the stores of the host. */
-export function GuestPage() {
+function GuestPage() {
   const { show } = useToasts();
   const [count, setCount] = useState(0);
   const [details, setDetails] = useState<ReactNode>();
@@ -19,17 +20,14 @@ export function GuestPage() {
     <div className={styles.guest}>
       <h1>Page invitée</h1>
       <p>Construite par {BUNDLER}.</p>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        Compteur : {count}
-      </button>
-      <button type="button" onClick={() => void showDetails()}>
-        Afficher le détail
-      </button>
-      <button type="button" onClick={() => show({ kind: 'success', message: 'Bonjour de la page invitée.' })}>
-        Envoyer un message
-      </button>
+      <button onClick={() => setCount(count + 1)}>Compteur : {count}</button>
+      <button onClick={() => void showDetails()}>Afficher le détail</button>
+      <button onClick={() => show({ kind: 'success', message: 'Bonjour de la page invitée.' })}>Saluer</button>
       {details}
       <Link to="/contact">Contact</Link>
     </div>
   );
 }
+
+const meta = () => ({ title: 'Page invitée', description: 'Une page construite par un autre outil.' });
+export const page: PageModule<null> = { Component: GuestPage, meta };

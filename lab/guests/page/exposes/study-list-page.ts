@@ -1,1 +1,1 @@
-export { page } from '../page';
+export { page } from '../guest-page';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { startS3Server } from '@vipp/shared/testing/s3-storage.server';
+import { startS3Server } from '../../testing/s3-server';
 import { createTestDatabase } from '../../testing/test-database';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
@@ -61,7 +61,7 @@ const inPostgres = async (): Promise<Place> => {
 };
 
 const inS3 = async (): Promise<Place> => {
-  const server = await startS3Server(path.join(folder, 's3'));
+  const server = await startS3Server();
   closers.push(server.close);
   return {
     open: () => openS3Artefacts(server.settings, { local: ownFolder(), earlier: ownFolder() }),

@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { startS3Server, type S3Server } from '@vipp/shared/testing/s3-storage.server';
+import { startS3Server } from '../../testing/s3-server';
 import { createFolderArtefacts } from './folder-artefacts';
 import type { ArtefactStore } from './registry-store';
 import { openS3Artefacts } from './s3-artefacts';
 
 const body = Buffer.from('/* a script */');
 let folder: string;
-let server: S3Server;
+let server: Awaited<ReturnType<typeof startS3Server>>;
 let local: ArtefactStore;
 let earlier: ArtefactStore;
 const others: Server[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-s3-'));
-  server = await startS3Server(path.join(folder, 's3'));
+  server = await startS3Server();
   local = createFolderArtefacts(path.join(folder, 'local'));
   earlier = createFolderArtefacts(path.join(folder, 'earlier'));
 });
@@ -53,14 +53,14 @@ async function brokenServer(statuses: number[]) {
 describe('artefacts in S3', () => {
   it('are objects of their folder, named by their hash', async () => {
     await (await open()).put(sha384(body), body);
-    expect(await server.objects()).toEqual([toHexHash(sha384(body))]);
+    expect(server.objects()).toEqual([`site/${toHexHash(sha384(body))}`]);
   });
 
   it('that were stored elsewhere before are copied when they are needed', async () => {
     await earlier.put(sha384(body), body);
     const store = await open();
     expect(await store.has(sha384(body))).toBe(true);
-    expect(await server.objects()).toEqual([toHexHash(sha384(body))]);
+    expect(server.objects()).toEqual([`site/${toHexHash(sha384(body))}`]);
     await earlier.sweep(new Set(), -1_000);
     expect(await store.get(sha384(body))).toEqual(body);
   });

@@ -1,0 +1,75 @@
+/** A content service under an attacker's control: every field of every answer is an attack. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const API = '/backend/public/api';
+const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
+/** Each content page has a tenth of the attacks; all ten together have them all. */
+const SHARES = 10;
+
+const record = (id: number, attack: string, slug: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    ['title', 'etude_title', 'image', 'imageDoc', 'description', 'meta_description', 'content', 'etude_year'].map(
+      (name) => [name, attack],
+    ),
+  ),
+  id,
+  slug,
+  published_at: id % 2 ? '2024-01-01' : attack,
+  etude_theme: THEMES[id % THEMES.length],
+  typologie: { content: attack },
+  objectif: { objectif_name: attack },
+  secteur: { secteur_name: attack },
+});
+
+/** One entry for each attack, and one that holds it where sections are taken apart: items, links, figures, captions. */
+const entries = (attacks: readonly string[]) =>
+  attacks.flatMap((attack) => [
+    { name: attack, content: attack },
+    {
+      name: attack,
+      content: `<ul><li><strong>${attack}</strong> ${attack} <a href="${attack}">${attack}</a></li></ul><figure><img src="${attack}" alt="${attack}"><figcaption>${attack}</figcaption></figure><p><a href='${attack}'>${attack}</a></p>`,
+    },
+  ]);
+
+/** @returns `asked`: addresses that it was asked for */
+export async function startHostileContent(attacks: readonly string[]) {
+  // Twice: with an address that a check can ask for, and with an attack for an address.
+  const records = [
+    ...attacks.map((attack, index) => record(index + 1, attack, `a-${index + 1}`)),
+    ...attacks.map((attack, index) => record(attacks.length + index + 1, 'Titre', attack)),
+  ];
+  const categories = attacks.map((name, index) => ({ id: index + 1, name }));
+  const links = records.map((_, index) => ({ post_id: index + 1, category_id: (index % attacks.length) + 1 }));
+  const answers: Readonly<Record<string, unknown>> = {
+    '/getElement/category/all': { data: categories },
+    '/getElement/posts/all': { data: records },
+    '/getElement/postsArticles/all': { data: links },
+    '/etude/theme': { data: records },
+  };
+  const answerTo = (path: string): unknown => {
+    const page = /^\/content\/page\/(\d+)$/.exec(path)?.[1];
+    const share = (index: number): boolean => index % SHARES === Number(page) % SHARES;
+    return page === undefined ? answers[path] : entries(attacks.filter((_, index) => share(index)));
+  };
+  const asked: string[] = [];
+  const server = createServer(({ url = '/', method }, response) => {
+    asked.push(url);
+    const body = method === 'GET' && url.startsWith(API) ? answerTo(url.slice(API.length)) : undefined;
+    response.writeHead(body ? 200 : 404, {
+      'content-type': 'application/json',
+      'set-cookie': 'taken=1',
+      'access-control-allow-origin': '*',
+      server: 'taken over',
+    });
+    response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+}

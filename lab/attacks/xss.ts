@@ -1,0 +1,99 @@
+/** Attacks in every field of the content, and in all that visitors type: none becomes part of a page, of the feed or of an answer. */
+import { allRoutes, readTextAt } from '../../e2e/support/all-routes';
+import { fetchUnlessBusy } from '../../e2e/support/fetch-unless-busy';
+import { untilHydrated } from '../../e2e/support/open-page';
+import type { BrowserContext } from '../../e2e/support/playwright';
+import { launchChromium, newVisitor } from '../support/launch-chromium';
+import { XSS } from './corpus';
+import type { AttackResult } from './injections';
+import { findUnsafeMarkup } from './unsafe-markup';
+
+const LISTS = ['/actualite?page=2', '/etude-de-cas/all?page=2', '/etude-de-cas/group?theme=relations-client'];
+const DATA = ['content/1', 'posts/latest', 'news', 'news/a-1', 'studies', 'studies/a-1', 'study-themes'];
+
+/** What visitors type, and what an address contains, comes back in pages too. */
+const typed = (text: string): string[] => [
+  `/actualite?q=${text}&categorie=${text}`,
+  `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`,
+  `/actualite/${text}`,
+  `/etude_de_cas/${text}`,
+  `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`,
+  `/newsletter/confirmation/${text}`,
+  `/etude-de-cas/lien/${text}`,
+  `/nowhere/${text}`,
+];
+const details = XSS.flatMap((_, index) => [`/actualite/a-${index + 1}`, `/etude_de_cas/a-${index + 1}`]);
+
+async function findInPage(origin: string, path: string): Promise<string[]> {
+  const ask = () => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const answer = await fetchUnlessBusy(ask);
+  const body = await answer.text();
+  if ([308, 400, 414].includes(answer.status)) return [];
+  if (answer.status >= 500) return [`${path}: answered ${answer.status}`];
+  return findUnsafeMarkup(body, answer.headers.get('content-security-policy') ?? '').map((line) => `${path}: ${line}`);
+}
+
+/** Data is data, whatever it contains: no browser takes it for a page. */
+async function findInData(origin: string, path: string, type: RegExp): Promise<string[]> {
+  const answer = await fetch(origin + path);
+  const text = await answer.text();
+  const isSafe =
+    type.test(answer.headers.get('content-type') ?? '') && answer.headers.get('x-content-type-options') === 'nosniff';
+  const hasElement = path.endsWith('.xml') && /<(?:script|svg|img|iframe|math|object)\b/.test(text);
+  return isSafe && answer.status < 500 && !hasElement ? [] : [`${path}: answered ${answer.status}, not as safe data`];
+}
+
+/** @param every 8: every eighth attack of those that have pages of their own */
+export async function tryXss(origin: string, every: number): Promise<AttackResult> {
+  const chosen = XSS.filter((_, index) => index % every === 0);
+  const pages = [
+    ...(await allRoutes(readTextAt(origin))),
+    ...LISTS,
+    ...details.filter((_, index) => index % every === 0),
+    ...chosen.flatMap((attack) => typed(encodeURIComponent(attack))),
+  ];
+  const faults: string[] = [];
+  for (const path of pages) faults.push(...(await findInPage(origin, path)));
+  for (const path of DATA) faults.push(...(await findInData(origin, `/_data/${path}`, /^application\/json/)));
+  faults.push(...(await findInData(origin, '/actualite/flux.xml', /xml/)));
+  return { tried: pages.length + DATA.length + 1, faults };
+}
+
+async function visit(context: BrowserContext, origin: string, path: string): Promise<string[]> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`${path}: a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  try {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await untilHydrated(page);
+    if (new URL(page.url()).origin !== origin) faults.push(`${path}: led to ${page.url()}`);
+    if (await page.evaluate(() => 'hacked' in globalThis)) faults.push(`${path}: an attack ran`);
+  } catch (error) {
+    faults.push(`${path}: ${String(error).split('\n')[0]}`);
+  } finally {
+    await page.close();
+  }
+  return faults;
+}
+
+/** The attacked pages hydrated, where an attack would run by itself. */
+export async function tryXssInBrowser(origin: string, every: number): Promise<AttackResult> {
+  const browser = await launchChromium();
+  try {
+    const context = await newVisitor(browser);
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    const some = details.filter((_, index) => index % (4 * every) === 0);
+    const paths = [...(await allRoutes(readTextAt(origin))), '/actualite?page=2', ...some];
+    const faults: string[] = [];
+    for (const path of paths) faults.push(...(await visit(context, origin, path)));
+    return { tried: paths.length, faults };
+  } finally {
+    await browser.close();
+  }
+}

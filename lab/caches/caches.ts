@@ -1,0 +1,227 @@
+/**
+ * `npm run lab -- caches`: pages in shared caches in front of the site: shared, replaced when other versions are served or content
+ * changes, and sent while the site is down. Varnish is purged; nginx cannot be, and asks for each page again after a second.
+ */
+import pg from 'pg';
+import { freePort } from 'tooling/run/free-port';
+import { startPostgres } from 'tooling/run/postgres';
+import { ensurePrograms } from 'tooling/run/prerequisites';
+import { expect as expectNow } from '../../e2e/support/playwright';
+import { startNginx, startVarnish } from '../support/caches';
+import { printFigures, type Row } from '../support/figures';
+import { versionsIn } from '../support/page-versions';
+import { childrenOf } from '../support/processes';
+import { createTeam } from '../support/team';
+import { startVisits } from '../support/visits';
+import { withSite, type LabSite } from '../support/with-site';
+
+/** For what happens sooner on any machine. */
+const expect = expectNow.configure({ timeout: 60_000 });
+const REMOTE = 'mf-content';
+const OTHER = 'mf-recruitment';
+const NEW_TITLE = 'Après la correction';
+const VISITORS = 600;
+
+const CACHES = {
+  Varnish: { start: startVarnish, purge: (port: number) => `xkey+http://127.0.0.1:${port}` },
+  nginx: { start: startNginx, purge: () => 'without-purge' },
+};
+type Name = keyof typeof CACHES;
+type Steps = Record<string, () => Promise<unknown>>;
+
+async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<Steps> {
+  const port = await freePort();
+  const env = { CACHE_PURGE: CACHES[name].purge(port), CONTENT_TTL: '1', LOG_LEVEL: 'silent', WORKERS: '2' };
+  const gateway = await site.startGateway(`behind-${name}`, { env });
+  const cache = await CACHES[name].start({ cache: port, site: Number(new URL(gateway.url).port) });
+  site.defer(cache.stop);
+  const team = await createTeam(gateway.url, REMOTE);
+  const isPurged = name === 'Varnish';
+
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    fetch(cache.url + path, { headers, redirect: 'manual' });
+  const read = async (path: string, cookie = ''): Promise<string> => (await open(path, { cookie })).text();
+  const stateOf = async (path: string, cookie = ''): Promise<string | null> => {
+    const answer = await open(path, { cookie });
+    await answer.text();
+    return answer.headers.get('x-cache');
+  };
+  /** Whether it is stored once somebody has opened it. */
+  const isHit = async (path: string, cookie = ''): Promise<boolean> =>
+    (await stateOf(path, cookie)) === 'hit' || (await stateOf(path, cookie)) === 'hit';
+  const shown = async (): Promise<string | undefined> => versionsIn(await read('/'))[REMOTE];
+  /** At once where a call answers after the purge; otherwise once nginx has asked again. */
+  const expectShown = async (seen: () => Promise<unknown>, expected: unknown): Promise<void> => {
+    const first = await seen();
+    if (isPurged) expect(first).toEqual(expected);
+    else await expect.poll(seen, { intervals: [50] }).toEqual(expected);
+  };
+  for (const path of ['/', '/rse', '/contact', '/recrutements/candidature'])
+    await expect.poll(() => isHit(path)).toBe(true);
+  const live = (await shown()) ?? '';
+
+  /** Opens pages with the cookies that a browser stores. */
+  const visit = async (paths: readonly string[], cookie = '') => {
+    const cookies = new Map(cookie ? [cookie.split('=') as [string, string]] : []);
+    const text = (): string => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const seen = new Set<string | undefined>();
+    let hits = 0;
+    for (const path of paths) {
+      const answer = await open(path, { cookie: text() });
+      for (const set of answer.headers.getSetCookie()) {
+        const [key = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+        if (value) cookies.set(key, value);
+        else cookies.delete(key);
+      }
+      seen.add(versionsIn(await answer.text())[REMOTE]);
+      hits += answer.headers.get('x-cache') === 'hit' ? 1 : 0;
+    }
+    return { seen, hits, cookie: text() };
+  };
+  const touches = async (change: () => Promise<unknown>, paths: readonly string[]): Promise<void> => {
+    for (const path of paths) expect([path, await isHit(path)]).toEqual([path, true]);
+    await change();
+    for (const path of paths) expect([path, await stateOf(path)]).toEqual([path, 'hit']);
+  };
+
+  return {
+    'one page for every theme, another with a cookie choice': async () => {
+      const cookies = ['', 'isDarkmode=true', 'its_cookies=accepted', 'a=b; its_cookies=rejected; isDarkmode=false'];
+      const pages = await Promise.all(cookies.map((cookie) => read('/rse', cookie)));
+      expect(pages.map((page) => page.includes('Cookie Infos'))).toEqual([true, true, false, false]);
+      expect(new Set(pages).size).toBe(2);
+      const { headers } = await open('/rse');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(['surrogate-key', 'cache-tag', 'xkey', 'set-cookie'].filter((header) => headers.has(header))).toEqual([]);
+    },
+    'a form is shared without a key, its answer is its visitor’s': async () => {
+      for (const path of ['/contact', '/recrutements/candidature']) {
+        expect([path, await isHit(path)]).toEqual([path, true]);
+        expect(await read(path)).toContain('name="cle" value=""');
+      }
+      const body = new URLSearchParams({ formulaire: 'contact', nom: 'Kokou' });
+      const answer = await fetch(`${cache.url}/contact`, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect(await answer.text()).toContain('value="Kokou"');
+      expect(await read('/contact')).not.toContain('Kokou');
+    },
+    'who has the page gets 304': async () => {
+      const etag = (await open('/rse')).headers.get('etag') ?? '';
+      const again = await open('/rse', { 'if-none-match': etag });
+      expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'hit']);
+    },
+    'confidential pages and previews are not stored': async () => {
+      const version = await team.publishAs('apercu');
+      const { url } = (await team.call('preview', { remote: REMOTE, version })) as { url: string };
+      const opened = await open(new URL(url, cache.url).pathname);
+      const cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
+      expect(versionsIn(await read('/rse', cookie))[REMOTE]).toBe('apercu');
+      expect(versionsIn(await read('/rse'))[REMOTE]).toBe(live);
+      for (const path of ['/signalements', '/reinitialisation-mot-de-passe/abc'])
+        expect([path, await isHit(path)]).toEqual([path, false]);
+    },
+    'changed content is seen, other pages stay': async () => {
+      const newest = 'select id from posts order by published_at desc, id desc limit 1';
+      const title = `${NEW_TITLE} (${name})`;
+      const change = async (): Promise<void> => {
+        await database.query(`update posts set title = $1 where id = (${newest})`, [title]);
+        for (const path of ['/', '/actualite'])
+          await expect.poll(async () => (await read(path)).includes(title), { intervals: [50] }).toBe(true);
+      };
+      await touches(change, isPurged ? ['/rse', '/actualite?page=3', '/etude-de-cas'] : []);
+    },
+    'promote, canary and rollback replace each page': async () => {
+      const version = await team.publishAs('v2');
+      for (let round = 0; round < 5; round += 1) {
+        await team.promote(version);
+        await expectShown(shown, version);
+        await team.rollback(live);
+        await expectShown(shown, live);
+      }
+      await team.canary(version, 50);
+      await expectShown(async () => (await visit(['/'], 'vipp_part=10')).seen.has(version), true);
+      expect([...(await visit(['/', '/rse', '/'], 'vipp_part=9000')).seen]).toEqual([live]);
+      await expect.poll(async () => (await visit(['/', '/'], 'vipp_part=10')).hits).toBe(2);
+      const { cookie } = await visit(['/'], 'vipp_part=10');
+      await team.canary(version, 0);
+      await expectShown(async () => versionsIn(await read('/', cookie))[REMOTE], live);
+    },
+    'another remote’s version touches its pages alone': async () => {
+      const other = await createTeam(gateway.url, OTHER);
+      const version = await other.publishAs('r2');
+      const seen = async (): Promise<unknown[]> => [
+        versionsIn(await read('/recrutements'))[OTHER],
+        JSON.parse(await read('/_data/release-set'))[OTHER].version,
+      ];
+      expect(await isHit('/_data/release-set')).toBe(true);
+      await touches(() => other.promote(version), isPurged ? ['/rse', '/'] : []);
+      await expectShown(seen, [version, version]);
+    },
+    'a canary of 30 % is that of three in ten, on every page': async () => {
+      await team.canary('v2', 30);
+      let [inCanary, hits] = [0, 0];
+      for (let count = 0; count < VISITORS; count += 1) {
+        const visitor = await visit(['/', '/rse', '/le-groupe', '/']);
+        expect(visitor.seen.size).toBe(1);
+        if (visitor.seen.has('v2')) inCanary += 1;
+        hits += visitor.hits;
+      }
+      // Five standard deviations.
+      expect(Math.abs(inCanary - VISITORS * 0.3)).toBeLessThan(5 * Math.sqrt(VISITORS * 0.21));
+      expect(hits).toBeGreaterThan(VISITORS * 2.9);
+      await team.canary('v2', 0);
+    },
+    'made-up cookies change no page of others': async () => {
+      const made = ['its_cookies=x; its_cookies=accepted', 'vipp_versions=a; vipp_versions=0123456789abcdef'];
+      for (const cookie of [...made, 'its_cookies=accepted\u00a0']) await read('/vous-accompagner', cookie);
+      const pages = [await read('/vous-accompagner'), await read('/vous-accompagner', 'its_cookies=rejected')];
+      expect(pages.map((page) => page.includes('Cookie Infos'))).toEqual([true, false]);
+    },
+    'only a gateway may purge': async () =>
+      expect((await fetch(`${cache.url}/`, { method: 'PURGE' })).status).toBe(isPurged ? 403 : 405),
+    'a killed worker is noticed by nobody': async () => {
+      const workers = (): number[] => childrenOf(gateway.pid);
+      const [first = 0] = workers();
+      const visits = startVisits(cache.url, { readers: 4, senders: 2, pagePaceMs: 20, timeoutMs: 60_000 });
+      await expect.poll(() => visits.events.length).toBeGreaterThan(20);
+      process.kill(first, 'SIGKILL');
+      await expect.poll(() => !workers().includes(first) && workers().length).toBe(2);
+      await visits.stop();
+      expect(visits.failures()).toEqual([]);
+    },
+    'pages that were seen are sent while the site is down': async () => {
+      expect(await isHit('/le-groupe')).toBe(true);
+      await gateway.stop();
+      const answer = await open('/le-groupe');
+      expect([answer.status, (await answer.text()).includes('<main')]).toEqual([200, true]);
+      expect((await open('/prestations')).status).toBe(isPurged ? 503 : 502);
+    },
+  };
+}
+
+async function tryCaches(site: LabSite, database: pg.Client): Promise<Row[]> {
+  const rows: Record<string, Row & { faults: string[] }> = {};
+  for (const name of Object.keys(CACHES) as Name[])
+    for (const [step, act] of Object.entries(await stepsOf(site, name, database))) {
+      const row = (rows[step] ??= { name: step, faults: [] });
+      const fault = await act().then(() => undefined, String);
+      row[name] = fault === undefined ? 'yes' : 'no';
+      if (fault !== undefined) row.faults.push(`${name}: ${fault}`);
+    }
+  return Object.values(rows);
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log('npm run lab -- caches');
+  await ensurePrograms(['postgresql', 'varnish', 'varnish-modules', 'nginx']);
+  const postgres = await startPostgres();
+  const database = new pg.Client({ connectionString: postgres.url });
+  try {
+    await database.connect();
+    const run = (site: LabSite): Promise<Row[]> => tryCaches(site, database);
+    printFigures('shared caches', await withSite('caches', run, { DATABASE_URL: postgres.url }));
+  } finally {
+    await database.end();
+    await postgres.stop();
+  }
+}

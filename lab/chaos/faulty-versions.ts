@@ -1,0 +1,116 @@
+/** Versions with a fault: their host sends something else than was published, or what was published is bad. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { restamp } from 'tooling/build/restamp';
+
+/** Never true as published; with one byte changed, it reports that an unverified file was evaluated. */
+const DORMANT = 'if ("0" === "1") console.log("chaos: unverified code ran");';
+export const UNVERIFIED = 'chaos: unverified code ran';
+const changeOneByte = (text: string): string => text.replace(DORMANT, DORMANT.replace('"0"', '"1"'));
+
+/** What a host answers in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
+export type FaultyAnswer = { status: number; body: string; type?: string; isCut?: true; hangs?: true };
+
+const LOGIN = '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>';
+const hostFaults: Readonly<Record<string, (text: string) => FaultyAnswer>> = {
+  missing: (text) => ({ status: 404, body: changeOneByte(text) }),
+  'HTML with 200': () => ({ status: 200, body: LOGIN, type: 'text/html' }),
+  hangs: () => ({ status: 200, body: '', hangs: true }),
+  'cut in the middle': (text) => ({ status: 200, body: changeOneByte(text).slice(0, text.length / 2), isCut: true }),
+  'one byte changed': (text) => ({ status: 200, body: changeOneByte(text) }),
+};
+
+const THROWS = 'Component() { throw new Error("chaos: this version throws on render"); }';
+/** `container`: the global or export that holds the container. */
+const publishedFaults: Readonly<Record<string, (text: string, container: string) => string>> = {
+  'throws on load': (text) => `throw new Error("chaos: this version throws on load");\n${text}`,
+  'singleton mismatch': (text) =>
+    text.replace(/requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react"\})/, 'requiredVersion:"^99.0.0"'),
+  'throws on render': (text, container) => `${text}
+;(() => { const inner = ${container}; ${container} = { init: inner.init, get: async (name) => {
+  const exposed = (await inner.get(name))();
+  return () => (exposed.page ? { ...exposed, page: { ...exposed.page, ${THROWS} } } : exposed);
+} }; })();`,
+};
+
+export const FAULTS = [...Object.keys(hostFaults), ...Object.keys(publishedFaults)];
+export const isHostFault = (fault: string): boolean => Object.hasOwn(hostFaults, fault);
+/** As part of the name of a version and of its container, which is a variable. */
+export const slugOf = (fault: string): string => fault.replaceAll(' ', '_');
+
+/** @throws {Error} for a fault of another kind */
+export function faultyAnswer(fault: string, text: string): FaultyAnswer {
+  const answer = hostFaults[fault]?.(text);
+  if (!answer) throw new Error(`${fault} is no fault of a host`);
+  return answer;
+}
+
+/** A team’s own host, whose server entries have faults, and the registry of a gateway that trusts it. */
+export async function startFaultHost(packages: string, hosted: string) {
+  const broken = new Map<string, string>();
+  function send(
+    response: ServerResponse,
+    { status, body, type = 'text/javascript', isCut, hangs }: FaultyAnswer,
+  ): void {
+    if (hangs) return;
+    response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) * (isCut ? 2 : 1) });
+    if (isCut) response.write(body, () => setTimeout(() => response.destroy(), 20));
+    else response.end(body);
+  }
+  async function answer(url: string, response: ServerResponse): Promise<void> {
+    const [, remote = '', version = '', ...file] = url.split('/');
+    const body = await readFile(path.join(hosted, remote, version, ...file)).catch(() => undefined);
+    const fault = file.join('/') === 'server/remote-entry.cjs' ? broken.get(`${remote}/${version}`) : undefined;
+    if (!body) response.writeHead(404).end();
+    else if (fault === undefined) response.end(body);
+    else send(response, faultyAnswer(fault, body.toString()));
+  }
+  const server = createServer((request, response) => void answer(request.url ?? '/', response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** A gateway reads its journal at its start, and what is appended soon after. */
+  function append(dataDir: string, event: Record<string, unknown>): void {
+    const folder = path.join(dataDir, 'federation');
+    mkdirSync(folder, { recursive: true });
+    const origin = { requestId: randomUUID(), at: new Date().toISOString(), by: 'chaos' };
+    appendFileSync(path.join(folder, 'journal.jsonl'), `${JSON.stringify({ ...origin, ...event })}\n`);
+  }
+  const promote = (dataDir: string, remote: RemoteName, version: string): void =>
+    append(dataDir, { remote, type: 'promoted', version });
+  return {
+    repair: (remote: RemoteName, version: string) => void broken.delete(`${remote}/${version}`),
+    promote,
+    /** Writes a version into a gateway’s registry as if the gate had let it pass, and makes it the default version. */
+    publish(dataDir: string, remote: RemoteName, version: string, fault?: string, faultySide = 'server'): void {
+      const container = `${remote.replaceAll('-', '_')}_${version}`;
+      const change = (text: string, side: string, file: string): string => {
+        if (!/\.c?js$/.test(file)) return text;
+        const isEntry = file.startsWith('remote-entry.');
+        const makeFaulty = isEntry && side === faultySide && fault !== undefined ? publishedFaults[fault] : undefined;
+        const changed = makeFaulty?.(text, side === 'server' ? 'module.exports' : container) ?? text;
+        if (makeFaulty && changed === text) throw new Error(`${container}: nothing to change for "${fault}"`);
+        return isEntry || side === 'client' ? `${DORMANT}\n${changed}` : changed;
+      };
+      const dist = path.join(packages, remote, 'dist');
+      const build = restamp({ dist, target: path.join(hosted, remote, version), version, change });
+      if (fault !== undefined && isHostFault(fault)) broken.set(`${remote}/${version}`, fault);
+      const hosting = { kind: 'url', url: `${base}/${remote}/${version}` };
+      const proof = { keyId: 'chaos', manifest: '', signature: '' };
+      append(dataDir, { remote, type: 'published', version, build, hosting, ...proof });
+      promote(dataDir, remote, version);
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type FaultHost = Awaited<ReturnType<typeof startFaultHost>>;

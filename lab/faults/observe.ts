@@ -1,0 +1,118 @@
+/** Makes a fault while visitors use the site: what they see, what is lost, and how long the site takes to come back. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Row } from '../support/figures';
+import { until } from '../support/until';
+import type { SentForm } from '../support/visitor';
+import { startVisits, type RunningVisits, type VisitEvent } from '../support/visits';
+
+const program = path.resolve(import.meta.dirname, '../../backend/dist/submissions-command.cjs');
+/** Forms that are accepted before the fault, and after it. */
+const FORMS_AROUND = 3;
+/** Longer than anything takes on a busy machine: the figure says how long it was. */
+export const BACK_MS = 240_000;
+
+export type Lab = {
+  /** For data of the run, deleted after it. */
+  folder: string;
+  /** Stops something after the group, the latest first. */
+  defer: (stop: () => unknown) => void;
+};
+export type ObservedSite = { url: string; stored: () => Promise<readonly string[]> };
+
+export type Fault = {
+  fault: string;
+  /** Begins the fault and waits while it lasts; ends it where the site does not do that itself. */
+  make: (visits: RunningVisits) => Promise<unknown>;
+  /** What visitors may get besides pages and accepted forms. */
+  pages?: readonly string[];
+  forms?: readonly string[];
+  /** Who or what brings the site back. */
+  by: string;
+};
+
+/** Addresses in the forms that a site has stored, as its operators read them. */
+export async function storedAddresses(env: Readonly<Record<string, string>>): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const collection of ['contacts', 'newsletter']) {
+    const options = { env: { PATH: process.env.PATH, ...env }, maxBuffer: 1e9 };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'export', collection, '--json'], options);
+    addresses.push(...(JSON.parse(stdout) as { email: string }[]).map(({ email }) => email));
+  }
+  return addresses;
+}
+
+/** @returns in words, and what is wrong */
+export function compareWithStored(forms: readonly SentForm[], stored: readonly string[]) {
+  const acknowledged = forms.filter(({ isAcknowledged }) => isAcknowledged);
+  const lost = acknowledged.filter(({ email }) => !stored.includes(email)).length;
+  const twice = stored.length - new Set(stored).size;
+  const lost_ = lost + twice === 0 ? `nothing of ${acknowledged.length}` : `${lost} of ${acknowledged.length}`;
+  return { lost: lost_, faults: lost + twice === 0 ? [] : [`${lost} acknowledged forms lost, ${twice} stored twice`] };
+}
+
+/** Status or code of the system. */
+const shortOf = (result: string): string => / answered (\d+)/.exec(result)?.[1] ?? result;
+
+function count(events: readonly VisitEvent[]): string {
+  const times = new Map<string, number>();
+  for (const { result } of events) times.set(shortOf(result), (times.get(shortOf(result)) ?? 0) + 1);
+  return [...times].map(([result, number]) => `${result} ×${number}`).join(', ');
+}
+
+const isBad = ({ result }: VisitEvent): boolean => result !== 'ok';
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** @returns ms from `since` until the last bad answer, once some pages and forms were good after it */
+async function untilBack({ events }: RunningVisits, since: number): Promise<number | undefined> {
+  let last = since;
+  const isBack = await until(() => {
+    last = Math.max(since, ...events.filter(isBad).map(({ begun, ms }) => begun + ms));
+    const later = events.filter(({ begun }) => begun >= last);
+    return (['page', 'form'] as const).every(
+      (kind) => later.filter((event) => event.kind === kind).length >= FORMS_AROUND,
+    );
+  }, BACK_MS);
+  return isBack ? last - since : undefined;
+}
+
+export async function observe({ url, stored }: ObservedSite, { make, by, ...fault }: Fault): Promise<Row> {
+  console.log(`  ${fault.fault}`);
+  const visits = startVisits(url, { pagePaceMs: 300, formPaceMs: 700, timeoutMs: 30_000 });
+  // Who is refused tries again, with the same key.
+  const patient = startVisits(url, { readers: 0, senders: 2, patienceMs: BACK_MS, timeoutMs: 10_000 });
+  const faults: string[] = [];
+  try {
+    const accepted = (): boolean =>
+      visits.events.filter(({ kind, result }) => kind === 'form' && result === 'ok').length >= FORMS_AROUND;
+    if (!(await until(accepted, BACK_MS))) faults.push(`before the fault: ${count(visits.events)}`);
+    const began = performance.now();
+    await make(visits).catch((error: unknown) => faults.push(String(error)));
+    const ended = performance.now();
+    const back = await untilBack(visits, ended);
+    if (back === undefined) faults.push(`not back: ${count(visits.events.slice(-5))}`);
+    await Promise.all([visits.stop(), patient.stop()]);
+    const all = [...visits.events, ...patient.events];
+    const allowed = { page: fault.pages ?? [], form: [...(fault.forms ?? []), ...(fault.pages ?? [])] };
+    const unexpected = all.filter((event) => isBad(event) && !allowed[event.kind].includes(shortOf(event.result)));
+    faults.push(...new Set(unexpected.map(({ kind, result }) => `a ${kind} got ${result}`)));
+    const during = visits.events.filter(({ begun, ms }) => begun + ms >= began && begun <= ended + (back ?? Infinity));
+    const [pages, forms] = (['page', 'form'] as const).map((kind) =>
+      count(during.filter((event) => event.kind === kind)),
+    );
+    const compared = compareWithStored([...visits.forms(), ...patient.forms()], await stored());
+    faults.push(...compared.faults);
+    return {
+      name: fault.fault,
+      pages,
+      forms,
+      lost: compared.lost,
+      back: back === undefined ? 'never' : seconds(back),
+      by,
+      faults,
+    };
+  } finally {
+    await Promise.all([visits.stop(), patient.stop()]);
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * `npm run lab -- guests`: remotes that Rspack and Vite build without our preset (docs/contracts/guest-remotes.md) are
+ * published, rendered on the server, hydrated, verified and rolled back as any other version.
+ */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect as expectSoon, type Browser, type Page } from '../../e2e/support/playwright';
+import { isSameDocument, markDocument, openPage } from '../../e2e/support/open-page';
+import { printFigures, type Row } from '../support/figures';
+import { launchChromium, newVisitor } from '../support/launch-chromium';
+import { createTeam } from '../support/team';
+import { withSite, type LabSite } from '../support/with-site';
+
+/** A figure of this check is no time. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+const REMOTE = 'mf-news-studies';
+const PAGE = '/actualite';
+const HEADING = 'Page invitée';
+const BUNDLERS = { rspack: 'Rspack', vite: 'Vite' } as const;
+const HELP = 'npm run lab -- guests [rspack|vite]';
+
+type Bundler = keyof typeof BUNDLERS;
+
+async function isRendered(site: string, bundler: Bundler): Promise<void> {
+  // React separates two texts with a comment.
+  const html = (await (await fetch(site + PAGE)).text()).replaceAll('<!-- -->', '');
+  expect(html).toContain(`<h1>${HEADING}</h1>`);
+  expect(html).toContain(`Construite par ${BUNDLERS[bundler]}`);
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+/** It has its state, its later files, and the router and the stores of the host. */
+async function isHydrated(page: Page, site: string): Promise<void> {
+  await openPage(page, site + PAGE);
+  await press(page, 'Compteur : 0');
+  await expect(page.getByRole('button', { name: 'Compteur : 1' })).toBeVisible();
+  await press(page, 'Afficher le détail');
+  await expect(page.getByText('Ce détail vient d’un second fichier.')).toBeVisible();
+  await press(page, 'Saluer');
+  await expect(page.getByText('Bonjour de la page invitée.')).toBeVisible();
+  await markDocument(page);
+  await page.locator('main').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** A file with one more statement or rule never has an effect, whether or not the guest can start without it. */
+async function runsNoChangedFile(page: Page, site: string, dist: string): Promise<void> {
+  const files = readdirSync(path.join(dist, 'client')).filter((file) => /\.(js|css)$/.test(file));
+  let changed = 0;
+  for (const file of files) {
+    await page.route(`**/_mf/${REMOTE}/*/client/${file}`, async (route) => {
+      const response = await route.fetch();
+      const mark = file.endsWith('.js') ? ';globalThis.changedFileRan=true;\n' : ':root{--changed-file:1}\n';
+      changed += 1;
+      await route.fulfill({ response, body: mark + (await response.text()) });
+    });
+    await page.goto(site + PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await press(page, 'Afficher le détail');
+    await page.waitForLoadState('networkidle');
+    const style = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--changed-file'),
+    );
+    expect([file, await page.evaluate(() => 'changedFileRan' in window), style]).toEqual([file, false, '']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  expect(changed).toBeGreaterThan(1);
+}
+
+async function tryGuest(site: LabSite, browser: Browser, bundler: Bundler): Promise<Row> {
+  const dist = path.join(site.folder, bundler);
+  const program = path.join(import.meta.dirname, 'build.mjs');
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', BUILD_ID: 'lab', OUT_DIR: dist };
+  await promisify(execFile)(process.execPath, [program, bundler], { env });
+  const { url } = await site.startGateway(`gateway-${bundler}`);
+  const team = await createTeam(url, REMOTE);
+  const page = await (await newVisitor(browser)).newPage();
+  const steps: Record<string, () => Promise<unknown>> = {
+    published: async () => team.promote(await team.publish(dist, bundler)),
+    rendered: () => isRendered(url, bundler),
+    hydrated: () => isHydrated(page, url),
+    verified: () => runsNoChangedFile(page, url, dist),
+    'rolled back': async () => {
+      await team.rollback();
+      expect(await (await fetch(url + PAGE)).text()).not.toContain(HEADING);
+    },
+  };
+  const row: Row & { faults: string[] } = { name: BUNDLERS[bundler], faults: [] };
+  for (const [name, step] of Object.entries(steps)) {
+    const fault = await step().then(() => undefined, String);
+    row[name] = fault === undefined ? 'yes' : 'no';
+    if (fault !== undefined) row.faults.push(`${name}: ${fault}`);
+  }
+  return row;
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(HELP);
+  const bundlers = (Object.keys(BUNDLERS) as Bundler[]).filter((name) => args.length === 0 || args.includes(name));
+  const browser = await launchChromium();
+  try {
+    const rows = await withSite('guests', async (site) => {
+      const done: Row[] = [];
+      for (const bundler of bundlers) done.push(await tryGuest(site, browser, bundler));
+      return done;
+    });
+    printFigures('remotes of other bundlers', rows);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run lab -- NAME [options]`: what examines, attacks and measures the site, a folder for each check. A check exits 1
+ * where a limit is broken; each starts what it needs and deletes it again.
+ */
+import { UserError } from 'tooling/user-error';
+
+/** Checks by name, with what each finds out. */
+const CHECKS: Readonly<Record<string, string>> = {
+  web: 'every route under Lighthouse beside its static copy and client-side rendering, its EcoIndex, and how soon it responds',
+  engines: 'what visitors do, in Chromium, Firefox and WebKit',
+  a11y: 'axe, overflow, text spacing and the keyboard in every state; --screen-reader: what a screen reader says',
+  screenshots: 'pictures of every state at each width and theme, with contact sheets',
+  attacks: 'XSS, floods, traversal and other attacks on the built site, and the score of its headers',
+  seo: 'the site as search engines crawl it',
+  load: 'requests, memory and lists under load, behind the gateway and Varnish',
+  chaos: 'every remote with every fault, in the browser and on the server',
+  faults: 'killed processes, full disks, lost databases and names, under visitors',
+  production: 'the page about production, followed step by step',
+  caches: 'pages in Varnish and nginx: shared, replaced, and sent while the site is down',
+  guests: 'remotes that Rspack and Vite build without our preset',
+  s3: 'the files of versions in a bucket of S3',
+  dev: 'seconds and memory of `npm run dev`',
+  start: 'seconds, packages and megabytes from a clone to the site',
+};
+
+const LIST = Object.entries(CHECKS)
+  .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
+  .join('\n');
+const HELP = `npm run lab -- NAME [options]\n${LIST}\nnpm run lab -- NAME --help lists the options of a check.`;
+
+/** @throws {UserError} for an unknown name, and where a limit of the check is broken */
+export async function main(args: readonly string[]): Promise<void> {
+  const [name, ...options] = args;
+  if (name === undefined || name === '--help') {
+    console.log(HELP);
+    return;
+  }
+  if (!Object.hasOwn(CHECKS, name))
+    throw new UserError(`there is no check "${name}". There are ${Object.keys(CHECKS).join(', ')}.`);
+  const check = (await import(`./${name}/${name}.ts`)) as { main: (args: string[]) => Promise<void> };
+  await check.main(options);
+}

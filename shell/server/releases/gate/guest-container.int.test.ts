@@ -1,0 +1,67 @@
+/** A container that no bundler of this project wrote, in the built sandbox worker. `npm run lab -- guests` builds real ones. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fakeBuild } from '../../testing/fake-build';
+import { createSandbox } from './sandbox-worker';
+
+const script = path.resolve(__dirname, '../../../dist/sandbox/worker.cjs');
+const REMOTE = 'mf-news-studies';
+const TEXTS = `({ title: 'Page invitée', description: 'Une page construite par un autre outil.' })`;
+
+/** @param needsReact major version that the container needs */
+const container = (needsReact: number): string => `'use strict';
+let scope;
+const shared = async (request) => {
+  const [version, provided] = Object.entries(scope[request] ?? {})[0] ?? [];
+  if (!version) throw new Error(request + ' is not provided');
+  if (request === 'react' && version.split('.')[0] !== '${needsReact}') throw new Error('react ' + version + ' does not satisfy ^${needsReact}');
+  return (await provided.get())();
+};
+module.exports = {
+  init: (given) => { scope = given; },
+  get: async () => {
+    const { createElement } = await shared('react');
+    const { Link } = await shared('@vipp/shared/stores/router');
+    const Component = () => createElement('div', { className: '${REMOTE}_guest_a1b2c' }, createElement('h1', null, 'Page invitée'), createElement(Link, { to: '/contact' }, 'Contact'));
+    return () => ({ page: { Component, meta: () => ${TEXTS} } });
+  },
+};`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-guest-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function tryContainer(source: string) {
+  const { build, files } = fakeBuild(REMOTE, 'g1', {
+    change: (_client, server) => {
+      server.clear();
+      server.set('remote-entry.cjs', source);
+    },
+  });
+  const entry = { client: 'remote-entry.js', clientType: 'var', server: 'remote-entry.cjs' } as const;
+  const content = async () => ({ status: 404, body: '{}' });
+  return createSandbox({ script, folder, content })({ ...build, entry }, files);
+}
+
+describe('the gate', () => {
+  it('renders the pages of a foreign container with the React and the router of the host', async () => {
+    expect(await tryContainer(container(19))).toEqual({
+      problems: [],
+      classes: [`${REMOTE}_guest_a1b2c`],
+    });
+  });
+
+  it('refuses a foreign container with its own reason when it needs another React', async () => {
+    const { problems, classes } = await tryContainer(container(18));
+    expect(problems.map(({ message }) => message).join()).toMatch(/react 19\.\S+ does not satisfy \^18/);
+    expect(classes).toEqual([]);
+  });
+
+  it('refuses a foreign container that requires a package of its own', async () => {
+    const { problems } = await tryContainer(`require('left-pad');\n${container(19)}`);
+    expect(problems.map(({ message }) => message).join()).toMatch(/may require its own files only, not left-pad/);
+  });
+});
