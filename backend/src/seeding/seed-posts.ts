@@ -16,7 +16,7 @@ function toRow(post: SeedPost): typeof posts.$inferInsert {
     imageHeight: ILLUSTRATION_HEIGHT,
     description: post.description,
     metaDescription: post.metaDescription,
-    content: 'html' in post ? post.html : pdfAddress('posts', files),
+    content: post.html ?? pdfAddress('posts', files),
     publishedAt: post.publishedAt,
   };
 }

@@ -47,7 +47,7 @@ const illustrations: NamedFile[] = [
   ...etudes.map(({ slug }) => imageAddress('etudes', slug)),
 ].map((address) => ({ file: below(address), width: ILLUSTRATION_WIDTH, height: ILLUSTRATION_HEIGHT }));
 const documents = [
-  ...posts.filter((post) => !('html' in post)).map(({ slug }) => pdfAddress('posts', slug)),
+  ...posts.filter(({ html: text }) => text === undefined).map(({ slug }) => pdfAddress('posts', slug)),
   ...etudes.map(({ slug }) => pdfAddress('etudes', slug)),
 ].map(below);
 const linked = html.flatMap((content) => [...content.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));

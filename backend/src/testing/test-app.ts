@@ -64,7 +64,10 @@ function writeFiles(directory: string, files: Record<string, string | Buffer>): 
 /** @returns the folder of editors, and that of the release */
 function writeStoredFiles(folder: string): string[] {
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
-  return [writeFiles(path.join(folder, 'storage'), STORED_FILES), writeFiles(path.join(folder, 'files'), RELEASE_FILES)];
+  return [
+    writeFiles(path.join(folder, 'storage'), STORED_FILES),
+    writeFiles(path.join(folder, 'files'), RELEASE_FILES),
+  ];
 }
 
 /** Starts the app with the sample content; `folder` contains the stored files. */

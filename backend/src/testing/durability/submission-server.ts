@@ -39,7 +39,14 @@ async function run({
     salesRecipients: { contact: [], study: [] },
     onCommitted: worker.wake,
   };
-  const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectories: [seedFilesDirectory()], submissions, notices: [], logger });
+  const app = await createApp({
+    queries,
+    apiTokens: [API_TOKEN],
+    storageDirectories: [seedFilesDirectory()],
+    submissions,
+    notices: [],
+    logger,
+  });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });
   process.send?.({ type: 'ready' });
 }
