@@ -5,21 +5,6 @@
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { ContentPageNumber, EtudeTheme } from '@vipp/shared/contract/paths';
 
-/** A document that is set as a branded PDF of several pages. */
-export type SeedDocument = {
-  title: string;
-  subtitle: string;
-  sections: SeedDocumentSection[];
-};
-
-export type SeedDocumentSection = {
-  heading: string;
-  paragraphs: string[];
-  list?: string[];
-  quote?: { text: string; author: string };
-  figures?: { value: string; label: string }[];
-};
-
 export const CATEGORY_NAMES = [
   'Vie du groupe',
   'Relation client',
@@ -46,8 +31,11 @@ export type SeedPost = {
   /** yyyy-mm-dd */
   publishedAt: string;
   filesOf?: FilesOf;
-} & ({ html: string } | { document: Omit<SeedDocument, 'title'> });
+  /** A post without it is the PDF of its slug. */
+  html?: string;
+};
 
+/** A case study is the PDF of its slug. */
 export type SeedEtude = {
   title: string;
   slug: string;
@@ -58,10 +46,6 @@ export type SeedEtude = {
   secteur: string;
   publishedAt: string;
   filesOf?: FilesOf;
-  document: Omit<SeedDocument, 'title'>;
 };
-
-/** A file under `storage/rse/`, with the document it is set from. */
-export type SeedRseDocument = { file: string; document: SeedDocument };
 
 export type SeedPages = Record<ContentPageNumber, ContentEntry[]>;

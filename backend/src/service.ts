@@ -1,16 +1,15 @@
 /** The whole content service: lock, database, content, files, HTTP. */
-import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { updateStoredFiles } from '../artwork/update-stored-files';
 import { createApp } from './api/app';
 import { openDatabase } from './database/database';
 import { seedFirstForm } from './forms/form-versions';
 import { lockDataDirectory } from './lock/data-directory-lock';
-import { packageDirectory } from './package-directory';
 import { enlargeSeed } from './seeding/enlarge-seed';
 import { loadSeedContent } from './seeding/seed-content';
 import { seedDatabase } from './seeding/seed-database';
+import { openStorage } from './seeding/stored-files';
 import type { Settings } from './settings';
 import { errorCode, errorText, StartupFailure } from './startup-failure';
 import { startSubmissions } from './submissions/start-submissions';
@@ -50,17 +49,6 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${everywhere ? '127.0.0.1' : name}:${address.port}`;
 }
 
-/** Logs the progress of the drawing once a second; a start with little to draw logs nothing. */
-function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
-  let loggedAt = Date.now();
-  return (done: number, total: number) => {
-    signal.throwIfAborted();
-    if (Date.now() - loggedAt < 1000) return;
-    loggedAt = Date.now();
-    logger.info({ done, total }, `drawing the stored files: ${done} of ${total}`);
-  };
-}
-
 /**
  * Starts the service; when it returns, every call of the API is answered.
  *
@@ -94,14 +82,8 @@ export async function startService(
       if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
       await seedFirstForm(queries);
     });
-    const storageDirectory = path.join(settings.dataDirectory, 'storage');
-    await updateStoredFiles({
-      ...content,
-      storageDir: storageDirectory,
-      mediaDir: path.join(packageDirectory(), 'seed', 'media'),
-      cacheDir: path.join(packageDirectory(), '..', '.cache', 'artwork'),
-      onProgress: progressLog(logger, signal),
-    });
+    const storageDirectories = await openStorage(settings.dataDirectory);
+    signal.throwIfAborted();
     const { queries } = database;
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
@@ -109,7 +91,7 @@ export async function startService(
     const app = await createApp({
       queries,
       apiTokens: settings.apiTokens,
-      storageDirectory,
+      storageDirectories,
       submissions: context,
       notices,
       isTraced: settings.tracing !== undefined,

@@ -1,12 +1,12 @@
 /**
- * Pictures of the brand pattern as data, before they become SVG or PDF.
+ * Pictures of the brand pattern as data, before they become SVG.
  *
  * A picture has a field of small motifs, the same motif very large, borders between them and a calm zone. The layout
  * decides their places; the seed decides motif, colours and layout.
  */
 import type { Ink, Scheme, SchemeName } from './brand-colors';
 import { SCHEME_NAMES, SCHEMES } from './brand-colors';
-import type { Box, LayoutName, Slot } from './pattern-layouts';
+import type { Box, Slot } from './pattern-layouts';
 import { LAYOUT_NAMES, LAYOUTS } from './pattern-layouts';
 import type { FamilyName, Tile } from './pattern-motifs';
 import { FAMILIES, FAMILY_NAMES } from './pattern-motifs';
@@ -38,13 +38,10 @@ export type PictureOptions = {
   palette?: SchemeName;
   /** Motif family; chosen by the seed when absent. */
   family?: FamilyName;
-  /** Division of the picture; chosen by the seed when absent. */
-  layout?: LayoutName;
-  /** Size of the motifs of the field: `dense` is the smallest. */
-  density?: 'airy' | 'regular' | 'dense';
 };
 
-const REPEATS = { airy: [2, 2.5], regular: [3, 4], dense: [5, 6] } as const;
+/** Rows of motifs that the field has. */
+const REPEATS = [3, 4] as const;
 
 /** Centres a tile in the box. */
 const centred = (tile: Tile, box: Box, scale: number): TilePlacement => ({
@@ -94,11 +91,11 @@ export const tileOrigins = (
 /** Composes a picture; the same seed and options give the same picture everywhere. */
 export const composePicture = (seed: string, options: PictureOptions): Picture => {
   const random = seededRandom(seed);
-  const { width, height, density = 'regular' } = options;
+  const { width, height } = options;
   const scheme = SCHEMES[options.palette ?? random.pick(SCHEME_NAMES)];
   const tile = FAMILIES[options.family ?? random.pick(FAMILY_NAMES)];
-  const layout = LAYOUTS[options.layout ?? random.pick(LAYOUT_NAMES)];
-  const repeats = random.pick(REPEATS[density]);
+  const layout = LAYOUTS[random.pick(LAYOUT_NAMES)];
+  const repeats = random.pick(REPEATS);
   const edge = borderTile(random);
 
   const areaOf = (slot: Slot): Area => {

@@ -139,8 +139,6 @@ const drape: Layout = (width, height, random) => {
 
 export const LAYOUTS = { column, hem, stairs, medallion, triptych, drape } as const satisfies Record<string, Layout>;
 
-export type LayoutName = keyof typeof LAYOUTS;
-
 export const LAYOUT_NAMES = [
   'column',
   'hem',
@@ -148,4 +146,4 @@ export const LAYOUT_NAMES = [
   'triptych',
   'medallion',
   'drape',
-] as const satisfies LayoutName[];
+] as const satisfies (keyof typeof LAYOUTS)[];

@@ -50,11 +50,8 @@ describe('patternPicture', () => {
     }
   });
 
-  it('uses the given palette and density', () => {
+  it('uses the given palette', () => {
     expect(patternPicture('kigali', { ...CARD, palette: 'feuille' })).toContain('#2F6B4F');
-    expect(patternPicture('kigali', { ...CARD, density: 'dense' })).not.toBe(
-      patternPicture('kigali', { ...CARD, density: 'airy' }),
-    );
   });
 });
 

@@ -59,7 +59,7 @@ const idPrefix = (kind: string, seed: string, options: object): string =>
  * Draws a picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
  * the options, so that several pictures may be in one page. Hidden from assistive technology, as a decoration.
  *
- * @param options size in pixels; `palette`, `family`, `layout` and `density` override the choices of the seed
+ * @param options size in pixels; `palette` and `family` override the choices of the seed
  */
 export const patternPicture = (seed: string, options: PictureOptions): string =>
   pictureMarkup(composePicture(seed, options), idPrefix('t', seed, options));

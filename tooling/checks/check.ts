@@ -18,7 +18,6 @@ const SOURCES = [
   'shell/src',
   'shell/server',
   'backend/src',
-  'backend/artwork',
   'tooling',
   'e2e',
 ];

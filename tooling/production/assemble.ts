@@ -16,7 +16,7 @@ const manifestSchema = z.object({
 });
 
 /** Read at run time beside the builds. */
-const FILES_OF_BACKEND = ['package.json', 'migrations', 'seed/media'];
+const FILES_OF_BACKEND = ['package.json', 'migrations'];
 /** For operators: configuration of what surrounds the site, and the documents that explain it. */
 const FOR_OPERATORS = [
   'deploy',
@@ -67,6 +67,7 @@ function copyBuilds(folder: string): void {
     });
   for (const file of FILES_OF_BACKEND)
     cpSync(path.join(siteFolder, 'backend', file), path.join(folder, 'backend', file), { recursive: true });
+  cpSync(path.join(siteFolder, 'content/files'), path.join(folder, 'content/files'), { recursive: true });
 }
 
 function copyPackages(folder: string): void {

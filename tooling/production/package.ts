@@ -10,7 +10,6 @@ import { buildAll } from '../build/build-packages';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
 import { assemble } from './assemble';
-import { drawPictures } from './draw-pictures';
 import { writeSbom } from './sbom';
 
 const NAME = 'vipp-site';
@@ -54,7 +53,6 @@ export async function makePackage(out: string, log: (line: string) => void): Pro
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await assemble(folder);
-  await drawPictures(folder);
   writeSbom(sbom);
   const { bytes, files } = measure(folder);
   execFileSync('tar', ['-czf', tar, '-C', out, NAME]);

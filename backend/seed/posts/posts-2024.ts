@@ -10,53 +10,6 @@ export const posts2024: SeedPost[] = [
       'Protection des données personnelles : 2 700 collaborateurs de VIPP formés à huit réflexes concrets, du bureau vide au signalement rapide.',
     categories: ['Recrutement et formation', 'Relation client'],
     publishedAt: '2024-02-08',
-    document: {
-      subtitle: 'Un module court, suivi par tous les métiers en moins de trois mois',
-      sections: [
-        {
-          heading: 'Une règle se retient mieux quand elle sert le lendemain',
-          paragraphs: [
-            "Nos conseillers voient passer chaque jour des adresses, des numéros de contrat, parfois des données de santé. Le Règlement général sur la protection des données s'applique aux traitements que nous confient nos clients européens ; les lois nationales du Bénin, du Togo et du Rwanda encadrent les nôtres. Expliquer cet ensemble en deux heures supposait de choisir.",
-            'Le délégué à la protection des données et quatre formateurs sont donc partis de 60 questions posées par les équipes, puis les ont ramenées à huit situations.',
-          ],
-          figures: [
-            { value: '2 700', label: 'collaborateurs formés' },
-            { value: '2 heures', label: 'de formation, en groupe de douze' },
-            { value: '94 %', label: 'de réussite au test final' },
-          ],
-        },
-        {
-          heading: 'Les huit réflexes',
-          paragraphs: ["Ils sont affichés à l'entrée de chaque plateau, dans cet ordre :"],
-          list: [
-            "vérifier l'identité avant d'ouvrir le dossier, jamais après ;",
-            'ne demander que ce dont la réponse a besoin ;',
-            'écrire dans un commentaire ce que le client pourrait lire ;',
-            'ne rien noter sur papier ;',
-            'verrouiller son écran, même pour une minute ;',
-            'ne jamais envoyer un fichier vers une adresse personnelle ;',
-            "transmettre sans délai une demande d'accès ou d'effacement ;",
-            "signaler tout doute dans l'heure, sans craindre de se tromper.",
-          ],
-        },
-        {
-          heading: 'Le huitième est le plus important',
-          paragraphs: [
-            "Une erreur signalée à temps se corrige presque toujours. Une erreur cachée s'aggrave. Depuis novembre, 37 doutes ont été remontés par les équipes : 34 étaient sans conséquence, trois ont demandé une correction, faite le jour même et portée à la connaissance du client concerné. Aucun collaborateur n'a été sanctionné pour avoir signalé sa propre maladresse.",
-          ],
-          quote: {
-            text: "J'avais joint la mauvaise facture à un courriel. J'ai appelé la cellule avant même de finir mon café, et l'incident était clos à midi.",
-            author: 'Ornella G., conseillère, Cotonou',
-          },
-        },
-        {
-          heading: 'Du côté des clients',
-          paragraphs: [
-            "Chaque contrat comporte une annexe qui décrit les données traitées, leur durée de conservation et les mesures prises pour les transferts hors de l'Union européenne, fondés sur les clauses contractuelles types. Le taux de formation des équipes figure dans le rapport mensuel. Deux clients ont demandé à utiliser nos huit réflexes pour leurs propres salariés ; nous les leur avons donnés.",
-          ],
-        },
-      ],
-    },
   },
   {
     title: 'Best Place to Work : Cotonou et Lomé labellisés',
@@ -93,52 +46,6 @@ export const posts2024: SeedPost[] = [
       "Forum de l'emploi de Cotonou : 640 candidats rencontrés par VIPP en deux jours, 118 promesses d'embauche, et des conseils pour postuler.",
     categories: ['Événements', 'Recrutement et formation'],
     publishedAt: '2024-05-16',
-    document: {
-      subtitle: 'Deux journées, un stand et beaucoup de conversations',
-      sections: [
-        {
-          heading: 'Une file dès sept heures',
-          paragraphs: [
-            "Le forum ouvrait à neuf heures. À sept, ils étaient déjà une centaine devant les grilles, dossier sous le bras, certains venus de Parakou par le car de nuit. Pour éviter des heures d'attente, l'équipe de recrutement a distribué des créneaux de passage : chacun pouvait visiter les autres stands et revenir à l'heure dite.",
-            "En deux jours, 640 personnes se sont assises face à l'un de nos quatorze recruteurs et conseillers.",
-          ],
-          figures: [
-            { value: '640', label: 'candidats rencontrés' },
-            { value: '118', label: "promesses d'embauche" },
-            { value: '53 %', label: 'de femmes parmi les personnes retenues' },
-          ],
-        },
-        {
-          heading: 'Entendre le métier avant de le choisir',
-          paragraphs: [
-            "Deux casques permettaient d'écouter des échanges enregistrés, rendus anonymes et rejoués par des collègues : un client pressé, une réclamation justifiée, un remerciement. Après écoute, une question : « Qu'auriez-vous répondu ? » Quelques candidats ont renoncé à ce moment-là, et c'est aussi une réussite. Ceux qui sont restés savaient où ils mettaient les pieds.",
-          ],
-          quote: {
-            text: "Je pensais qu'il fallait parler beaucoup. J'ai compris qu'il fallait surtout reformuler. J'ai signé pour la session de juin.",
-            author: 'Bérenger S., futur conseiller',
-          },
-        },
-        {
-          heading: 'Ce que regardent nos recruteurs',
-          paragraphs: [
-            "Le diplôme ouvre des portes mais ne décide pas. Un français soigné, à l'oral comme à l'écrit, est en revanche indispensable pour les postes de conseiller. Nos recruteurs ont répété les mêmes conseils du matin au soir :",
-          ],
-          list: [
-            "déclarer seulement ce que l'on peut prouver : tout est vérifié ;",
-            "relire sa candidature à voix haute, car elle ne peut plus être modifiée après l'envoi ;",
-            'attendre la fin de ses études, parce que les postes sont à temps plein et sur site ;',
-            'préparer un exemple de difficulté surmontée, même modeste.',
-          ],
-        },
-        {
-          heading: "Et pour ceux qui n'ont pas été retenus",
-          paragraphs: [
-            "Les recrutements se font par vagues. Les candidatures reçues restent étudiées pendant six mois et beaucoup de conseillers actuels ont été appelés à la deuxième ou à la troisième vague. Sur place, 90 personnes ont suivi un atelier d'une demi-heure pour refaire leur CV, animé par une association d'insertion de la ville.",
-            "Le prochain rendez-vous est fixé à Lomé, en novembre. D'ici là, toutes les candidatures passent par le formulaire en ligne de notre site, le seul canal officiel : VIPP ne demande jamais d'argent pour étudier un dossier.",
-          ],
-        },
-      ],
-    },
   },
   {
     title: "Retour d'expérience : comment un opérateur télécom a réduit ses rappels de 31 %",
@@ -149,57 +56,6 @@ export const posts2024: SeedPost[] = [
       'Comment un opérateur télécom et les équipes de VIPP ont réduit de 31 % les rappels sous sept jours : méthode, résultats et enseignements.',
     categories: ['Relation client'],
     publishedAt: '2024-06-27',
-    document: {
-      subtitle: 'Neuf mois de travail commun sur la résolution au premier contact',
-      sections: [
-        {
-          heading: 'Le point de départ',
-          paragraphs: [
-            'En septembre 2023, un opérateur télécom nous confie un constat gênant : 25,4 % de ses clients rappellent dans les sept jours. Ses conseillers sont aimables, ses délais corrects, sa satisfaction honorable. Pourtant, un contact sur quatre ne règle rien, et personne ne sait dire pourquoi.',
-          ],
-        },
-        {
-          heading: 'Écouter les rappels, pas les appels',
-          paragraphs: [
-            "Une équipe mixte, trois analystes de Cotonou et deux personnes de chez lui, a relu 1 200 couples d'échanges : le premier appel, puis le rappel. L'exercice prend du temps, mais il est sans pitié. Trois causes expliquaient à elles seules 68 % des cas :",
-          ],
-          list: [
-            'une promesse sans date : « un technicien vous contactera » ;',
-            'une facture expliquée ligne à ligne, sans traiter la question suivante, toujours la même ;',
-            "un geste commercial accordé, mais invisible dans l'espace client pendant trois jours.",
-          ],
-        },
-        {
-          heading: 'Trois corrections modestes',
-          paragraphs: [
-            "Les conseillers ont obtenu l'accès au calendrier des techniciens : ils donnent désormais une date, ou expliquent pourquoi il n'y en a pas. Un aide-mémoire rappelle, pour chaque motif de facturation, la question qui viendra après la réponse. Quant au geste commercial, l'opérateur a modifié son espace client pour l'afficher dans l'heure.",
-            "Aucun nouveau logiciel n'a été acheté. La durée moyenne d'un échange a augmenté de onze secondes, une hausse que l'opérateur avait acceptée d'avance.",
-          ],
-          figures: [
-            { value: '17,5 %', label: 'de rappels sous sept jours en mai 2024' },
-            { value: '− 31 %', label: 'par rapport à septembre 2023' },
-            { value: '+ 11 s', label: "de durée moyenne d'échange" },
-          ],
-        },
-        {
-          heading: 'Ce que nous ferions autrement',
-          paragraphs: [
-            "L'aide-mémoire a d'abord été rédigé par les analystes seuls. Les conseillers ne s'en servaient pas. Réécrit par six d'entre eux, dans les mots des clients, il a été adopté en deux semaines. Nous aurions dû commencer par là.",
-            "Autre leçon : pendant deux mois, la prime est restée liée à la durée des appels, ce qui punissait les bonnes pratiques. Elle dépend aujourd'hui de la résolution.",
-          ],
-          quote: {
-            text: "On nous a demandé ce qui nous empêchait de bien répondre. Personne ne l'avait demandé avant.",
-            author: 'Sènami T., conseillère, Cotonou',
-          },
-        },
-        {
-          heading: 'La suite',
-          paragraphs: [
-            "La méthode est maintenant appliquée à l'assistance technique du même opérateur, à Lomé. Le premier relevé, en septembre, dira si elle voyage bien.",
-          ],
-        },
-      ],
-    },
   },
   {
     title: 'Football : Lomé soulève la coupe, Kigali gagne le cœur du public',
@@ -210,52 +66,6 @@ export const posts2024: SeedPost[] = [
       'Premier tournoi de football inter-sites de VIPP à Cotonou : douze équipes, trois pays, une coupe pour Lomé et un public conquis par Kigali.',
     categories: ['Événements', 'Vie du groupe'],
     publishedAt: '2024-07-18',
-    document: {
-      subtitle: 'Douze équipes et trois pays pour le premier tournoi inter-sites',
-      sections: [
-        {
-          heading: "Une idée partie d'un pari",
-          paragraphs: [
-            'Tout commence en février par un message de Komlan B., superviseur à Lomé, à ses collègues de Cotonou : « Venez perdre chez nous, ou nous venons gagner chez vous. » La réponse tient en un mot. Cinq mois plus tard, samedi 13 juillet, deux cars venus du Togo entrent dans le stade de quartier loué pour la journée, tambours aux fenêtres.',
-            'Kigali, à près de quatre heures de vol, a envoyé une délégation de quatorze joueuses et joueurs, tirés au sort parmi soixante volontaires.',
-          ],
-        },
-        {
-          heading: 'Le tableau',
-          paragraphs: [
-            "Les matchs se jouaient en deux fois quinze minutes, à sept contre sept, avec des arbitres de la ligue locale. Pour que les lignes restent ouvertes, les équipes de service ont suivi les scores en salle de pause, par les messages d'un speaker improvisé.",
-          ],
-          list: [
-            'Tournoi masculin : Lomé Back Office bat Cotonou Télécom, 2 à 1.',
-            'Tournoi féminin : Cotonou Assurance bat Lomé Voix, 3 à 2 aux tirs au but.',
-            'Prix du jeu loyal : Kigali, aucun carton en six rencontres.',
-            'Classement général des sites : Lomé, Cotonou, Kigali.',
-          ],
-          figures: [
-            { value: '12', label: 'équipes engagées' },
-            { value: '900', label: 'spectateurs, familles comprises' },
-            { value: '47', label: 'buts marqués' },
-          ],
-        },
-        {
-          heading: 'La plus belle défaite',
-          paragraphs: [
-            "Kigali n'avait pas assez de joueuses pour former une équipe complète. Deux conseillères de Cotonou, dont une gardienne, ont enfilé le maillot rwandais. Menée 4 à 0, l'équipe a marqué à la dernière minute, et le stade entier s'est levé. Le ballon du but est exposé à l'accueil du site de Kigali.",
-          ],
-          quote: {
-            text: 'Je ne connaissais que la voix de mes collègues béninoises. Maintenant, quand je leur transfère un dossier, je sais à qui je fais la passe.',
-            author: 'Claudine I., conseillère, Kigali',
-          },
-        },
-        {
-          heading: "Plus qu'un match",
-          paragraphs: [
-            "La buvette, tenue par des bénévoles, a rapporté 1,2 million de francs CFA. La somme finance les maillots et les ballons de deux écoles de football de quartier, l'une pour filles, l'autre mixte. Un poste de secours, de l'eau à volonté et une pause imposée entre 13 et 15 heures ont permis de terminer la journée sans autre blessure qu'une cheville et quelques orgueils.",
-            "L'édition 2025 se jouera à Lomé. Le comité d'organisation cherche déjà des volontaires, et l'équipe d'Anteuil a demandé si les maillots thermiques étaient autorisés.",
-          ],
-        },
-      ],
-    },
   },
   {
     title: 'Manœuvres de septembre : une activité passe de Lomé à Cotonou en 38 minutes',
@@ -266,51 +76,6 @@ export const posts2024: SeedPost[] = [
       "Exercice de continuité d'activité chez VIPP : un service client bascule de Lomé à Cotonou en 38 minutes. Récit, résultats et corrections.",
     categories: ['Relation client', 'Implantations'],
     publishedAt: '2024-09-19',
-    document: {
-      subtitle: "Récit d'un exercice de continuité d'activité grandeur nature",
-      sections: [
-        {
-          heading: '9 h 12, mercredi : « Lomé ne répond plus »',
-          paragraphs: [
-            "Seules cinq personnes étaient dans la confidence. À 9 h 12, le téléphone d'astreinte sonne à Cotonou : le site de Lomé est déclaré injoignable pour une de ses activités, le service client d'une mutuelle, 45 conseillers connectés. L'exercice commence. Il a été décidé avec le client, qui a choisi lui-même le jour.",
-            "Un plan de continuité rassure tant qu'il reste dans un classeur. Nous voulions savoir ce que valait le nôtre un matin ordinaire.",
-          ],
-        },
-        {
-          heading: 'La chronologie',
-          paragraphs: ['Chaque étape a été relevée par un observateur, chronomètre en main.'],
-          list: [
-            "9 h 12 : alerte reçue par l'astreinte de Cotonou.",
-            "9 h 19 : message d'accueil modifié, les appelants sont prévenus d'une attente plus longue.",
-            '9 h 31 : 18 conseillers formés à la mutuelle quittent leur activité habituelle.',
-            "9 h 50 : les appels arrivent à Cotonou ; l'activité est considérée comme rétablie.",
-            '10 h 40 : les échanges par courriel reprennent à leur tour.',
-          ],
-          figures: [
-            { value: '38 min', label: 'pour rétablir le téléphone' },
-            { value: '60 min', label: 'prévues au contrat' },
-            { value: '214', label: 'appels pris par Cotonou ce matin-là' },
-          ],
-        },
-        {
-          heading: 'Ce qui a résisté, ce qui a craqué',
-          paragraphs: [
-            'La téléphonie, les habilitations et la double formation ont tenu leurs promesses. En revanche, trois conseillers de renfort avaient laissé expirer leur mot de passe, et la fiche des consignes datait de mai : elle mentionnait un plafond de remboursement relevé depuis. Deux adhérents ont reçu un montant inexact ; ils ont été rappelés le jour même.',
-          ],
-          quote: {
-            text: "Le maillon faible n'était ni la fibre ni le serveur. C'était un document que personne n'avait relu.",
-            author: 'Thomas L., responsable de la continuité, Paris',
-          },
-        },
-        {
-          heading: "Quatre corrections avant l'hiver",
-          paragraphs: [
-            "Les comptes de renfort sont désormais utilisés au moins une fois par mois, ce qui garde mots de passe et réflexes en vie. Les consignes de secours sont tirées de la même base que celles du quotidien : il n'existe plus de copie. Le seuil de double formation passe de 18 à 24 personnes pour cette activité. Enfin, le message d'accueil peut être changé par l'astreinte sans passer par un technicien, ce qui aurait fait gagner cinq minutes.",
-            "Un second exercice, dans l'autre sens et sur un autre client, aura lieu avant la fin de l'année. La date est dans une enveloppe.",
-          ],
-        },
-      ],
-    },
   },
   {
     title: 'Octobre rose : 412 collègues dépistées sur leur temps de travail',
@@ -321,55 +86,6 @@ export const posts2024: SeedPost[] = [
       "Octobre rose chez VIPP : 412 collaboratrices dépistées sur place, à Cotonou, Lomé et Kigali, avec l'aide d'associations de santé locales.",
     categories: ['RSE et engagement', 'Événements', 'Vie du groupe'],
     publishedAt: '2024-10-24',
-    document: {
-      subtitle: 'Trois semaines de prévention sur les sites de Cotonou, Lomé et Kigali',
-      sections: [
-        {
-          heading: 'Venir là où les femmes travaillent',
-          paragraphs: [
-            "L'an dernier, nous avions distribué des bons pour une consultation en ville. Moins d'un tiers avaient été utilisés : trop loin, trop long, pas le bon jour. Les infirmières de nos sites en ont tiré la conclusion qui s'imposait. Cette année, la consultation est venue sur place, et le temps passé a compté comme du temps de travail.",
-          ],
-          figures: [
-            { value: '412', label: 'collaboratrices reçues en consultation' },
-            { value: '29', label: 'orientées vers un examen complémentaire' },
-            { value: '3', label: 'semaines de présence sur les sites' },
-          ],
-        },
-        {
-          heading: "Un quart d'heure, une porte fermée",
-          paragraphs: [
-            "Avec trois associations de santé, une par ville, un cabinet a été aménagé dans l'infirmerie de chaque site. Une sage-femme ou un médecin reçoit, examine, montre les gestes de l'autopalpation et répond aux questions. Rien n'est transmis à l'employeur : les associations tiennent seules leurs dossiers et nous communiquent un nombre, pas une liste.",
-            'Les examens complémentaires recommandés ont été pris en charge, et les rendez-vous proposés sous dix jours.',
-          ],
-          quote: {
-            text: 'Beaucoup viennent pour elles et repartent avec des questions de leur mère, de leur sœur, de leur voisine. On leur donne de quoi répondre.',
-            author: 'Une sage-femme, Lomé',
-          },
-        },
-        {
-          heading: 'Parler aussi aux hommes',
-          paragraphs: [
-            "Les conférences de la pause de midi étaient ouvertes à tous. À Kigali, les hommes formaient près de la moitié de la salle. Les questions ont porté sur l'hérédité, sur l'alimentation, sur la façon d'accompagner une épouse pendant un traitement. Trois collègues ont accepté de raconter leur propre parcours, avec une franchise qui a marqué les esprits.",
-          ],
-        },
-        {
-          heading: 'Les gestes qui restent',
-          paragraphs: ['Le mois se termine, plusieurs décisions demeurent :'],
-          list: [
-            'une consultation de prévention par an, sur place et sur le temps de travail, pour toutes les collaboratrices volontaires ;',
-            "un aménagement d'horaires sans justification détaillée pendant un traitement long ;",
-            "une personne formée à l'écoute dans chaque site, joignable en dehors de la ligne hiérarchique ;",
-            "en mars, une campagne équivalente sur le diabète et l'hypertension, pour tout le monde.",
-          ],
-        },
-        {
-          heading: 'Une marche pour finir',
-          paragraphs: [
-            'Dimanche 20 octobre, 260 personnes ont marché cinq kilomètres le long de la plage de Lomé, en foulard rose. Chaque kilomètre parcouru a donné lieu à un don du groupe aux trois associations, soit 2,6 millions de francs CFA au total, répartis à parts égales.',
-          ],
-        },
-      ],
-    },
   },
   {
     title: "L'assistant de réponse, six mois après : ce qu'en disent les conseillers",

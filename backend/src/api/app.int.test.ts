@@ -235,6 +235,7 @@ describe('the service', () => {
     ['video/film.mp4', 'video/mp4'],
     ['video/film.vtt', 'text/vtt; charset=utf-8'],
     ['photo.png', 'image/png'],
+    ['rse/charte.pdf', 'application/pdf'],
   ])('serves the stored file %s as %s, cacheable for an hour', async (file, type) => {
     const url = `${STORAGE_BASE}/${file}`;
     const { statusCode, headers } = await test.app.inject(url);
@@ -253,6 +254,11 @@ describe('the service', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
+  it('serves the file of an editor in place of the one of the release that has its name', async () => {
+    const { payload } = await test.app.inject(`${STORAGE_BASE}/posts/dessin.svg`);
+    expect(payload).toMatch(/^<svg/);
+  });
+
   it('serves byte ranges of a film', async () => {
     const range = { url: `${STORAGE_BASE}/video/film.mp4`, headers: { range: 'bytes=100-199' } };
     const response = await test.app.inject(range);
@@ -268,7 +274,7 @@ describe('the service', () => {
     '/',
     '/posts',
     '/posts/',
-    '/.drawn.json',
+    '/.hidden.json',
     '/none.pdf',
     '/../secret.txt',
     '/..%2fsecret.txt',

@@ -23,7 +23,8 @@ export type AppOptions = {
   queries: Queries;
   /** Accepted bearer tokens. */
   apiTokens: readonly string[];
-  storageDirectory: string;
+  /** Folders of stored files; a file of an earlier one hides those of the same name. */
+  storageDirectories: string[];
   /** Whether requests and queries are traced. */
   isTraced?: boolean;
   /** Context of the forms' calls. */
@@ -42,7 +43,7 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { queries, apiTokens, storageDirectory, submissions, notices, logger } = options;
+  const { queries, apiTokens, storageDirectories, submissions, notices, logger } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerMetrics(app, { queries, apiTokens });
   await describeApi(app);
-  await app.register(storageRoutes, { directory: storageDirectory });
+  await app.register(storageRoutes, { directories: storageDirectories });
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));

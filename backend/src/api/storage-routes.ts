@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
-export async function storageRoutes(app: FastifyInstance, options: { directory: string }): Promise<void> {
+export async function storageRoutes(app: FastifyInstance, options: { directories: string[] }): Promise<void> {
   await app.register(fastifyStatic, {
-    root: options.directory,
+    root: options.directories,
     prefix: `${STORAGE_BASE}/`,
     decorateReply: false,
     index: false,

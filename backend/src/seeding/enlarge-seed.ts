@@ -1,7 +1,7 @@
 /** Lists of any length, for tests and benchmarks: the newest items of the seed, or all items and numbered copies. */
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { CATEGORY_NAMES, type SeedEtude, type SeedPost } from '../../seed/seed-types';
-import type { DatabaseSeed } from './seed-database';
+import type { SeedContent } from './typeset-seed';
 import { byDate } from './upsert';
 
 const DAY = 86_400_000;
@@ -20,8 +20,6 @@ const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
   ),
   publishedAt,
   filesOf: post.slug,
-  // The copy uses the original's file, because thousands of texts make the version of the content slow to compute.
-  ...('document' in post && { document: { subtitle: '', sections: [] } }),
 });
 
 const copyEtude: Copy<SeedEtude> = (etude, round, publishedAt) => ({
@@ -30,7 +28,6 @@ const copyEtude: Copy<SeedEtude> = (etude, round, publishedAt) => ({
   slug: `${etude.slug}-${round}`,
   publishedAt,
   filesOf: etude.slug,
-  document: { subtitle: '', sections: [] },
 });
 
 /** Dates copies between the oldest and the newest of `originals`, so that filters offer the same years. */
@@ -51,7 +48,7 @@ function resize<Item extends { slug: string; publishedAt: string }>(
 }
 
 /** Enlarges the seed deterministically; copies show the pictures and documents of their originals. */
-export const enlargeSeed = (seed: DatabaseSeed, { posts, etudes }: SeedSize): DatabaseSeed => ({
+export const enlargeSeed = (seed: SeedContent, { posts, etudes }: SeedSize): SeedContent => ({
   pages: seed.pages,
   posts: resize(seed.posts, posts, copyPost),
   etudes: resize(seed.etudes, etudes, copyEtude),

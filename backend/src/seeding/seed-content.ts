@@ -1,10 +1,9 @@
 import { seedEtudes } from '../../seed/etudes/etudes';
 import { seedPages } from '../../seed/pages/pages';
 import { seedPosts } from '../../seed/posts/posts';
-import { rseDocuments } from '../../seed/rse-documents';
 import { type SeedContent, typesetSeed } from './typeset-seed';
 
 /** Loads the content of this release, typeset. */
 export function loadSeedContent(): SeedContent {
-  return typesetSeed({ pages: seedPages, posts: seedPosts, etudes: seedEtudes, rseDocuments });
+  return typesetSeed({ pages: seedPages, posts: seedPosts, etudes: seedEtudes });
 }

@@ -7,14 +7,14 @@ import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';
-import { type DatabaseSeed, seedDatabase } from './seed-database';
-import { typesetSeed } from './typeset-seed';
+import { seedDatabase } from './seed-database';
+import { type SeedContent, typesetSeed } from './typeset-seed';
 
 const folder = temporaryFolder();
 const content = typesetSeed(sampleContent);
 const tables: PgTable[] = Object.values(schema);
 
-async function seed(database: Database, what: DatabaseSeed = content): Promise<boolean> {
+async function seed(database: Database, what: SeedContent = content): Promise<boolean> {
   let wrote = false;
   await database.prepare(async (queries) => {
     wrote = await seedDatabase(queries, what);

@@ -2,17 +2,17 @@
  * Updates the database to the content of this release: content of the seed is added or updated, content of an earlier
  * seed that is no longer in this one is removed, everything else is unchanged.
  */
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { seedState } from '../database/schema';
-import { contentVersion } from './content-version';
 import { seedEtudes } from './seed-etudes';
 import { seedPages } from './seed-pages';
 import { seedPosts } from './seed-posts';
 import type { SeedContent } from './typeset-seed';
 
-/** The part of a seed that the database stores; the PDFs of the RSE page are files only. */
-export type DatabaseSeed = Omit<SeedContent, 'rseDocuments'>;
+/** Changes with every text. */
+const contentVersion = (seed: SeedContent): string => createHash('sha256').update(JSON.stringify(seed)).digest('hex');
 
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
@@ -22,8 +22,8 @@ const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
  *
  * @returns whether anything had to be written
  */
-export async function seedDatabase(queries: Queries, seed: DatabaseSeed): Promise<boolean> {
-  const version = contentVersion([seed.pages, seed.posts, seed.etudes]);
+export async function seedDatabase(queries: Queries, seed: SeedContent): Promise<boolean> {
+  const version = contentVersion(seed);
   return queries.transaction(async (transaction) => {
     const [last] = await transaction.select().from(seedState).where(eq(seedState.id, 1));
     if (last?.version === version) return false;

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { SeedEtude } from '../../seed/seed-types';
 import type { Queries } from '../database/database';
 import { etudes, objectifs, secteurs, typologies } from '../database/schema';
-import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, imageAddress, pdfAddress } from './stored-addresses';
+import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, imageAddress, pdfAddress } from './stored-files';
 import { byDate, inBatches, overwriteColumns, seedNames } from './upsert';
 
 /** Writes the case studies and their vocabularies; removes those of `lastSlugs` that are no longer there. */

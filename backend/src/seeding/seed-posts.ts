@@ -3,7 +3,7 @@ import { frenchTypography } from '@vipp/shared/lib/french-typography';
 import { CATEGORY_NAMES, type SeedPost } from '../../seed/seed-types';
 import type { Queries } from '../database/database';
 import { categories, postCategories, posts } from '../database/schema';
-import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, imageAddress, pdfAddress } from './stored-addresses';
+import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, imageAddress, pdfAddress } from './stored-files';
 import { byDate, inBatches, overwriteColumns, seedNames } from './upsert';
 
 function toRow(post: SeedPost): typeof posts.$inferInsert {
@@ -16,7 +16,7 @@ function toRow(post: SeedPost): typeof posts.$inferInsert {
     imageHeight: ILLUSTRATION_HEIGHT,
     description: post.description,
     metaDescription: post.metaDescription,
-    content: 'html' in post ? post.html : pdfAddress('posts', files),
+    content: post.html ?? pdfAddress('posts', files),
     publishedAt: post.publishedAt,
   };
 }

@@ -1,11 +1,6 @@
 /** A small seed with one of everything; its texts are not typeset yet. */
-import type { SeedDocument, SeedEtude, SeedPages, SeedPost } from '../../seed/seed-types';
+import type { SeedEtude, SeedPages, SeedPost } from '../../seed/seed-types';
 import type { SeedContent } from '../seeding/typeset-seed';
-
-const document: Omit<SeedDocument, 'title'> = {
-  subtitle: "L'essentiel",
-  sections: [{ heading: 'Bilan', paragraphs: ['1 500 postes : un cap !'] }],
-};
 
 const pages: SeedPages = {
   1: [
@@ -31,7 +26,6 @@ const posts: SeedPost[] = [
     metaDescription: 'Un nouveau site à Kigali.',
     categories: ['Implantations', 'Vie du groupe'],
     publishedAt: '2024-05-02',
-    document,
   },
   {
     title: "L'année commence",
@@ -54,7 +48,6 @@ const etudes: SeedEtude[] = [
     objectif: 'Satisfaction',
     secteur: 'Banque / Assurance',
     publishedAt: '2024-03-11',
-    document,
   },
   {
     title: 'Coder à Cotonou',
@@ -65,13 +58,7 @@ const etudes: SeedEtude[] = [
     objectif: 'Capacité',
     secteur: 'Technologie',
     publishedAt: '2023-10-20',
-    document,
   },
 ];
 
-export const sampleContent: SeedContent = {
-  pages,
-  posts,
-  etudes,
-  rseDocuments: [{ file: 'charte.pdf', document: { title: 'Charte', ...document } }],
-};
+export const sampleContent: SeedContent = { pages, posts, etudes };

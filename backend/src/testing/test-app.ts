@@ -42,23 +42,32 @@ export type TestApp = {
   post: (path: string, payload: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 };
 
-const STORED_FILES: Record<string, string | Buffer> = {
+const STORED_FILES = {
   'posts/dessin.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'posts/bilan.pdf': '%PDF-1.7',
   'video/film.mp4': Buffer.alloc(1000, 7),
   'video/film.vtt': 'WEBVTT',
   'photo.png': 'png',
-  '.drawn.json': '{}',
+  '.hidden.json': '{}',
 };
 
-function writeStoredFiles(folder: string): string {
-  const directory = path.join(folder, 'storage');
-  for (const [file, content] of Object.entries(STORED_FILES)) {
+const RELEASE_FILES = { 'posts/dessin.svg': 'hidden', 'rse/charte.pdf': '%PDF-1.7' };
+
+function writeFiles(directory: string, files: Record<string, string | Buffer>): string {
+  for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
     writeFileSync(path.join(directory, file), content);
   }
-  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   return directory;
+}
+
+/** @returns the folder of editors, and that of the release */
+function writeStoredFiles(folder: string): string[] {
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  return [
+    writeFiles(path.join(folder, 'storage'), STORED_FILES),
+    writeFiles(path.join(folder, 'files'), RELEASE_FILES),
+  ];
 }
 
 /** Starts the app with the sample content; `folder` contains the stored files. */
@@ -87,7 +96,7 @@ export async function openTestApp(database: Database, folder: string): Promise<O
     queries: database.queries,
     submissions,
     apiTokens: [TEST_TOKEN],
-    storageDirectory: writeStoredFiles(folder),
+    storageDirectories: writeStoredFiles(folder),
     notices: ['a notice of the tests'],
     logger,
   });

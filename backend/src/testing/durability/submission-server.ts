@@ -1,6 +1,4 @@
 /** Serves the calls of the forms only, on the database of DATABASE_URL or PGLITE_DIRECTORY, so that it starts fast. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../api/app';
 import { openDatabase } from '../../database/database';
@@ -8,6 +6,7 @@ import { startMailWorker } from '../../mail/mail-worker';
 import { createOutbox } from '../../mail/outbox';
 import { seedFirstForm } from '../../forms/form-versions';
 import { seedDatabase } from '../../seeding/seed-database';
+import { seedFilesDirectory } from '../../seeding/stored-files';
 import { typesetSeed } from '../../seeding/typeset-seed';
 import { sampleContent } from '../sample-content';
 
@@ -33,8 +32,6 @@ async function run({
   const logger = pino({ level: 'silent' });
   const outbox = createOutbox([OUTBOX_SECRET], 'https://www.vipp.example');
   const worker = startMailWorker({ queries, outbox, transport: { send: async () => undefined }, logger });
-  const storageDirectory = path.join(PGLITE_DIRECTORY, '../storage');
-  mkdirSync(storageDirectory, { recursive: true });
   const submissions = {
     queries,
     outbox,
@@ -42,7 +39,14 @@ async function run({
     salesRecipients: { contact: [], study: [] },
     onCommitted: worker.wake,
   };
-  const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectory, submissions, notices: [], logger });
+  const app = await createApp({
+    queries,
+    apiTokens: [API_TOKEN],
+    storageDirectories: [seedFilesDirectory()],
+    submissions,
+    notices: [],
+    logger,
+  });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });
   process.send?.({ type: 'ready' });
 }

@@ -1,0 +1,76 @@
+/** The folder of the embedded PostgreSQL: it is made from a compressed copy of an empty one, because `initdb` takes seconds. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import * as z from 'zod/mini';
+import { packageDirectory } from '../package-directory';
+
+/**
+ * PostgreSQL fills its buffers with zeros when it starts, a second for the usual 128 MB. This database is small, and the
+ * operating system caches its files.
+ */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/**
+ * V8 compiles a function of WebAssembly once more, optimised, when this many bytes of it have run. With the default of
+ * Node 20, that takes two seconds of processor time of every start; with this one, only what runs for a second is compiled.
+ */
+const TIERING_BUDGET = 1_000_000_000;
+
+const packageSchema = z.object({ dependencies: z.object({ '@electric-sql/pglite': z.string() }) });
+
+/** Name of the copy of an empty cluster, which another version cannot read. */
+async function copyName(): Promise<string> {
+  const text = await readFile(path.join(packageDirectory(), 'package.json'), 'utf8');
+  return `pglite-${packageSchema.parse(JSON.parse(text)).dependencies['@electric-sql/pglite']}.tar.gz`;
+}
+
+const cacheFolder = (): string => path.join(packageDirectory(), '..', '.cache');
+
+async function startCluster(directory: string, copy?: Blob): Promise<PGlite> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
+  const client = new PGlite(directory, { startParams: START_PARAMETERS, ...(copy && { loadDataDir: copy }) });
+  await client.waitReady;
+  return client;
+}
+
+/** @returns undefined where there is no copy, or a damaged one, which its checksum shows */
+async function readCopy(file: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([gunzipSync(await readFile(file))], { type: 'application/x-tar' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the copy whole or not at all; several processes may do so at once. */
+async function saveCopy(client: PGlite, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  const copy = await client.dumpDataDir('gzip');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()));
+  await rename(unfinished, file);
+}
+
+/**
+ * Opens the cluster in `directory`, which is created when missing.
+ *
+ * @param cache folder of the copy of an empty cluster; one that cannot be read or written costs only time
+ */
+export async function openCluster(directory: string, cache = cacheFolder()): Promise<PGlite> {
+  // Present until the cluster is complete, because an interrupted start leaves a partial one.
+  const unfinished = `${directory}.new`;
+  if (existsSync(unfinished)) await rm(directory, { recursive: true, force: true });
+  if (existsSync(directory)) return startCluster(directory);
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(unfinished, '');
+  const file = path.join(cache, await copyName());
+  const copy = await readCopy(file);
+  const client = await startCluster(directory, copy);
+  if (!copy) await saveCopy(client, file).catch(() => undefined);
+  await rm(unfinished);
+  return client;
+}
