@@ -23,7 +23,7 @@ describe('an answer of the content service that is sent while the body still com
     [FIGURES_CALL, TOKEN, 413] as const,
     [workshopPath('signIn'), TOKEN, 413] as const,
     [workshopPath('signIn'), 'X-Caller: unknown', 401] as const,
-    ['/nowhere', TOKEN, 404] as const,
+    ['/nowhere', TOKEN, 413] as const,
   ])('%s with %s', async (path, header, status) => {
     for (const isChunked of [false, true]) {
       const answer = await sendBeforeReading(port, `POST ${API_BASE}${path} HTTP/1.1\r\n${header}`, {
