@@ -19,10 +19,15 @@ const POLL_MS = 20;
 export function createDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();
   const unused = new Set<Socket>();
+  const open = new Set<Socket>();
   let isEnding = false;
   server.prependListener('connection', (socket) => {
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    open.add(socket);
+    socket.once('close', () => {
+      unused.delete(socket);
+      open.delete(socket);
+    });
   });
   server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket);
@@ -36,7 +41,9 @@ export function createDrain(server: Server): () => Promise<void> {
     server.close();
     for (const response of answering) response.shouldKeepAlive = false;
     const arrival = Date.now() + ARRIVAL_MS;
-    while (answering.size > 0 || (unused.size > 0 && Date.now() < arrival)) await elapsed(POLL_MS);
+    // Closed at this end: the client still sends, and has perhaps not read its answer (early-answers.ts).
+    const isLingering = () => [...open].some(({ writableEnded }) => writableEnded);
+    while (answering.size > 0 || isLingering() || (unused.size > 0 && Date.now() < arrival)) await elapsed(POLL_MS);
     server.closeAllConnections();
   };
 }

@@ -2,6 +2,7 @@
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createDrain } from '@vipp/shared/server/drain-connections';
+import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './form-trials/choose-form';
@@ -45,6 +46,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const app = createServer(parts);
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
+  deliverEarlyAnswers(app.server);
   if (settings.tracing) traceRequests(app);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
+import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Queries } from '../database/database';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: noSchemaCompilers,
   });
   app.addHook('preClose', createDrain(app.server));
+  deliverEarlyAnswers(app.server);
   if (options.isTraced) traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-before-reading.server';
 import { createGateway } from '../app';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
@@ -8,19 +9,24 @@ import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
 import { sharedStateExample } from '../testing/shared-state-example';
 import { testSecrets } from '../testing/test-secrets';
+import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
 
+const TOKEN = 'federation-token-of-the-tests';
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 
-let gateway: FastifyInstance;
+const gateways: FastifyInstance[] = [];
 let port: number;
+let patientPort: number;
 
-beforeAll(async () => {
+/** @returns its port */
+async function startGateway(timeouts?: Timeouts): Promise<number> {
   const settings = readSettings({
     BACKEND_URL: 'http://127.0.0.1:9',
     API_TOKEN: 'x',
     ...testSecrets,
+    FEDERATION_TOKEN: TOKEN,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://www.example.com',
   });
@@ -30,16 +36,21 @@ beforeAll(async () => {
     file: () => undefined,
     bytes: () => undefined,
   };
-  gateway = await createGateway({
+  const gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),
     shared: sharedStateExample(),
     releases: await releasesExample(store, remoteModulesExample()),
-    timeouts: { headers: 200, request: 300, check: 50 },
+    ...(timeouts && { timeouts }),
   });
-  port = Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+  gateways.push(gateway);
+  return Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+beforeAll(async () => {
+  port = await startGateway({ headers: 200, request: 300, check: 50 });
+  patientPort = await startGateway();
 });
-afterAll(() => gateway.close());
+afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
@@ -125,6 +136,44 @@ describe('every answer carries the security headers', () => {
       "require-trusted-types-for 'script'",
     ])
       expect(policy).toContain(directive);
+  });
+});
+
+describe('an answer that is sent while the body still comes arrives whole', () => {
+  const json = { bytes: 8 * 1024 * 1024 };
+  const form = { ...json, type: 'application/x-www-form-urlencoded' };
+  const chunks = { ...form, isChunked: true };
+  const report = { ...json, type: 'application/csp-report' };
+  const file = { ...json, type: 'application/octet-stream' };
+  const CROSS = 'Sec-Fetch-Site: cross-site';
+  const OPERATOR = `Authorization: Bearer ${TOKEN}`;
+  it.each<[string, string, string, SentBody, number]>([
+    ['a form', 'POST /contact', '', form, 413],
+    ['a form in chunks', 'POST /contact', '', chunks, 413],
+    ['a form of a script', 'POST /_data/submit/contact', '', json, 413],
+    ['a call of the workshop', 'POST /_data/workshop/signIn', '', json, 413],
+    ['the choice of cookies', 'POST /consentement', '', form, 413],
+    ['a violation of the content policy', 'POST /_reports/csp', '', report, 413],
+    ['a fault of a remote', 'POST /federation/faults', '', json, 413],
+    ['a fault that another site reports', 'POST /federation/faults', CROSS, json, 403],
+    ['figures of the application form', 'POST /_data/form-figures', '', json, 413],
+    ['a file of a remote', `PUT /federation/api/files/mf-content/${'a'.repeat(96)}`, OPERATOR, file, 413],
+    ['a release', 'POST /federation/api/publish', OPERATOR, json, 413],
+    ['a release without a key', 'POST /federation/api/publish', '', json, 401],
+    ['a body of another type', 'POST /contact', '', { ...json, type: 'text/xml' }, 415],
+    ['another method', 'PUT /contact', '', json, 413],
+    ['a stored file', 'POST /backend/public/storage/a.svg', '', json, 413],
+    ['a page requested with a body', 'GET /nowhere', '', json, 404],
+    ['an unknown expectation', 'POST /contact', 'Expect: wonders', json, 417],
+    ['a body that waits for permission', 'POST /contact', 'Expect: 100-continue', form, 413],
+    ['plain http', 'POST /contact', 'X-Forwarded-Proto: http', json, 308],
+    ['a length and chunks', 'POST /contact', 'Transfer-Encoding: chunked', json, 400],
+  ])('%s', async (_, request, header, body, status) => {
+    const head = `${request} HTTP/1.1${header && `\r\n${header}`}`;
+    const answer = await sendBeforeReading(patientPort, head, body);
+    const final = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+    expect(final.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(final).toMatch(/\r\nconnection: close\r\n/i);
   });
 });
 

@@ -3,7 +3,7 @@ import { Html } from '../../html/html';
 
 const font = (href: string | undefined): string =>
   href && /^[\w/.-]+$/.test(href)
-    ? `@font-face{font-family:'Bricolage Grotesque';src:url('${href}') format('woff2');font-weight:200 800;font-display:swap}`
+    ? `@font-face{font-family:'Bricolage Grotesque';src:url('${href}') format('woff2');font-weight:200 800;font-display:optional}`
     : '';
 
 const STYLE = `

@@ -1,0 +1,65 @@
+/** Nothing moves while a page loads, however late its resources come: each kind waits until the page is painted without it. */
+import type { Page, Request, Route } from '@playwright/test';
+import { allRoutes, readTextAt } from './support/all-routes';
+import { readShifts, recordShifts, untilLaidOut, type Shift } from './support/layout-shifts';
+import { siteUrl } from './support/site-url';
+import { expect, test } from './support/test';
+
+/** Kinds of resources in the order in which they come. What scripts request is held in its turn. */
+const KINDS = ['image', 'font', 'stylesheet', 'fetch', 'script'];
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+const isHydrated = () => window.history.scrollRestoration === 'manual';
+
+/**
+ * Holds the resources of the pages that are opened from now on.
+ *
+ * @returns what delivers those of the first kind that are held, and resolves to whether there were any
+ */
+async function holdResources(page: Page): Promise<() => Promise<boolean>> {
+  const held = new Map<Request, Route>();
+  await page.route('**/*', (route, request) => {
+    if (!KINDS.includes(request.resourceType())) return route.continue();
+    held.set(request, route);
+  });
+  page.on('requestfailed', (request) => held.delete(request));
+  return async () => {
+    const isHeld = (kind: string) => [...held.keys()].some((request) => request.resourceType() === kind);
+    const kind = KINDS.find(isHeld);
+    const batch = [...held].filter(([request]) => request.resourceType() === kind);
+    for (const [request] of batch) held.delete(request);
+    await Promise.all(batch.map(([, route]) => route.continue()));
+    await Promise.all(batch.map(async ([request]) => (await request.response())?.finished()));
+    return batch.length > 0;
+  };
+}
+
+/** @returns what moved, by address */
+async function shiftsOf(page: Page, paths: readonly string[]): Promise<Record<string, Shift[]>> {
+  const moved: Record<string, Shift[]> = {};
+  const deliver = await holdResources(page);
+  await recordShifts(page);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(isPainted);
+    do await untilLaidOut(page);
+    while ((await deliver()) || !(await page.evaluate(isHydrated)));
+    const shifts = await readShifts(page);
+    if (shifts.length > 0) moved[path] = shifts;
+  }
+  return moved;
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a computer', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test(`nothing on ${device} moves on any page while its resources come one kind after another`, async ({ page }) => {
+      test.slow();
+      expect(await shiftsOf(page, await allRoutes(readTextAt(siteUrl())))).toEqual({});
+    });
+  });
+}
