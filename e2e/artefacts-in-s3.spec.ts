@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '@vipp/shared/testing/s3-storage.server';
-import { pageVersion } from './support/cache-visitor';
 import { openPage, untilHydrated } from './support/open-page';
 import { publishAs, teamCommand } from './support/team-command';
 import { expect, test as base } from './support/test';
 import { startWholeSite, type WholeSite } from './support/whole-site';
+
+/** Version of the remote whose scripts a page loads. */
+const pageVersion = (html: string, remote: string): string | undefined =>
+  new RegExp(`/_mf/${remote}/([\\w.-]+)/client/`).exec(html)?.[1];
 
 const REMOTE = 'mf-content';
 const PAGE = '/rse';

@@ -52,7 +52,9 @@ test('the studies are found by theme, filters and search, and the way back from 
   const inYear = studies.filter(({ publishedAt }) => publishedAt.startsWith('2025'));
   await expectStudies(page, inYear);
   const sectors = await labelsOf(page, 'Secteur');
-  const counts = sectors.map((label) => inYear.filter((one) => one.secteur.toLowerCase() === label.toLowerCase()).length);
+  const counts = sectors.map(
+    (label) => inYear.filter((one) => one.secteur.toLowerCase() === label.toLowerCase()).length,
+  );
   await expect(countsOf(page, 'Secteur')).toHaveText(counts.map(String));
   const list = page.url();
   await cardTitles(page).getByRole('link').first().click();
@@ -131,7 +133,9 @@ async function pairWithUnseenImage(request: Request, studies: readonly Study[]):
   const byId = [...studies].sort((a, b) => a.id - b.id);
   for (const [index, study] of byId.entries()) {
     const following = byId[index + 1];
-    const detail = (await (await request.get(`/_data/studies/${study.slug}`)).json()) as { related: { slug: string }[] };
+    const detail = (await (await request.get(`/_data/studies/${study.slug}`)).json()) as {
+      related: { slug: string }[];
+    };
     if (following && !detail.related.some(({ slug }) => slug === following.slug)) return [study, following];
   }
   throw new Error('every study is shown beside the one before it');

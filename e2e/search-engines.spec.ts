@@ -60,9 +60,19 @@ test('search engines find every page by the site map, each with a head, a pictur
     const isLeftOut = metas.get('robots')?.includes('noindex') || answer.headers()['x-robots-tag']?.includes('noindex');
     if (!isLeftOut && !heads.has(pathOf(canonical))) problems.push(`${path}: is not in the site map`);
   }
-  const excluded = ['/prestationstest', '/actualite?q=client', '/actualite?mois=03&page=2', '/etude-de-cas/all?annee=2025'];
+  const excluded = [
+    '/prestationstest',
+    '/actualite?q=client',
+    '/actualite?mois=03&page=2',
+    '/etude-de-cas/all?annee=2025',
+  ];
   for (const path of excluded)
-    if (!readHead(await readText(path)).metas.get('robots')?.includes('noindex')) problems.push(`${path}: is listed`);
+    if (
+      !readHead(await readText(path))
+        .metas.get('robots')
+        ?.includes('noindex')
+    )
+      problems.push(`${path}: is listed`);
 
   const links = [...heads].flatMap(([path, { references }]) =>
     references.map((reference) => ({ from: path, url: new URL(reference, origin + path) })),
@@ -78,7 +88,8 @@ test('search engines find every page by the site map, each with a head, a pictur
       if (!isFile) heads.set(target, readHead(await answer.text()));
     }
     const status = statuses.get(target) ?? 200;
-    const hasAnchor = !url.hash || ['top', ...(heads.get(target)?.ids ?? [])].includes(decodeURIComponent(url.hash.slice(1)));
+    const hasAnchor =
+      !url.hash || ['top', ...(heads.get(target)?.ids ?? [])].includes(decodeURIComponent(url.hash.slice(1)));
     if (status !== 200 || !hasAnchor) problems.push(`${from} → ${target}${url.hash}: ${status}`);
   }
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageVersion } from '../../e2e/support/cache-visitor';
+import { pageVersion } from '../caches/cache-visitor';
 import { until } from '../support/until';
 import { addRow, addVisits, PAGES, secondsSince, type Check, type Followed } from './check';
 import { publishNext, REMOTE } from './promote-version';

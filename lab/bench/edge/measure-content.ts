@@ -5,7 +5,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CacheVisitor } from '../../../e2e/support/cache-visitor';
+import { CacheVisitor } from '../../caches/cache-visitor';
 import type { Row } from '../../support/print-rows';
 
 const POSTS_ON_A_PAGE = 6;

@@ -1,7 +1,7 @@
 /** Time to the first byte of a page at a distance of 150 ms, with a cache near the visitor and without one. */
 import { get } from 'node:http';
 import { freePort } from 'tooling/run/free-port';
-import { startVarnish } from '../../../e2e/support/varnish';
+import { startVarnish } from '../../caches/varnish';
 import { median } from '../../support/figures';
 import type { Row } from '../../support/print-rows';
 import type { LabSite } from '../../support/with-site';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { CacheVisitor } from '../../../e2e/support/cache-visitor';
+import { CacheVisitor } from '../../caches/cache-visitor';
 import { button, contactValues, field, fillIn } from '../../../e2e/support/forms';
 import { launchChromium, newVisitor } from '../../support/launch-chromium';
 import type { Row } from '../../support/print-rows';

@@ -7,7 +7,7 @@ import { readBuildFolder } from 'tooling/cli/build-folder';
 import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
 import { createSiteClient } from 'tooling/cli/site-client';
 import { testTokens } from 'tooling/run/test-site';
-import { CacheVisitor, pageVersion } from '../../../e2e/support/cache-visitor';
+import { CacheVisitor, pageVersion } from '../../caches/cache-visitor';
 import type { Row } from '../../support/print-rows';
 import type { LabSite } from '../../support/with-site';
 

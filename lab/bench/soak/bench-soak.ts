@@ -13,7 +13,7 @@ import pg from 'pg';
 import { freePort } from 'tooling/run/free-port';
 import { startPostgres } from 'tooling/run/postgres';
 import { testSecrets } from 'tooling/run/test-site';
-import { startVarnish } from '../../../e2e/support/varnish';
+import { startVarnish } from '../../caches/varnish';
 import { machineLoad } from '../../support/figures';
 import { parseNumber, parseOptions } from '../../support/parse-options';
 import { printRows } from '../../support/print-rows';

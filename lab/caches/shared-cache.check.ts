@@ -4,13 +4,13 @@
  */
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { freePort } from 'tooling/run/free-port';
-import { CacheVisitor, pageVersion } from './support/cache-visitor';
-import { publishAs, teamCommand } from './support/team-command';
-import { startSiteInstance, type Alter, type SiteInstance } from './support/site-instance';
-import { expect, test } from './support/test';
-import type { RunningCache } from './support/cache-process';
-import { startNginx } from './support/nginx';
-import { startVarnish } from './support/varnish';
+import { CacheVisitor, pageVersion } from './cache-visitor';
+import { publishAs, teamCommand } from '../../e2e/support/team-command';
+import { startSiteInstance, type Alter, type SiteInstance } from '../../e2e/support/site-instance';
+import { expect, test } from '../../e2e/support/test';
+import type { RunningCache } from './cache-process';
+import { startNginx } from './nginx';
+import { startVarnish } from './varnish';
 
 const REMOTE = 'mf-content';
 
