@@ -32,10 +32,7 @@ test('the pages of content have the anchors, the sections and the documents that
     ['/politique', 8],
     ['/mentionslegales', 5],
   ] as const)
-    expect(
-      (await read(path)).match(/<(section|article)[^>]* id="[^"]+"[^>]*>(?:(?!<\/?\1).)*?<h2/gs),
-      path,
-    ).toHaveLength(count);
+    expect((await read(path)).match(/<section[^>]* id="[^"]+"[^>]*><h2/g), path).toHaveLength(count);
 
   const [documents = ''] = /id="engagements".*?<\/section>/s.exec(await read('/rse')) ?? [];
   const links = [...documents.matchAll(/<a[^>]* href="([^"]+\.pdf)"[^>]*>(.*?)<\/a>/gs)];
