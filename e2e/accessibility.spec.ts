@@ -1,12 +1,11 @@
-/** Runs axe in every state of the site; `npm run lab -- a11y` checks the same states in every variant. */
+/** Runs axe in every state that a visitor reaches by acting; the lab checks all states in every variant. */
 import { allJourneys } from './states/all-journeys';
-import { failureJourney } from './states/failure-states';
+import { pageJourneys } from './states/page-states';
 import { openBackground, validate } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
 import { findProblems } from './support/state-problems';
 import { walk } from './support/walk';
-import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
@@ -18,28 +17,21 @@ test.use({
 });
 test.describe.configure({ timeout: 120_000 });
 
-for (const journey of allJourneys) {
-  test(`axe finds nothing, and nothing overflows: ${journey.name}`, async ({ page, context, request }) => {
+// every-page.spec.ts looks at pages as they are opened.
+const openedByName = new Set(pageJourneys.filter(({ asksForConsent }) => !asksForConsent));
+
+for (const journey of allJourneys.filter((one) => !openedByName.has(one)))
+  test(`axe finds nothing, and nothing overflows, in every state of: ${journey.name}`, async ({
+    page,
+    context,
+    request,
+  }) => {
     if (!journey.asksForConsent) await acceptCookies(context);
     await walk(page, request, journey, async (state) => {
       for (const variant of quickVariants)
         expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   });
-}
-
-test('axe finds nothing, and nothing overflows, where a part of the site is broken', async ({ page, request }) => {
-  const site = await startSiteInstance();
-  try {
-    await walk(page, request, failureJourney(site), async (state) => {
-      for (const variant of quickVariants)
-        expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
-    });
-  } finally {
-    await page.close();
-    await site.stop();
-  }
-});
 
 test('axe finds nothing while a toast leaves, and the keyboard passes it by', async ({ page, context }) => {
   await acceptCookies(context);

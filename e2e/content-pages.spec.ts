@@ -1,9 +1,12 @@
-import { openPage } from './support/open-page';
+/** Requirements 2.9 to 2.22 on the real content: anchors, facts, documents, and what moves. */
+import type { Locator, Page } from '@playwright/test';
+import { readSize } from './support/link-size';
+import { FRAME_MS, openPage, openPageByFrames } from './support/open-page';
 import { expect, test } from './support/test';
 
 /** The anchors that requirements 2.14 to 2.21 name for each page. */
 const ANCHORS = {
-  '/le-groupe': ['a_paris', 'en_afrique_subsaharienne', 'en_france'],
+  '/le-groupe': ['a_paris', 'en_afrique_subsaharienne', 'en_france', 'cotonou', 'lome', 'kigali'],
   '/prestations': ['Relation_clients', 'soutien', 'commercial', 'it', 'etude_de_cas'],
   '/prestationstest': ['Relation_clients', 'soutien', 'commercial', 'it', 'etude_de_cas'],
   '/vous-accompagner': ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'],
@@ -12,123 +15,160 @@ const ANCHORS = {
   '/politique': ['cookies'],
 } as const;
 
-const SECTORS = [
-  'Banque',
-  'Télécom',
-  'Médias',
-  'Énergie',
-  'E-commerce',
-  'Immobilier',
-  'Santé',
-  'Tourisme',
-  'Automobile',
-  'Technologie',
-];
+const MORNING = new Date('2026-03-02T09:00:00');
 
-for (const [path, anchors] of Object.entries(ANCHORS)) {
-  test(`each anchor of ${path} holds a section with its title`, async ({ page }) => {
-    await openPage(page, path);
-    for (const anchor of anchors) {
-      const target = page.locator(`[id="${anchor}"]`);
-      await expect(target).toBeAttached();
-      await expect(target.getByRole('heading').first()).toBeAttached();
-    }
-  });
-}
-
-test('an address with an anchor opens there', async ({ page }) => {
-  await openPage(page, '/vous-accompagner#normalisation');
-  await expect(page.locator('#normalisation')).toBeInViewport();
-});
-
-test.describe('the services page', () => {
-  test('leads to contact, support and case studies, and to the sister site without a trace', async ({ page }) => {
-    await openPage(page, '/prestations');
-    const main = page.getByRole('main');
-    for (const path of ['/contact', '/vous-accompagner', '/etude-de-cas']) {
-      await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
-    }
-    const sisterSite = main.getByRole('region', { name: 'Aller plus loin' }).locator('a[href^="http"]');
-    await expect(sisterSite).toHaveAttribute('rel', /noopener/);
-    await expect(sisterSite).toContainText('(autre site)');
-  });
-});
-
-test('the support page lists the sectors and leads to contact', async ({ page }) => {
-  await openPage(page, '/vous-accompagner');
-  for (const sector of SECTORS) await expect(page.locator('#secteurs')).toContainText(sector);
-  await expect(page.getByRole('main').locator('a[href="/contact"]').first()).toBeVisible();
-});
-
-test.describe('the group page', () => {
-  test('shows the facts of the three African sites, with a picture each', async ({ page }) => {
-    await openPage(page, '/le-groupe');
-    const facts = [
-      ['cotonou', 'Bénin', '1\u202F500', '2018'],
-      ['lome', 'Togo', '1\u202F000', '2020'],
-      ['kigali', 'Rwanda', '300', '2021'],
-    ];
-    for (const [town, ...words] of facts) {
-      const card = page.locator(`#en_afrique_subsaharienne #${town}`);
-      for (const word of [...words, 'Français, anglais, langues locales']) await expect(card).toContainText(word);
-      await card.scrollIntoViewIfNeeded();
-      await expect.poll(() => card.locator('img, video').evaluate((media) => media.clientHeight)).toBeGreaterThan(50);
-    }
-  });
-
-  test('lists the sectors and the towns', async ({ page }) => {
-    await openPage(page, '/le-groupe');
-    for (const word of [...SECTORS, 'Paris', 'Cotonou', 'Kigali', 'Lomé'])
-      await expect(page.getByRole('main')).toContainText(word);
-  });
-
-  test('lays out a film and its controls when the visitor comes near', async ({ page }) => {
-    await openPage(page, '/le-groupe');
-    const partner = page.locator('#en_france');
-    const film = partner.locator('video');
-    const isLaidOut = () => film.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-    // The page is laid out as a whole soon, all but the film.
-    await expect(partner).toHaveCSS('content-visibility', 'visible');
-    expect(await isLaidOut()).toBe(false);
-    await film.scrollIntoViewIfNeeded();
-    await expect.poll(isLaidOut).toBe(true);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(isLaidOut).toBe(false);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  test('shows a film that plays, with French captions', async ({ page }) => {
-    await openPage(page, '/le-groupe');
-    const film = page.locator('#en_france video');
-    await film.scrollIntoViewIfNeeded();
-    const cues = await film.evaluate(async (element) => {
-      if (!(element instanceof HTMLVideoElement)) throw new Error('no film');
-      const track = element.querySelector('track');
-      if (!track) throw new Error('no captions');
-      track.track.mode = 'showing';
-      if (track.readyState !== HTMLTrackElement.LOADED)
-        await new Promise((resolve) => track.addEventListener('load', resolve, { once: true }));
-      return { language: track.srclang, count: track.track.cues?.length ?? 0 };
-    });
-    expect(cues.language).toBe('fr');
-    expect(cues.count).toBeGreaterThan(2);
-    const duration = await film.evaluate(async (element) => {
-      if (!(element instanceof HTMLVideoElement)) throw new Error('no film');
-      element.muted = true;
-      await element.play();
-      return element.duration;
-    });
-    expect(duration).toBeGreaterThan(3);
-  });
-});
-
-test('the privacy policy has eight sections, the legal notices five', async ({ page }) => {
+test('the pages of content have the anchors, the sections and the documents that the requirements name', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  for (const [path, anchors] of Object.entries(ANCHORS)) {
+    const html = await read(path);
+    expect(
+      anchors.filter((anchor) => !html.includes(` id="${anchor}"`)),
+      path,
+    ).toEqual([]);
+  }
   for (const [path, count] of [
     ['/politique', 8],
     ['/mentionslegales', 5],
-  ] as const) {
-    await openPage(page, path);
-    await expect(page.getByRole('main').locator('section[id] h2, article[id] h2')).toHaveCount(count);
+  ] as const)
+    expect((await read(path)).match(/<section[^>]* id="[^"]+"[^>]*><h2/g), path).toHaveLength(count);
+
+  const [documents = ''] = /id="engagements".*?<\/section>/s.exec(await read('/rse')) ?? [];
+  const links = [...documents.matchAll(/<a[^>]* href="([^"]+\.pdf)"[^>]*>(.*?)<\/a>/gs)];
+  expect(links).toHaveLength(7);
+  for (const [, href = '', text = ''] of links) {
+    expect(text).toContain('PDF, ');
+    const file = await request.get(href);
+    const body = await file.body();
+    expect([file.status(), file.headers()['content-type'], body.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const { bytes, unit } = readSize(text);
+    expect(Math.abs(bytes - body.length), text).toBeLessThanOrEqual(unit / 2);
   }
+});
+
+test('the film of the group is laid out when the visitor comes near, and plays with French captions', async ({
+  page,
+}) => {
+  await openPage(page, '/le-groupe');
+  for (const town of ['cotonou', 'lome', 'kigali']) {
+    const card = page.locator(`#en_afrique_subsaharienne #${town}`);
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.locator('img, video').evaluate((media) => media.clientHeight)).toBeGreaterThan(50);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const film = page.locator('#en_france video');
+  const isLaidOut = () => film.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  // The page is laid out as a whole soon, all but the film.
+  await expect(page.locator('#en_france')).toHaveCSS('content-visibility', 'visible');
+  await expect.poll(isLaidOut).toBe(false);
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  const seen = await film.evaluate(async (element: HTMLVideoElement) => {
+    const track = element.querySelector('track');
+    if (!track) throw new Error('no captions');
+    track.track.mode = 'showing';
+    if (track.readyState !== HTMLTrackElement.LOADED)
+      await new Promise((resolve) => track.addEventListener('load', resolve, { once: true }));
+    element.muted = true;
+    await element.play();
+    return { language: track.srclang, cues: track.track.cues?.length ?? 0, duration: element.duration };
+  });
+  expect(seen.language).toBe('fr');
+  expect(seen.cues).toBeGreaterThan(2);
+  expect(seen.duration).toBeGreaterThan(3);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isLaidOut).toBe(false);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('the home page counts up its figures once they are seen, shows one country at a time on its map, and the newest posts', async ({
+  page,
+  request,
+}) => {
+  const answer: unknown = await (await request.get('/_data/posts/latest?limit=3')).json();
+  await page.clock.install({ time: MORNING });
+  await openPage(page, '/');
+  await page.clock.pauseAt(new Date(MORNING.getTime() + 3_600_000));
+  const figures = section(page, 'Le groupe en chiffres').getByRole('definition');
+  /** The visible number of a counter, which covers the final one. */
+  const running = figures.locator('[aria-hidden="true"]');
+  await figures.last().scrollIntoViewIfNeeded();
+  await expect(running).toHaveText(['0', '0', '0', '0']);
+  await page.clock.runFor(7_900);
+  await expect(running).toHaveCount(4);
+  await page.clock.runFor(200);
+  await expect(running).toHaveCount(0);
+  // Requirement 2.9, in French number format: U+202F between the groups.
+  await expect(figures).toHaveText(['5', '3\u202F000', '40', '110\u202F000']);
+  await page.clock.resume();
+
+  const addresses = await section(page, 'Actualités')
+    .locator('a[href^="/actualite/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect([...new Set(addresses)]).toEqual((answer as { slug: string }[]).map(({ slug }) => `/actualite/${slug}`));
+  const panels = section(page, 'Implantations').locator('details');
+  const countries = ['France', 'Bénin', 'Rwanda', 'Togo'];
+  await expect(panels.locator('summary')).toHaveText(countries);
+  for (const [index, country] of countries.entries()) {
+    const panel = panels.nth(index);
+    if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
+    await expect(panels.and(page.locator('[open]'))).toHaveCount(1);
+    await expect(panel.getByRole('list')).toBeVisible();
+    for (const other of countries)
+      await expect(page.getByRole('img', { name: new RegExp(`^${other}, carte`) })).toBeVisible({
+        visible: other === country,
+      });
+  }
+});
+
+test('the ten values step on, wait for a visitor who picks one, who points at them or uses the keyboard', async ({
+  page,
+}) => {
+  const STEP_MS = 4_000;
+  const PICK_PAUSE_MS = 2_000;
+  /** A press is acknowledged in one frame; its result is drawn in the next. */
+  const ANSWER_MS = 2 * FRAME_MS;
+  await page.clock.install({ time: MORNING });
+  // Stopped before the page's first script, so that each step can be awaited exactly.
+  await page.clock.pauseAt(MORNING.getTime() + 1_000);
+  await openPageByFrames(page, '/rse');
+  const tabs: Locator = page.getByRole('tablist', { name: 'Nos dix valeurs' }).getByRole('tab');
+  await expect(tabs).toHaveCount(10);
+  const expectValue = async (name: string): Promise<void> => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+    await expect(page.getByRole('tabpanel', { name }).locator('img')).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  };
+  await expectValue('Créativité');
+  await page.clock.runFor(STEP_MS);
+  await expectValue('Détermination');
+
+  await tabs.filter({ hasText: 'Honnêteté' }).click();
+  await page.clock.runFor(ANSWER_MS);
+  await page.clock.runFor(5 * STEP_MS);
+  await expectValue('Honnêteté');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(STEP_MS + PICK_PAUSE_MS);
+  await expectValue('Humilité');
+
+  await page.getByRole('tab', { selected: true }).focus();
+  for (const [key, name] of [
+    ['End', 'Responsabilité'],
+    ['ArrowRight', 'Créativité'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(ANSWER_MS);
+    await expectValue(name);
+  }
+  await page.clock.runFor(5 * STEP_MS);
+  await expectValue('Créativité');
 });

@@ -16,88 +16,98 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Infos' });
 
-test('Tab leads through a whole page and out of it; each stop is seen, and none lies under the header', async ({
+test('Tab leads through whole pages and out of them: each stop is seen, none lies under the header, and banner and theme are used on the way', async ({
   page,
-  context,
 }) => {
-  await acceptCookies(context);
-  for (const path of ['/rse', '/contact']) {
-    await openPage(page, path);
-    expect.soft(await walkByTab(page), path).toEqual([]);
-  }
-});
-
-test('the cookie banner is answered, and opened again, by keyboard', async ({ page }) => {
-  await openPage(page, '/plan');
+  await openPage(page, '/contact');
+  const submit = page.locator('#ecrire [type="submit"]');
+  // What styles reset comes before what components look like.
+  await expect(submit).toHaveCSS('font-weight', '700');
+  await expect(submit).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await press(page, button(banner(page), 'Refuser les cookies'));
   const icon = page.getByRole('button', { name: 'Revoir mon choix de cookies' });
   await expect(icon).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(banner(page), 'Accepter les cookies')).toBeFocused();
-});
+  await page.keyboard.press('Enter');
+  await expect(icon).toBeFocused();
 
-test('the theme is turned over by keyboard', async ({ page }) => {
+  for (const path of ['/rse', '/contact']) {
+    await openPage(page, path);
+    expect.soft(await walkByTab(page), path).toEqual([]);
+  }
   await openPage(page, '/plan');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await press(page, page.getByRole('button', { name: /thème/ }), 'Space');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openPage(page, '/plan');
+  await press(page, skip);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a list is searched and filtered by keyboard, and the focus stays where it was', async ({ page, context }) => {
+test('lists, dialogs, previews and messages of forms are used by keyboard alone, and the focus stays where it is expected', async ({
+  page,
+  context,
+}) => {
   await acceptCookies(context);
-  await openPage(page, '/actualite');
-  await tabTo(page, page.getByRole('searchbox'));
-  await page.keyboard.type('kigali');
-  await expect(page).toHaveURL(/q=kigali/);
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  const filter = page.getByRole('checkbox', { name: 'Vie du groupe' });
-  await press(page, filter, 'Space');
-  await expect(page).toHaveURL(/categorie=/);
-  await expect(filter).toBeFocused();
-  await press(page, page.getByRole('link', { name: 'Effacer les filtres' }));
-  await expect(page).not.toHaveURL(/categorie=/);
-});
+  await test.step('a list is searched and filtered', async () => {
+    await openPage(page, '/actualite');
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type('kigali');
+    await expect(page).toHaveURL(/q=kigali/);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    const filter = page.getByRole('checkbox', { name: 'Vie du groupe' });
+    await press(page, filter, 'Space');
+    await expect(page).toHaveURL(/categorie=/);
+    await expect(filter).toBeFocused();
+    await press(page, page.getByRole('link', { name: 'Effacer les filtres' }));
+    await expect(page).not.toHaveURL(/categorie=/);
+  });
 
-test('the request for a study holds the focus while it is open, and gives it back', async ({ page, context }) => {
-  await acceptCookies(context);
-  await openPage(page, STUDY);
-  const opener = page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
-  await press(page, opener);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  for (let pressed = 0; pressed < 12; pressed += 1) {
-    await page.keyboard.press('Tab');
-    // Past the last stop browsers lead to their own bar, and never to the page behind.
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
+  await test.step('the request for a study holds the focus while it is open, and gives it back', async () => {
+    await openPage(page, STUDY);
+    const opener = page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
+    await press(page, opener);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    for (let pressed = 0; pressed < 12; pressed += 1) {
+      await page.keyboard.press('Tab');
+      // Past the last stop browsers lead to their own bar, and never to the page behind.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
 
-test('a report goes to its preview and back by keyboard', async ({ page, context }) => {
-  await acceptCookies(context);
-  await installClock(page);
-  await openPage(page, '/signalements');
-  const form = page.locator('#signalement-saisie');
-  await tabTo(page, form.getByRole('textbox', { name: 'Description des faits' }));
-  await page.keyboard.type('Des faits.');
-  await passMinimumTime(page);
-  await press(page, button(form, 'Je valide mon formulaire'));
-  const preview = page.getByRole('dialog', { name: 'Relisez votre signalement' });
-  await press(page, button(preview, 'Modifier'));
-  await expect(preview).toBeHidden();
-  await expect(form.getByRole('textbox', { name: 'Description des faits' })).toHaveValue('Des faits.');
-});
+  await test.step('a forgotten password is asked for', async () => {
+    await openPage(page, '/forget-password/verification-e-mail');
+    const main = page.getByRole('main');
+    await press(page, button(main, 'Continuer'));
+    await expect(main.getByRole('alert')).toBeVisible();
+    await press(page, main.getByRole('alert').getByRole('link').first());
+    await expect(main.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused();
+  });
 
-test('a forgotten password is asked for by keyboard', async ({ page, context }) => {
-  await acceptCookies(context);
-  await openPage(page, '/forget-password/verification-e-mail');
-  const main = page.getByRole('main');
-  await press(page, button(main, 'Continuer'));
-  await expect(main.getByRole('alert')).toBeVisible();
-  await press(page, main.getByRole('alert').getByRole('link').first());
-  await expect(main.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused();
+  await test.step('a report goes to its preview and back', async () => {
+    await installClock(page);
+    await openPage(page, '/signalements');
+    const form = page.locator('#signalement-saisie');
+    await tabTo(page, form.getByRole('textbox', { name: 'Description des faits' }));
+    await page.keyboard.type('Des faits.');
+    await passMinimumTime(page);
+    await press(page, button(form, 'Je valide mon formulaire'));
+    const preview = page.getByRole('dialog', { name: 'Relisez votre signalement' });
+    await press(page, button(preview, 'Modifier'));
+    await expect(preview).toBeHidden();
+    await expect(form.getByRole('textbox', { name: 'Description des faits' })).toHaveValue('Des faits.');
+  });
 });

@@ -1,5 +1,7 @@
+/** What a visitor sees while parts of a page are on their way, or are left out for a moment. */
 import type { Page } from '@playwright/test';
 import { delayRequests } from './support/forms';
+import { cards } from './support/list-page';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -7,76 +9,119 @@ import { acceptCookies } from './support/visitor';
 const RSE_DATA = /\/_data\/content\/6$/;
 const RSE_SCRIPT = /\/rse-page[^/]*\.js$/;
 
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
-const skeleton = (page: Page) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
+test.beforeEach(({ context }) => acceptCookies(context));
 
-test('the scripts of a page are compiled while they come', async ({ request }) => {
-  const html = await (await request.get('/contact')).text();
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(scripts.length).toBeGreaterThan(4);
-  for (const address of scripts)
-    expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const skeleton = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
-test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
+test('the outline of a page shows while its data is slow, and back returns to where the visitor was before it', async ({
+  page,
+}) => {
   const release = await delayRequests(page, RSE_DATA);
   await openPage(page, '/');
   await markDocument(page);
-  await menuLink(page, 'RSE').click();
-  await expect(skeleton(page)).toBeAttached();
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  // Its style sheet is not in the HTML of a page.
-  await expect(page.getByRole('main').locator('[aria-hidden="true"]').first()).toHaveCSS('display', 'grid');
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
-  await expect(skeleton(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('back returns to where the visitor was, though the skeleton shown in between was shorter', async ({
-  page,
-  context,
-}) => {
-  await acceptCookies(context);
-  const release = await delayRequests(page, RSE_DATA);
-  await openPage(page, '/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Notre démarche RSE' });
   // Read in the click itself: parts of the page above get their real heights whenever the browser is idle.
   const clicked = await page.evaluateHandle(() => {
     const place = { top: 0 };
     document.addEventListener('click', () => void (place.top = window.scrollY), { capture: true, once: true });
     return place;
   });
-  await link.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Notre démarche RSE' }).click();
   await expect(skeleton(page)).toBeAttached();
+  await expect(main(page)).toHaveAttribute('aria-busy', 'true');
+  // Its style sheet is not in the HTML of a page.
+  await expect(main(page).locator('[aria-hidden="true"]').first()).toHaveCSS('display', 'grid');
   const left = await clicked.evaluate(({ top }) => top);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left);
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
+  await expect(heading(page)).toHaveText('RSE');
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect(main(page)).toHaveAttribute('aria-busy', 'false');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [act, reach] of [
-  ['pointing at', (page: Page) => menuLink(page, 'RSE').hover()],
-  ['focusing', (page: Page) => menuLink(page, 'RSE').focus()],
-] as const) {
-  test(`${act} a link loads its page ahead, and following it asks for nothing more`, async ({ page }) => {
-    await openPage(page, '/');
-    const ahead = Promise.all([page.waitForResponse(RSE_DATA), page.waitForResponse(RSE_SCRIPT)]);
-    await reach(page);
-    await ahead;
-    await expect(page).toHaveURL('/');
-
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (['fetch', 'script', 'document'].includes(request.resourceType())) asked.push(request.url());
-    });
-    await menuLink(page, 'RSE').press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
-    expect(asked).toEqual([]);
+test('pointing at a link loads its page ahead, and following it asks for nothing more', async ({ page }) => {
+  await openPage(page, '/');
+  const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'RSE' });
+  const ahead = Promise.all([page.waitForResponse(RSE_DATA), page.waitForResponse(RSE_SCRIPT)]);
+  await link.hover();
+  await ahead;
+  await expect(page).toHaveURL('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'script', 'document'].includes(request.resourceType())) asked.push(request.url());
   });
-}
+  await link.press('Enter');
+  await expect(heading(page)).toHaveText('RSE');
+  expect(asked).toEqual([]);
+});
+
+/** Frames in which the page is moved or of another height, while the theme changes and its parts are skipped for it. */
+const placesDuringThemeChange = (page: Page): Promise<string[]> =>
+  page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).evaluate(async (button: HTMLElement) => {
+    const place = () => `${window.scrollY} of ${document.documentElement.scrollHeight}`;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isWhole = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-part]')].every(
+        ({ style }) => style.contentVisibility === 'visible',
+      );
+    const seen = new Set([place()]);
+    const until = async (isThere: () => boolean) => {
+      do {
+        await nextFrame();
+        seen.add(place());
+      } while (!isThere());
+    };
+    button.click();
+    await until(() => !isWhole());
+    await until(isWhole);
+    return [...seen];
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('cards far below are laid out once the browser is idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      const whenIdle = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (then) => {
+        window.addEventListener('idle', () => whenIdle(then), { once: true });
+        return 0;
+      };
+    });
+    await openPage(page, '/actualite');
+    const laidOut = () =>
+      cards(page).evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
+    const before = await laidOut();
+    expect([before[0], before.at(-1)]).toEqual([true, false]);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+        return laidOut();
+      })
+      .toEqual(before.map(() => true));
+  });
+
+  test('a section below the window rises into view when it is reached, and nothing moves when the theme changes there', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    await expect.poll(() => page.locator('[data-part]:not([style*="visible"])').count()).toBe(0);
+    const news = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Actualités', exact: true }) })
+      .getByRole('list')
+      .first();
+    const isShown = () => news.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
+    expect(await isShown()).toBe(false);
+    await news.scrollIntoViewIfNeeded();
+    await expect.poll(isShown).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    expect(await placesDuringThemeChange(page)).toHaveLength(1);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await isShown()).toBe(true);
+  });
+});

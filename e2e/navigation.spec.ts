@@ -7,8 +7,9 @@ import { acceptCookies } from './support/visitor';
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, top: number): Promise<void> =>
@@ -22,41 +23,46 @@ async function clickInPlace(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-test('each page of the header and the footer is reached without a reload, with its own title', async ({ page }) => {
+test('the pages of the header and the footer are reached without a reload: each has its title, a mark in the menu, its top and the focus', async ({
+  page,
+}) => {
+  const motion = await recordMotion(page);
   await openPage(page, '/');
   await markDocument(page);
-  const visits = [
-    ...['Le groupe', 'Prestations', 'Vous accompagner', 'RSE'].map((name) => menuLink(page, name)),
-    ...[
-      'Plan du site',
-      'Politique de confidentialité',
-      'Mentions légales',
-      'Accessibilité\u202F: partiellement conforme',
-    ].map((name) => footerLink(page, name)),
+  const inMenu = ['Le groupe', 'Prestations', 'Vous accompagner', 'RSE'];
+  const inFooter = [
+    'Plan du site',
+    'Politique de confidentialité',
+    'Mentions légales',
+    'Accessibilité\u202F: partiellement conforme',
   ];
-  for (const link of visits) {
+  const visits = [...inMenu.map((name) => menuLink(page, name)), ...inFooter.map((name) => footerLink(page, name))];
+  for (const [index, link] of visits.entries()) {
     const path = await link.getAttribute('href');
     const expected = contentPages.find((one) => one.path === path);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected?.heading ?? '');
+    await expect(heading(page)).toHaveText(expected?.heading ?? '');
     await expect(page).toHaveTitle(expected?.title ?? '');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(inMenu.slice(index, index + 1));
+    expect(await scrollPosition(page)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
   }
+  expect((await motion()).transitions).toBe(visits.length);
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a new page starts at the top, with the focus on its content', async ({ page }) => {
+test('back, forward and a reload return to where the visitor was, and a link leads up from there', async ({ page }) => {
   await openPage(page, '/');
-  await footerLink(page, 'Mentions légales').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales');
-  expect(await scrollPosition(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('back returns to where the visitor was, forward to the other page', async ({ page }) => {
-  await openPage(page, '/');
+  // A page is whole a moment after it came.
+  await expect
+    .poll(() =>
+      page.locator('[data-part]').evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)),
+    )
+    .toEqual(Array(9).fill('visible'));
+  const toTop = page.getByRole('link', { name: 'Revenir en haut de la page' });
+  await expect(toTop).toBeHidden();
   await scrollTo(page, 1_200);
-  await expect.poll(() => scrollPosition(page)).toBe(1_200);
   await clickInPlace(page, menuLink(page, 'RSE'));
   await expect(page).toHaveURL('/rse');
   await expect.poll(() => scrollPosition(page)).toBe(0);
@@ -64,85 +70,92 @@ test('back returns to where the visitor was, forward to the other page', async (
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrollPosition(page)).toBe(1_200);
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
-});
-
-test('a page is whole a moment after it came, and a reload far down stays there', async ({ page }) => {
-  await openPage(page, '/');
-  const parts = page.locator('[data-part]');
-  await expect
-    .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
-    .toEqual(Array(9).fill('visible'));
+  await expect(heading(page)).toHaveText('RSE');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
   await scrollTo(page, 5_000);
-  await expect.poll(() => scrollPosition(page)).toBe(5_000);
   await page.reload();
   await untilHydrated(page);
   await expect.poll(() => scrollPosition(page)).toBe(5_000);
+
+  const { x, y } = (await toTop.boundingBox()) ?? { x: 0, y: 0 };
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect([x > width * 0.9, y > height * 0.8]).toEqual([true, true]);
+  await toTop.click();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(toTop).toBeHidden();
 });
 
-test('a link to an anchor of another page scrolls smoothly to it, and the focus follows', async ({ page }) => {
+test('anchors are reached smoothly, or at once by who wants no motion; one that is malformed or unknown leaves the page whole', async ({
+  page,
+}) => {
   const motion = await recordMotion(page);
-  await openPage(page, '/');
-  await page.locator('main a[href="/prestations#it"]').click();
-  await expect(page).toHaveURL('/prestations#it');
-  await expect(page.locator('#it')).toBeFocused();
-  await expect.poll(() => distanceFromTop(page, '#it')).toBeLessThan(200);
-  expect(await distanceFromTop(page, '#it')).toBeGreaterThanOrEqual(0);
-  expect((await motion()).behaviors).toEqual(['smooth']);
-});
-
-test('pages change with a view transition', async ({ page }) => {
-  const motion = await recordMotion(page);
-  await openPage(page, '/');
-  await menuLink(page, 'RSE').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
-  expect((await motion()).transitions).toBe(1);
-});
-
-test.describe('for visitors who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('an anchor is reached at once', async ({ page }) => {
-    const motion = await recordMotion(page);
+  for (const [reducedMotion, anchor, behavior] of [
+    ['no-preference', 'it', 'smooth'],
+    ['reduce', 'soutien', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
     await openPage(page, '/');
-    await page.locator('main a[href="/prestations#soutien"]').click();
-    await expect(page.locator('#soutien')).toBeFocused();
-    expect(await distanceFromTop(page, '#soutien')).toBeLessThan(200);
-    expect((await motion()).behaviors).toEqual(['auto']);
-  });
-});
+    await page.locator(`main a[href="/prestations#${anchor}"]`).click();
+    await expect(page).toHaveURL(`/prestations#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expect.poll(() => distanceFromTop(page, `#${anchor}`)).toBeLessThan(200);
+    expect(await distanceFromTop(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
+    expect((await motion()).behaviors).toEqual([behavior]);
+  }
 
-test('an anchor that does not exist is only logged', async ({ page }) => {
-  const logged = page.waitForEvent(
-    'console',
-    (message) => message.text() === 'navigation: no anchor #nulle-part on /prestations',
+  // The anchor of an older address survives its redirect.
+  await page.goto('/Prestations/#soutien');
+  await expect(page).toHaveURL('/prestations#soutien');
+  await expect(page.locator('#soutien')).toBeInViewport();
+
+  await page.goto('about:blank');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('navigation: no anchor #nulle-part on /prestations'),
   );
   await openPage(page, '/prestations#nulle-part');
   expect((await logged).type()).toBe('info');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prestations');
   expect(await scrollPosition(page)).toBe(0);
+  for (const path of ['/rse#%', '/recrutements/candidature#%E0%A4%A']) {
+    await openPage(page, path);
+    await page.evaluate(() => void (location.hash = '#75%'));
+    await expect(page).toHaveURL(/#75%$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
 
-test('the first thing the keyboard meets leads past the header', async ({ page }) => {
-  await openPage(page, '/rse');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-test('the header marks the page on screen, and only it', async ({ page }) => {
-  await openPage(page, '/le-groupe');
-  const marked = page.getByRole('navigation', { name: 'Menu principal' }).locator('[aria-current]');
-  await expect(marked).toHaveText(['Le groupe']);
-  await expect(marked).toHaveAttribute('aria-current', 'page');
-  await menuLink(page, 'RSE').click();
-  await expect(marked).toHaveText(['RSE']);
-  await page.getByRole('link', { name: 'VIPP, accueil' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(marked).toHaveCount(0);
+  test('the menu opens and closes by keyboard and by its button, gives the focus back, and closes behind a link', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await expect(menu(page)).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Le groupe',
+      'Prestations',
+      'Vous accompagner',
+      'RSE',
+      'Contact',
+      'Recrutements',
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(menu(page).locator(':focus')).toHaveText('Le groupe');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(menu(page)).toBeVisible();
+    await toggle.click();
+    await expect(menu(page)).toBeHidden();
+    await toggle.click();
+    await menuLink(page, 'RSE').click();
+    await expect(page).toHaveURL('/rse');
+    await expect(menu(page)).toBeHidden();
+  });
 });

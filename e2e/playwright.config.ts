@@ -1,16 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions, headlessShellOptions } from './support/chromium';
-
-/** Tests of pages that show a PDF in the browser's own viewer, which the headless shell lacks. */
-const WITH_PDF_VIEWER = [
-  'articles.spec.ts',
-  'budgets.spec.ts',
-  'case-studies.spec.ts',
-  'server-html.spec.ts',
-  'study-link.spec.ts',
-  'study-request.spec.ts',
-];
+import { chromiumOptions } from './support/chromium';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -35,13 +25,10 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     browserName: 'chromium',
+    launchOptions: chromiumOptions,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Playwright takes the picture at the end of every test and deletes it when the test passed: a tenth of the time.
     ...(process.env.CI ? { trace: 'on-first-retry' } : { screenshot: 'only-on-failure' }),
   },
-  projects: [
-    { name: 'headless shell', testIgnore: WITH_PDF_VIEWER, use: { launchOptions: headlessShellOptions } },
-    { name: 'chromium', testMatch: WITH_PDF_VIEWER, use: { launchOptions: chromiumOptions } },
-  ],
 });

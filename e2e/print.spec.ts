@@ -5,6 +5,9 @@ import { HTML_ARTICLE, STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
 import { acceptCookies, chooseTheme } from './support/visitor';
 
+// A link that opens nothing.
+test.use({ expectedFaults: /status of 404/ });
+
 const FOR_SCREENS = ['Menu principal', 'Rubriques du site', 'Autres articles', 'Autres études de cas'];
 
 /** Colours of the texts of the page in print. */
@@ -15,38 +18,26 @@ const inks = (page: Page): Promise<string[]> =>
       ...new Set(all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color)),
     ]);
 
-test.beforeEach(async ({ context, page }) => {
+test('pages print their text alone, dark on white, with the address they come from unless it is confidential', async ({
+  page,
+  context,
+}) => {
   await acceptCookies(context);
   await chooseTheme(context, 'dark');
   await page.emulateMedia({ media: 'print' });
-});
-
-for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {
-  test(`${path} prints its text alone, dark on white, with the address it comes from`, async ({ page }) => {
+  for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {
     await openPage(page, path);
     for (const name of FOR_SCREENS) await expect(page.getByRole('navigation', { name })).toBeHidden();
     await expect(page.getByRole('complementary')).toBeHidden();
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByText(new URL(path, page.url()).href)).toBeVisible();
-    expect(await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
-    for (const ink of await inks(page)) expect(['rgb(0, 0, 0)', 'rgb(51, 51, 51)']).toContain(ink);
-  });
-}
-
-test('a list prints its articles without the filters', async ({ page }) => {
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const ink of await inks(page)) expect(['rgb(0, 0, 0)', 'rgb(51, 51, 51)'], path).toContain(ink);
+  }
   await openPage(page, '/actualite?annee=2025');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Catégories' })).toBeHidden();
-});
-
-test.describe('a link that opens nothing', () => {
-  test.use({ expectedFaults: /status of 404/ });
-
-  test('is a confidential page too, whose address stays off the paper', async ({ page }) => {
-    await openPage(page, '/recrutementdetails/abc');
-    await expect(page.getByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
-    await expect(page.getByText(/^Source/)).toHaveCount(0);
-  });
+  await openPage(page, '/recrutementdetails/abc');
+  await expect(page.getByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
+  await expect(page.getByText(/^Source/)).toHaveCount(0);
 });

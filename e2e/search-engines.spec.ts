@@ -1,104 +1,106 @@
-import type { Page } from '@playwright/test';
-import { checkSite } from '../lab/seo/check-site';
-import { allPosts, first } from './support/lists';
-import { openPage } from './support/open-page';
-import { HTML_ARTICLE, remoteSections, sitePages, STUDY } from './support/site-pages';
+/** What search engines get over HTTP; `npm run lab` checks every picture and old address too. */
+import { allRoutes, readTextAt } from './support/all-routes';
+import { readHead, type PageHead } from './support/page-head';
 import { siteUrl } from './support/site-url';
-import { structuredData } from './support/structured-data';
 import { expect, test } from './support/test';
+import { childrenOf, parseXml, textIn } from './support/xml-tree';
 
-/** A sample, because each is drawn at its first request; `npm run lab -- seo` checks all of them. */
+/** A sample, because each is drawn at its first request. */
 const DRAWN_PICTURES = 4;
-/** The trial version of the services page, which no page links to. */
-const UNLINKED = new Set(['/prestationstest']);
 
-const canonical = (page: Page) => page.locator('link[rel="canonical"]');
-const robots = (page: Page) => page.locator('meta[name="robots"]');
+/** Kinds of structured data that a page of this address must have. */
+const wantedKinds = (path: string): string[] => [
+  ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
+  ...(/^\/actualite\/[^/]+$/.test(path) ? ['NewsArticle'] : []),
+  ...(/^\/etude_de_cas\/[^/]+$/.test(path) ? ['Article'] : []),
+  ...(/^\/recrutements\/postes\//.test(path) ? ['JobPosting'] : []),
+];
 
-/** The public origin of the site. */
-async function publicOrigin(page: Page): Promise<string> {
-  return new URL((await canonical(page).getAttribute('href')) ?? '').origin;
+function headProblems(path: string, origin: string, { title, canonical, metas, blocks, feed }: PageHead): string[] {
+  const kinds = blocks.map((block) => block['@type']);
+  const description = metas.get('description') ?? '';
+  const expectations = {
+    title: title.length >= 10 && title.length <= 110,
+    description: description.length >= 60 && description.length <= 160,
+    canonical: canonical === origin + path,
+    robots: !metas.has('robots'),
+    'og:title': metas.get('og:title') === title,
+    'og:url': metas.get('og:url') === origin + path,
+    'og:image': metas.get('og:image')?.startsWith(`${origin}/`),
+    'structured data': wantedKinds(path).every((kind) => kinds.includes(kind)),
+    feed: (feed !== undefined) === /^\/(?:$|actualite(?:$|[/?]))/.test(path),
+  };
+  return Object.entries(expectations).flatMap(([name, holds]) => (holds ? [] : [`${path}: ${name}`]));
 }
 
-test('search engines find every page, its head, its picture and its structured data; nothing else; and no dead end', async () => {
+test('search engines find every page by the site map, each with a head, a picture and structured data of its own, and no link to nowhere', async ({
+  request,
+}) => {
   test.setTimeout(240_000);
-  const { site, reports } = await checkSite(siteUrl(), DRAWN_PICTURES);
-  expect(reports.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`))).toEqual([]);
-  const paths = [...site.answers.keys()];
-  const pages = [...sitePages, ...remoteSections].map(({ path }) => path).filter((path) => !UNLINKED.has(path));
-  expect(paths).toEqual(expect.arrayContaining(pages));
-  expect(paths.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThanOrEqual(7);
-});
+  const readText = readTextAt(siteUrl());
+  const listed = childrenOf(parseXml(await readText('/sitemap.xml')), 'url').map((url) => textIn(url, 'loc') ?? '');
+  const { origin } = new URL(listed[0] ?? '');
+  expect(await readText('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const heads = new Map<string, PageHead>();
+  const problems: string[] = [];
+  const pathOf = (address: string) => address.slice(origin.length) || '/';
+  for (const path of listed.map(pathOf)) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() !== 200) problems.push(`${path}: ${answer.status()}`);
+    heads.set(path, readHead(await answer.text()));
+  }
+  for (const [path, head] of heads) problems.push(...headProblems(path, origin, head));
+  const texts = [...heads.values()].flatMap(({ title, metas }) => [title, metas.get('description')]);
+  problems.push(...texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `twice: ${text}`));
 
-test('an article and a study describe themselves', async ({ page, request }) => {
-  const posts = await allPosts(request);
-  const post = first(posts.filter(({ slug }) => HTML_ARTICLE.endsWith(slug)));
-  await openPage(page, HTML_ARTICLE);
-  const origin = await publicOrigin(page);
-  const news = (await structuredData(page, origin)).get('NewsArticle');
-  expect(news).toMatchObject({
-    headline: post.title,
-    datePublished: post.publishedAt,
-    mainEntityOfPage: origin + HTML_ARTICLE,
-  });
-  const [image] = news?.['image'] as string[];
-  expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
-  await openPage(page, STUDY);
-  expect((await structuredData(page, origin)).get('Article')).toMatchObject({ mainEntityOfPage: origin + STUDY });
-});
+  // Every route is listed, or says that it is not to be.
+  for (const path of await allRoutes(readText)) {
+    const answer = await request.get(path);
+    const { metas, canonical } = readHead(await answer.text());
+    const isLeftOut = metas.get('robots')?.includes('noindex') || answer.headers()['x-robots-tag']?.includes('noindex');
+    if (!isLeftOut && !heads.has(pathOf(canonical))) problems.push(`${path}: is not in the site map`);
+  }
+  const excluded = [
+    '/prestationstest',
+    '/actualite?q=client',
+    '/actualite?mois=03&page=2',
+    '/etude-de-cas/all?annee=2025',
+  ];
+  for (const path of excluded)
+    if (
+      !readHead(await readText(path))
+        .metas.get('robots')
+        ?.includes('noindex')
+    )
+      problems.push(`${path}: is listed`);
 
-for (const path of ['/actualite', '/etude-de-cas/all']) {
-  test(`further pages of ${path} have their own title and address; filtered lists have noindex`, async ({ page }) => {
-    await openPage(page, `${path}?page=2`);
-    await expect(page).toHaveTitle(/ – page 2 \| VIPP$/);
-    await expect(canonical(page)).toHaveAttribute('href', `${await publicOrigin(page)}${path}?page=2`);
-    await expect(robots(page)).toHaveCount(0);
-    for (const query of ['q=client', 'annee=2025', 'mois=03&page=2']) {
-      await openPage(page, `${path}?${query}`);
-      await expect(robots(page), query).toHaveAttribute('content', 'noindex, follow');
+  const links = [...heads].flatMap(([path, { references }]) =>
+    references.map((reference) => ({ from: path, url: new URL(reference, origin + path) })),
+  );
+  const statuses = new Map<string, number>();
+  for (const { from, url } of links) {
+    if (url.origin !== origin) continue;
+    const target = url.pathname + url.search;
+    if (!heads.has(target) && !statuses.has(target)) {
+      const isFile = /\.\w{2,5}$/.test(url.pathname);
+      const answer = await (isFile ? request.head(target) : request.get(target, { maxRedirects: 0 }));
+      statuses.set(target, answer.status());
+      if (!isFile) heads.set(target, readHead(await answer.text()));
     }
-    // The head follows what is typed.
-    await openPage(page, path);
-    await page.getByRole('searchbox').fill('client');
-    await expect(robots(page)).toHaveAttribute('content', 'noindex, follow');
-    await page.goBack();
-    await expect(robots(page)).toHaveCount(0);
-  });
-}
+    const status = statuses.get(target) ?? 200;
+    const hasAnchor =
+      !url.hash || ['top', ...(heads.get(target)?.ids ?? [])].includes(decodeURIComponent(url.hash.slice(1)));
+    if (status !== 200 || !hasAnchor) problems.push(`${from} → ${target}${url.hash}: ${status}`);
+  }
+  expect(problems).toEqual([]);
+  expect([...statuses.keys()].filter((path) => path.endsWith('.pdf')).length).toBeGreaterThanOrEqual(7);
 
-test('the feed of the news is announced, well-formed and newest first', async ({ page, context, request }) => {
-  await openPage(page, '/actualite');
-  const href = await page.locator('head link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
-  const answer = await request.get(new URL(href ?? '', siteUrl()).href);
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  // Parsed in a blank page, because the site's own policy forbids it.
-  const blank = await context.newPage();
-  const feed = await blank.evaluate(
-    (xml) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-      const textOf = (item: Element, name: string) => item.querySelector(name)?.textContent ?? '';
-      return {
-        isWellFormed: !parsed.querySelector('parsererror'),
-        channel: ['title', 'link', 'description'].map((name) => parsed.querySelector(`channel > ${name}`)?.textContent),
-        items: [...parsed.querySelectorAll('item')].map((item) => ({
-          title: textOf(item, 'title'),
-          link: textOf(item, 'link'),
-          guid: textOf(item, 'guid'),
-          date: Date.parse(textOf(item, 'pubDate')),
-        })),
-      };
-    },
-    await answer.text(),
-  );
-  expect(feed.isWellFormed).toBe(true);
-  expect(feed.channel).not.toContain(undefined);
-  const posts = (await allPosts(request)).slice(0, feed.items.length);
-  expect(feed.items.length).toBeGreaterThan(5);
-  const origin = await publicOrigin(page);
-  expect(feed.items).toEqual(
-    posts.map(({ title, slug, publishedAt }) => {
-      const link = `${origin}/actualite/${slug}`;
-      return { title, link, guid: link, date: Date.parse(publishedAt) };
-    }),
-  );
+  const pictures = [...new Set([...heads.values()].flatMap(({ metas }) => metas.get('og:image') ?? []))];
+  for (const picture of pictures.slice(0, DRAWN_PICTURES)) {
+    const answer = await request.get(pathOf(picture));
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png']);
+  }
+  const feed = await request.get(pathOf(heads.get('/actualite')?.feed ?? ''));
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(childrenOf(childrenOf(parseXml(await feed.text()), 'channel')[0], 'item')).toHaveLength(20);
 });

@@ -41,13 +41,3 @@ export async function expectList(page: Page, { titles, pageSize, nouns, number =
   );
   await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
 }
-
-/** Records what the browser asks of the list: its queries, in their order. */
-export function watchQueries(page: Page, path: string): string[] {
-  const queries: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === path) queries.push(searchParams.toString());
-  });
-  return queries;
-}

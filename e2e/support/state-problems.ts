@@ -4,7 +4,8 @@ import type { State } from '../states/journey';
 import { axeViolations } from './axe';
 import { applyVariant, settle, type Variant } from './variants';
 
-async function overflow(page: Page): Promise<string[]> {
+/** One line where the page is wider than its window. */
+export async function findOverflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return pixels > 0 ? [`overflow: the page is ${pixels} px wider than its window`] : [];
 }
@@ -54,7 +55,7 @@ export async function findProblems(page: Page, state: Pick<State, 'again'>, vari
   const colours = isForced ? await unforcedColours(page) : [];
   return [
     ...(await axeViolations(page, isForced ? ['color-contrast'] : [])),
-    ...(await overflow(page)),
+    ...(await findOverflow(page)),
     ...moving,
     ...colours,
   ];

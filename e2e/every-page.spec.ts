@@ -1,0 +1,208 @@
+/**
+ * Every route is opened twice, with the empty cache of a first visit: on a phone, and at a desk by a visitor who wants no motion.
+ * What must hold on each page is checked there: budgets, loading, layout, hydration, storage, axe.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
+import { openPage, untilHydrated } from './support/open-page';
+import { readLoading, type PageLoading } from './support/page-loading';
+import { watchRequests, type PageRequest } from './support/page-requests';
+import { WORKSHOP } from './support/recruiter';
+import { outlineOnScreen, readServerPage } from './support/server-page';
+import { HTML_ARTICLE, MISSING_PATH, PDF_ARTICLE } from './support/site-pages';
+import { siteUrl } from './support/site-url';
+import { findOverflow, findProblems } from './support/state-problems';
+import { storedData, watchOtherSites } from './support/stored-data';
+import { expect, test } from './support/test';
+import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
+import { quickVariants } from './support/variants';
+
+// Private links that open nothing, and the path of no page.
+test.use({ expectedFaults: /status of 4\d\d/ });
+
+/** JavaScript as it is received, in bytes, headers included (docs/decisions/0073). */
+const SCRIPTS_LIMIT = { content: 141_000, form: 168_000 };
+const PAGE_LIMIT = 400_000;
+const SHIFT_LIMIT = 0.01;
+/** Answers that come one after the other between the HTML and the hydrated page. */
+const STEPS_LIMIT = 2;
+const WIDTHS = [320, 768, 1920];
+
+/** Lighthouse's phone, and a desk. */
+const WINDOWS = [
+  { name: 'phone', viewport: { width: 412, height: 823 }, reducedMotion: 'no-preference' },
+  { name: 'desk', viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+] as const;
+
+/** Pages besides the first one of each route that the site map lists; the missing page is the shell's. */
+const FURTHER_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'mf-content': [MISSING_PATH],
+  'mf-news-studies': [PDF_ARTICLE, HTML_ARTICLE],
+};
+
+async function pagesOf(remote: string): Promise<string[]> {
+  const routes = (await routesByOwner(readTextAt(siteUrl())))[remote] ?? [];
+  return [...new Set([...routes, ...(FURTHER_PAGES[remote] ?? [])])];
+}
+
+const scriptBytesOf = (requests: readonly PageRequest[]): number =>
+  requests.filter(({ kind }) => kind === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
+/** What hydration may wait for. */
+const isNeeded = ({ kind }: PageRequest) => ['Script', 'Stylesheet', 'Fetch', 'XHR'].includes(kind);
+const isManifest = ({ url }: PageRequest) => /manifest|registry|build\.json/.test(url);
+
+function requestProblems(requests: readonly PageRequest[], scriptsLimit: number): string[] {
+  const bytes = scriptBytesOf(requests);
+  const late = requests.filter((one) => isNeeded(one) && one.step > STEPS_LIMIT);
+  return [
+    ...(bytes > scriptsLimit ? [`JavaScript: ${bytes} bytes, limit ${scriptsLimit}`] : []),
+    ...late.map(({ url, step }) => `${step} steps from the HTML to what hydration needs: ${url}`),
+    ...requests.filter(isManifest).map(({ url }) => `fetches a manifest: ${url}`),
+  ];
+}
+
+function loadingProblems({ layoutShift, unsized, eager, lateLargest, ...loading }: PageLoading): string[] {
+  return [
+    ...(loading.blockingScripts + loading.styleSheets > 0 ? ['scripts or style sheets hold the first paint back'] : []),
+    ...loading.fontDisplays
+      .filter((display) => !['swap', 'fallback', 'optional'].includes(display))
+      .map((display) => `a font with font-display ${display} hides text`),
+    ...(layoutShift > SHIFT_LIMIT ? [`moves while it loads, or when its font comes late: ${layoutShift}`] : []),
+    ...unsized.map((url) => `a picture without width and height: ${url}`),
+    ...eager.map((url) => `below the window, yet not lazy: ${url}`),
+    ...(lateLargest ? [`the largest paint is a picture that comes late: ${lateLargest}`] : []),
+  ];
+}
+
+/** The fonts of each page come once it is hydrated: after it was painted in the system's face. */
+async function holdFonts(page: Page): Promise<(path: string) => Promise<void>> {
+  let held = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async (path) => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    await page.goto(path, { waitUntil: 'commit' });
+    await untilHydrated(page);
+    expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState();
+  };
+}
+
+/** The form by which recruiters sign in comes with the answer who is signed in. */
+const hasForm = async (page: Page, path: string): Promise<boolean> =>
+  isPrivateLink(path) || path.startsWith(WORKSHOP) || (await page.locator('main form[method="post"]').count()) > 0;
+
+/** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
+const isForBrowser = (path: string): boolean =>
+  path.startsWith(WORKSHOP) || ['/signalements', '/recrutements/candidature/step2'].includes(path);
+
+async function overflows(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    problems.push(...(await findOverflow(page)).map((problem) => `${problem} at ${width}`));
+  }
+  return problems;
+}
+
+/** Before a choice nothing is stored but the day of the visit. */
+async function storageProblems(page: Page): Promise<string[]> {
+  const { cookies, local, session, databases, caches, workers } = await storedData(page);
+  const stored = [...cookies, ...local, ...session, ...databases, ...caches, ...Array(workers).fill('a worker')];
+  return stored.join() === 'lastLoginDate' ? [] : [`stores before a choice: ${stored.join()}`];
+}
+
+/** Without the banner, and without the carousel, which would be in another state in each variant. */
+async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Refuser les cookies' }).click();
+  const pause = page.getByRole('button', { name: 'Mettre en pause' });
+  if (await pause.isVisible()) await pause.click();
+  const problems: string[] = [];
+  for (const variant of quickVariants)
+    problems.push(...(await findProblems(page, {}, variant)).map((problem) => `${variant.name}: ${problem}`));
+  return problems;
+}
+
+async function forgetVisit(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+async function visit(page: Page, request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const takeRequests = await watchRequests(page);
+  const open = await holdFonts(page);
+  const blank = await page.context().newPage();
+  for (const path of paths) {
+    const { outline, problems } = await readServerPage(request, blank, path);
+    const note = (where: string, lines: readonly string[]) =>
+      void found.push(...lines.map((line) => `${path}, ${where}: ${line}`));
+    note('server', problems);
+    for (const { name, viewport, reducedMotion } of WINDOWS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion, colorScheme: null });
+      // What the visit before asked for at its end.
+      takeRequests();
+      await open(path);
+      const loading = await readLoading(page);
+      const scriptsLimit = (await hasForm(page, path)) ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;
+      note(name, [...requestProblems(takeRequests(), scriptsLimit), ...loadingProblems(loading)]);
+      note(name, await storageProblems(page));
+      if (name === 'desk') {
+        if (!isForBrowser(path)) expect.soft(await outlineOnScreen(page), path).toEqual(outline);
+        note(name, await accessibilityProblems(page));
+      }
+      note(name, await overflows(page));
+      await forgetVisit(page);
+    }
+  }
+  return found;
+}
+
+for (const remote of REMOTES)
+  test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, fits every window and passes axe`, async ({
+    page,
+    request,
+  }) => {
+    // Every page of a remote, however busy the machine is.
+    test.setTimeout(900_000);
+    const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
+    const paths = await pagesOf(remote);
+    expect(paths.length).toBeGreaterThan(5);
+    expect(await visit(page, request, paths)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+
+test('the home page, seen from top to bottom, stays within its budget, and browsers keep its files for ever', async ({
+  page,
+}) => {
+  const transfers = watchTransfers(page);
+  const caching = new Map<string, string | undefined>();
+  page.on('response', (response) => caching.set(new URL(response.url()).pathname, response.headers()['cache-control']));
+  await openPage(page, '/');
+  // Pictures load as they come near.
+  for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .evaluateAll((all: HTMLImageElement[]) => all.filter(({ naturalWidth }) => naturalWidth > 0).length),
+    )
+    .toBeGreaterThanOrEqual(3);
+
+  const all = await transfers();
+  console.log(`home page\n${describeTransfers(all)}`);
+  const scripts = all.filter(({ kind }) => kind === 'script');
+  expect(scripts.map(({ encoding }) => encoding)).toEqual(scripts.map(() => 'br'));
+  expect(totalOf(all), 'home page in all, in bytes').toBeLessThanOrEqual(PAGE_LIMIT);
+  const built = [...caching].filter(([path]) => path.startsWith('/_mf/'));
+  expect(built.length).toBeGreaterThan(3);
+  for (const [path, cacheControl] of built) expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
+  expect(caching.get('/')).toBe('private, no-cache');
+});
