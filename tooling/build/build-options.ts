@@ -8,4 +8,6 @@ export type BuildOptions = {
   mode: Mode;
   /** Folder that the files are written to. */
   dist: string;
+  /** Packages are part of the programs that run in Node: `npm run package`. */
+  bundled?: boolean;
 };

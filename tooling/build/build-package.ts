@@ -1,4 +1,4 @@
-/** Builds one package in a process of its own: `node --import tsx tooling/build/build-package.ts NAME MODE`. */
+/** Builds packages, one after the other, in a process of its own (`build-packages.ts`): it receives names, and sends problems. */
 import webpack, { type Configuration } from 'webpack';
 import { loadConfig } from './load-config';
 
@@ -17,14 +17,12 @@ function compile(configs: Configuration[]): Promise<void> {
   });
 }
 
-// Its input closes when the process that needs this build has ended.
-process.stdin.on('end', () => process.exit(1)).resume();
-if ('unref' in process.stdin) process.stdin.unref();
-
-const [name = '', mode] = process.argv.slice(2);
-try {
-  await compile([await loadConfig(name, {}, { mode })].flat());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const [mode] = process.argv.slice(2);
+process.on('message', async (name: string) => {
+  try {
+    await compile([await loadConfig(name, {}, { mode })].flat());
+    process.send?.({});
+  } catch (error) {
+    process.send?.({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});

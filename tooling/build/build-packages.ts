@@ -1,40 +1,42 @@
 /** Builds what is stale (`build-inputs.ts`). The version of a build is another hash: of what it gave out. */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
 import { builtInputs, inputsHash } from './build-inputs';
 import type { Mode } from './build-options';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** A third one waits for the same processors, and needs another gigabyte. */
+const MAX_PROCESSES = 2;
+
+const answerSchema = z.object({ problem: z.optional(z.string()) });
 
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
 export const buildablePackages = (): string[] => [...remoteFolders(), 'shell', 'backend'];
 
-function buildInChild(name: string, mode: Mode): Promise<void> {
+/** A process that builds packages; it ends with this one. */
+function startBuilder(mode: Mode) {
   const script = path.join(import.meta.dirname, 'build-package.ts');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, name, mode], {
-      // As `npx webpack build` has it: the federation plugin derives ids of modules from it.
-      cwd: path.join(root, name),
-      // The child ends when this process does: its standard input closes then.
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`build of ${name} failed:\n${output.trim()}`));
-    });
-  });
+  const child = fork(script, [mode], { cwd: root, execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'close').then(() => ({ problem: 'its process ended' }));
+  return {
+    async build(name: string): Promise<void> {
+      child.send(name, () => {});
+      const answer = once(child, 'message').then(([message]) => answerSchema.parse(message));
+      const { problem } = await Promise.race([answer, ended]);
+      if (problem !== undefined) throw new Error(`build of ${name} failed:\n${problem.trim()}`);
+    },
+    end: () => child.kill(),
+  };
 }
 
 type Options = { log?: (line: string) => void; only?: readonly string[]; mode?: Mode; force?: boolean };
 
 /**
- * Builds every stale package, as many at once as there are processors.
+ * Builds every stale package, in at most two processes: each loads the compiler once.
  *
  * @throws {Error} with the compiler's messages, when a package does not build
  */
@@ -46,12 +48,23 @@ export async function buildAll({
 }: Options = {}): Promise<void> {
   const names = only ?? buildablePackages();
   const stale = names.filter((name) => force || builtInputs(name) !== inputsHash(name, mode));
+  // The largest are the last in the list.
+  const queue = stale.toReversed();
   let done = 0;
-  await pLimit(availableParallelism()).map(stale, async (name) => {
-    log(`building ${name} …`);
-    const start = performance.now();
-    await buildInChild(name, mode);
-    done += 1;
-    log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
-  });
+  async function buildFromQueue(): Promise<void> {
+    const builder = startBuilder(mode);
+    try {
+      for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+        log(`building ${name} …`);
+        const start = performance.now();
+        await builder.build(name);
+        done += 1;
+        log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
+      }
+    } finally {
+      builder.end();
+    }
+  }
+  const processes = Math.min(MAX_PROCESSES, availableParallelism(), stale.length);
+  await Promise.all(Array.from({ length: processes }, buildFromQueue));
 }

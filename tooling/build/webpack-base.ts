@@ -33,12 +33,14 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
     mode,
     context: dir,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    cache: {
+    // To write one takes a quarter of a build, so only what is compiled all day long has it.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name.replace(/\W/g, '-')}-${mode}`,
+      name: name.replace(/\W/g, '-'),
+      memoryCacheUnaffected: true,
       // Before the first save, which would have to wait for it.
-      ...(mode === 'development' && { memoryCacheUnaffected: true, idleTimeoutForInitialStore: 0 }),
+      idleTimeoutForInitialStore: 0,
       version: cacheVersion,
       buildDependencies: { defaultWebpack: [] },
     },
@@ -62,7 +64,7 @@ export const typescriptRule: RuleSetRule = {
       module: 'esnext',
       target: 'es2022',
       jsx: 'react-jsx',
-      sourceMap: true,
+      sourceMap: false,
       noEmit: false,
       composite: false,
       incremental: false,

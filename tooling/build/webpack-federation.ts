@@ -3,14 +3,32 @@
  * runtime; a remote has a copy of neither.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type LibraryOptions } from 'webpack';
+import webpack, { type Compiler, type LibraryOptions } from 'webpack';
 import * as z from 'zod/mini';
 import type { Mode } from './build-options';
 import { sharedSingletons } from './shared-singletons';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+// The plugin would find webpack's folder by an error that it provokes, which takes a second.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
+
+/** Its runtime's entry is a file whose name is a hash of absolute paths: a build must not depend on the folder of the project. */
+class Federation extends ModuleFederationPlugin {
+  override apply(compiler: Compiler): void {
+    super.apply(compiler);
+    compiler.hooks.compilation.tap('Federation', (compilation) =>
+      compilation.hooks.beforeModuleIds.tap('Federation', (modules) => {
+        for (const module of modules)
+          if (/[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? ''))
+            compilation.chunkGraph.setModuleId(module, 'federation');
+      }),
+    );
+  }
+}
 
 /** `snapshot` handles manifests at run time; the release set of a page already names every entry. */
 const optimization = (target: 'web' | 'node') => ({ disableSnapshot: true, target });
@@ -32,8 +50,8 @@ const withEach = <Extra extends object>(shared: Record<string, Shared>, extra: E
   Object.fromEntries(Object.entries(shared).map(([request, options]) => [request, { ...options, ...extra }]));
 
 /** For the host: it has the one copy of each shared module, and provides the runtime to the remotes. */
-export const hostFederation = (dir: string, target: 'web' | 'node'): ModuleFederationPlugin =>
-  new ModuleFederationPlugin({
+export const hostFederation = (dir: string, target: 'web' | 'node'): Federation =>
+  new Federation({
     name: 'vipp_shell',
     shared: withEach(sharedRanges(dir), { eager: true as const }),
     shareStrategy: 'loaded-first',
@@ -75,8 +93,8 @@ export const remoteFederation = ({
   target,
   mode,
   ...options
-}: RemoteFederation): ModuleFederationPlugin =>
-  new ModuleFederationPlugin({
+}: RemoteFederation): Federation =>
+  new Federation({
     ...options,
     name: container,
     shared: withEach(sharedRanges(dir), { import: false as const }),

@@ -5,40 +5,54 @@ import type { BuildOptions } from './build-options';
 import { serverProgramConfig, shellBeginConfig, shellClientConfig } from './webpack-programs';
 import { remoteConfigs } from './webpack-remote';
 
-/**
- * Configurations of a package, by its name.
- */
-export function packageConfigs(options: BuildOptions): Configuration[] {
-  const { name, mode, dist } = options;
-  if (name === 'shell') {
-    const server = path.join(dist, 'server');
-    const hosts = { main: './server/main.ts', 'check-shell': './server/releases/shell-gate/check-shell-program.ts' };
-    const gateway = { name, mode, outputPath: server, entries: hosts, isHost: true };
-    const access = './server/releases/registry/registry-access-program.ts';
-    const registryAccess = { name, mode, outputPath: server, entries: { 'registry-access': access } };
-    const thread = './server/content/html/sanitiser-program.ts';
-    const sanitiser = { name, mode, outputPath: server, entries: { sanitiser: thread }, namesPackages: true };
-    const worker = './server/releases/gate/gate-worker.ts';
-    const sandbox = { name, mode, outputPath: path.join(dist, 'sandbox'), entries: { worker } };
-    return [
-      shellClientConfig(options),
-      shellBeginConfig(options),
-      serverProgramConfig({ ...gateway, keep: /^(registry-access|sanitiser)\./ }),
-      serverProgramConfig({ ...registryAccess, keep: /^(?!registry-access\.)/ }),
-      serverProgramConfig({ ...sanitiser, keep: /^(?!sanitiser\.)/ }),
-      serverProgramConfig({ ...sandbox, isHost: true, isWhole: true }),
-    ];
-  }
-  if (name === 'backend') {
-    const entries = {
+/** The backend and its command lines. */
+export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
+  serverProgramConfig({
+    name,
+    mode,
+    outputPath: dist,
+    entries: {
       main: './src/main.ts',
       'contract-check': './src/contract-check.ts',
       'submissions-command': './src/submissions-command.ts',
       'flow-command': './src/flow-command.ts',
       'backup-command': './src/backup-command.ts',
       'restore-command': './src/restore-command.ts',
-    };
-    return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
-  }
-  return remoteConfigs(options);
+    },
+    packages: bundled ? 'most' : 'shared',
+  });
+
+/** The gateway, what it starts as a process or a thread of its own, and the check of a shell. */
+export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
+  serverProgramConfig({
+    name,
+    mode,
+    outputPath: path.join(dist, 'server'),
+    entries: {
+      main: './server/main.ts',
+      'check-shell': './server/releases/shell-gate/check-shell-program.ts',
+      'registry-access': './server/releases/registry/registry-access-program.ts',
+      sanitiser: './server/content/html/sanitiser-program.ts',
+    },
+    packages: bundled ? 'most' : 'shared',
+    isHost: true,
+  });
+
+/** Apart from the gateway: it may read no other file than its own, so it contains everything. */
+const sandboxConfig = ({ name, mode, dist }: BuildOptions): Configuration =>
+  serverProgramConfig({
+    name,
+    mode,
+    outputPath: path.join(dist, 'sandbox'),
+    entries: { worker: './server/releases/gate/gate-worker.ts' },
+    packages: 'all',
+    isHost: true,
+  });
+
+/** Configurations of a package, by its name. */
+export function packageConfigs(options: BuildOptions): Configuration[] {
+  const { name } = options;
+  if (name === 'backend') return [backendConfig(options)];
+  if (name !== 'shell') return remoteConfigs(options);
+  return [shellClientConfig(options), shellBeginConfig(options), gatewayConfig(options), sandboxConfig(options)];
 }

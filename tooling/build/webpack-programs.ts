@@ -9,7 +9,7 @@ import { fontRule } from './font-files';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
-import { hotBuild, scriptRule } from './webpack-refresh';
+import { hotBuild, swcRule } from './webpack-refresh';
 
 /** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
 const routerBuild = (file: string): string => path.join(root, 'node_modules/react-router/dist/production', file);
@@ -100,18 +100,27 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
+/** What remotes share with the host, what must see the same copy of it, and OpenTelemetry, of which the root has another version. */
+const SHARED =
+  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@opentelemetry|@vipp)(\/|$)/;
+
 /**
- * What a server bundle leaves in `node_modules`: packages with native code, or with files or threads of their own, and what a
- * start does not need. Node reads one bundle sooner than the thousand files of all others.
+ * What also the package for production leaves in `node_modules`: packages with native code, or with files or threads of their
+ * own, and what a start does not need. Node reads one bundle sooner than the thousand files of all others.
  */
-const EXTERNAL =
+const NEVER_BUNDLED =
   /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@fontsource(-variable)?|@node-rs|@resvg|ajv|dompurify|fast-json-stringify|fontkit|jsdom|nodemailer|pdfkit|pg|pino|sharp|tar-stream|undici)(\/|$)/;
 
-const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {
-  if (EXTERNAL.test(request)) callback(undefined, `commonjs ${request}`);
-  else callback();
+/** Packages that a program contains; Node reads the others from `node_modules`. */
+type Bundled = 'shared' | 'most' | 'all';
+
+const IS_EXTERNAL: Readonly<Record<Bundled, (request: string) => boolean>> = {
+  shared: (request) => /^(@[\w-]+\/)?[a-z\d][^:]*$/.test(request) && !SHARED.test(request),
+  most: (request) => NEVER_BUNDLED.test(request),
+  all: () => false,
 };
 
+/** Another lock file makes another program, though packages are not in it. */
 const lockFileBanner = (): webpack.BannerPlugin => {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const banner = `package-lock.json: ${createHash('sha256').update(lock).digest('hex')}`;
@@ -123,54 +132,38 @@ type ProgramOptions = {
   entries: Record<string, string>;
   outputPath: string;
   mode: Mode;
-  /** Its packages are bundled, so it reads no other file to run. */
-  isWhole?: boolean;
+  packages: Bundled;
   /** Provides shared modules and the federation runtime to remotes. */
   isHost?: boolean;
-  /** Another lock file makes another program, though its packages are not in it. */
-  namesPackages?: boolean;
-  /** Files in its folder that another configuration writes. */
-  keep?: RegExp;
 };
 
 /** A program that runs in Node: the gateway, the backend and their command lines. */
-export function serverProgramConfig({
-  name,
-  entries,
-  outputPath,
-  mode,
-  isWhole = false,
-  isHost = false,
-  namesPackages = false,
-  keep,
-}: ProgramOptions): Configuration {
+export function serverProgramConfig(options: ProgramOptions): Configuration {
+  const { name, entries, outputPath, mode, packages, isHost = false } = options;
   const dir = path.join(root, name);
+  const externals: ExternalItemFunctionCallback = ({ request = '' }, callback) =>
+    IS_EXTERNAL[packages](request) ? callback(undefined, `commonjs ${request}`) : callback();
   return {
     ...base({
       dir,
       name: `${name}-${Object.keys(entries)[0]}-program`,
       mode,
-      output: {
-        path: outputPath,
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-        ...(keep && { clean: { keep } }),
-      },
+      output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
     }),
     target: 'node20',
     node: { __dirname: false, __filename: false },
     entry: entries,
-    externals: isWhole ? [] : [externalPackages],
+    externals: [externals],
     // The gateway requires verified remotes at run time: `createRequire` is Node's own.
     module: {
-      parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } },
+      parser: { javascript: { createRequire: false, ...(packages === 'all' && { dynamicImportMode: 'eager' }) } },
       rules: [
-        scriptRule(mode),
+        swcRule(),
         cssRule(name, mode, true),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [...(isHost ? [hostFederation(dir, 'node')] : []), ...(namesPackages ? [lockFileBanner()] : [])],
+    plugins: [...(isHost ? [hostFederation(dir, 'node')] : []), lockFileBanner()],
   };
 }

@@ -1,4 +1,4 @@
-/** React Fast Refresh in the builds of development; they are compiled with swc, for its speed. */
+/** What compiles TypeScript: ts-loader for the browsers of visitors; swc, for its speed, elsewhere, with React Fast Refresh in development. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type RuleSetRule } from 'webpack';
@@ -9,19 +9,16 @@ const require = createRequire(import.meta.url);
 
 const client = (file: string): string => path.join(import.meta.dirname, `../dev-client/${file}.ts`);
 
-/** The rule for scripts of a mode. @param scope name of the package, for a build of the browser */
-export const scriptRule = (mode: Mode, scope?: string): RuleSetRule =>
-  mode === 'production'
-    ? typescriptRule
-    : {
-        test: /\.tsx?$/,
-        exclude: /node_modules|[\\/]dev-client[\\/]/,
-        loader: require.resolve('./fast-refresh-loader.cjs'),
-        options: { scope },
-      };
+/** @param scope name of the package whose components are refreshed, for a build of the browser */
+export const swcRule = (scope?: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules|[\\/]dev-client[\\/]/,
+  loader: require.resolve('./swc-loader.cjs'),
+  options: { scope },
+});
 
 /** For what runs before any component is loaded: the code of development itself is never refreshed. */
-const clientRule: RuleSetRule = { ...scriptRule('development'), include: path.dirname(client('')), exclude: [] };
+const clientRule: RuleSetRule = { ...swcRule(), include: path.dirname(client('')), exclude: [] };
 
 /**
  * Rules, plugins and first entries of a build of the browser; none in production.
@@ -33,7 +30,7 @@ export function hotBuild(mode: Mode, scope: string, host?: 'site' | 'standalone'
   const entries = { site: ['fast-refresh', 'dev-client'], standalone: ['fast-refresh'], none: [] }[host ?? 'none'];
   return {
     entries: entries.map(client),
-    rules: [scriptRule(mode, scope), ...(host ? [clientRule] : [])],
+    rules: [swcRule(scope), ...(host ? [clientRule] : [])],
     plugins: [new webpack.HotModuleReplacementPlugin()],
   };
 }

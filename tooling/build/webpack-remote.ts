@@ -12,7 +12,7 @@ import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
 import { base, compileHint, cssRule, minimizer, root, withoutComments } from './webpack-base';
-import { hotBuild, scriptRule } from './webpack-refresh';
+import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
 export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
@@ -120,7 +120,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: 'node20',
     entry: {},
-    module: { rules: [scriptRule(mode), cssRule(name, mode, true)] },
+    module: { rules: [swcRule(), cssRule(name, mode, true)] },
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),

@@ -1,6 +1,6 @@
 /**
  * React Fast Refresh for a page of several webpack runtimes. One copy of React's refresh runtime, which must be there before
- * react-dom is; the modules of the host and of all remotes register with it (`fast-refresh-loader.cjs`).
+ * react-dom is; the modules of the host and of all remotes register with it (`swc-loader.cjs`).
  */
 import { enqueueUpdate, executeRuntime } from '@pmmmwh/react-refresh-webpack-plugin/lib/runtime/RefreshUtils';
 import { createSignatureFunctionForTransform, injectIntoGlobalHook, register } from 'react-refresh/runtime';

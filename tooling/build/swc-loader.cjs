@@ -1,5 +1,5 @@
 /**
- * Compiles TypeScript in development, with swc: several times as fast as ts-loader. With the option `scope` the module also
+ * Compiles TypeScript with swc, several times as fast as ts-loader. With the option `scope` the module also
  * registers its components for React Fast Refresh (`tooling/dev-client/fast-refresh.ts`), under ids that begin with it.
  */
 const { transform } = require('@swc/core');
@@ -12,11 +12,11 @@ const before = (scope) =>
 const after = (scope) =>
   `\nif (import.meta.webpackHot) globalThis.__fastRefresh?.settle({ scope: ${JSON.stringify(scope)}, module: __webpack_module__, hot: import.meta.webpackHot, hash: () => __webpack_hash__ });`;
 
-const settings = (file, isRefreshed) => ({
+const settings = (file, sourceMaps, isRefreshed) => ({
   filename: file,
   configFile: false,
   swcrc: false,
-  sourceMaps: true,
+  sourceMaps,
   jsc: {
     parser: { syntax: 'typescript', tsx: file.endsWith('.tsx') },
     target: 'es2022',
@@ -27,7 +27,7 @@ const settings = (file, isRefreshed) => ({
 module.exports = function fastRefreshLoader(source) {
   const { scope } = this.getOptions();
   const callback = this.async();
-  transform(source, settings(this.resourcePath, scope !== undefined)).then(({ code, map }) => {
+  transform(source, settings(this.resourcePath, this.sourceMap, scope !== undefined)).then(({ code, map }) => {
     callback(null, scope === undefined ? code : before(scope) + code + after(scope), map);
   }, callback);
 };
