@@ -48,7 +48,7 @@ async function startPlace(objects: string): Promise<Place & { stop: () => Promis
 
 const test = base.extend<object, { place: Place }>({
   place: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern, which names the needed fixtures: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, which names the needed fixtures: none
     async ({}, use) => {
       const objects = mkdtempSync(path.join(tmpdir(), 'vipp-bucket-'));
       const place = await startPlace(objects);

@@ -9,7 +9,7 @@ const RENDERED_MS = 15_000;
 /** The site with server rendering off: what is also shown when the shell's own rendering breaks. */
 const test = base.extend<object, { site: SiteInstance }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const site = await startSiteInstance(undefined, { SSR: 'off' });
       await use(site);

@@ -13,7 +13,7 @@ const PAGE = '/contact';
 /** A separate site, as releases affect all visitors; a second version of a remote is published on it. */
 const test = base.extend<object, { site: SiteInstance }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern, which names the needed fixtures: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, which names the needed fixtures: none
     async ({}, use) => {
       const site = await startSiteInstance();
       await publishAs(site, REMOTE, NEXT);

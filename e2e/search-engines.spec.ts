@@ -41,7 +41,7 @@ test('an article and a study describe themselves', async ({ page, request }) => 
     datePublished: post.publishedAt,
     mainEntityOfPage: origin + HTML_ARTICLE,
   });
-  const [image] = news?.['image'] as string[];
+  const [image] = (news?.['image'] ?? []) as string[];
   expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
   await openPage(page, STUDY);
   expect((await structuredData(page, origin)).get('Article')).toMatchObject({ mainEntityOfPage: origin + STUDY });
