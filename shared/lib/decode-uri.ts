@@ -3,7 +3,7 @@
 /** Decodes a text; undefined when it is malformed, such as `50%` or `%E0%A4%A`. */
 export function decodeUri(text: string): string | undefined {
   try {
-    // eslint-disable-next-line no-restricted-globals -- the guard that all other code uses
+    // oxlint-disable-next-line no-restricted-globals -- the guard that all other code uses
     return decodeURIComponent(text);
   } catch {
     return undefined;

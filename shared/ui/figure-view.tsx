@@ -11,7 +11,7 @@ type Props = {
 function Film({ figure }: { figure: Figure }) {
   return (
     // The content service may have a film without captions.
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- there is a track whenever the content has captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- there is a track whenever the content has captions
     <video
       className={styles.media}
       controls

@@ -1,11 +1,10 @@
 /**
  * Refuses a migration that the version before it cannot live with: during an upgrade, and after going back, both versions use
- * one database (docs/decisions/0082-migrations-expand-then-contract.md). Lists what it refuses, and exits 1.
+ * one database (docs/decisions/0082-migrations-expand-then-contract.md).
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFiles } from './project-files';
 
-const folder = path.resolve(import.meta.dirname, '../../backend/migrations');
 const BREAKPOINT = '--> statement-breakpoint';
 /** Earlier ones are those of sites that were upgraded with a pause. */
 const FIRST_CHECKED = '0008';
@@ -56,14 +55,12 @@ export function unsafeStatements(file: string, sql: string): string[] {
   });
 }
 
-export function main(): void {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql') && file >= FIRST_CHECKED);
-  const refused = files.flatMap((file) => unsafeStatements(file, readFileSync(path.join(folder, file), 'utf8')));
-  for (const line of refused) console.error(line);
-  if (refused.length === 0) return;
-  console.error(
-    'Change it so that the previous version works with it too, or say why it does on a line before the statement:\n' +
-      '-- safe beside the previous version: … (docs/decisions/0082-migrations-expand-then-contract.md)',
-  );
-  process.exitCode = 1;
+const HOW =
+  'Change it so that the previous version works with it too, or say why it does on a line before the statement:\n-- safe beside the previous version: … (docs/decisions/0082-migrations-expand-then-contract.md)';
+
+export function unsafeMigrations(): string[] {
+  const migrations = projectFiles(/^backend\/migrations\/.*\.sql$/);
+  const later = [...migrations].filter(([file]) => path.basename(file) >= FIRST_CHECKED);
+  const unsafe = later.flatMap(([file, sql]) => unsafeStatements(file, sql));
+  return unsafe.length > 0 ? [...unsafe, HOW] : [];
 }

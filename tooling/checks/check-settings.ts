@@ -1,12 +1,10 @@
 /**
  * Compares what documents say about settings with their schema: README's table has those that operators set, with their
- * defaults, and docs/operating.md names no others. Lists what differs, and exits 1.
+ * defaults, and docs/operating.md names no others.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { settingNames, variableNamed, type Variable } from '@vipp/shared/contract/settings/variables.server';
+import { textOf } from './project-files';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const ROW = /^\| `(\w+)` \| (.*?) \|/gm;
 /** `DATA_DIR`, or `SSR` where it is set. */
 const NAME = /\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]{2,}(?==)/g;
@@ -37,14 +35,8 @@ export const unknownSettings = (file: string, text: string, settings: Settings):
     .filter((name) => !(name in settings) && !OTHER_NAME.test(name))
     .map((name) => `${file}: names ${name}, which is no setting`);
 
-export function main(): void {
-  const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+export function settingDifferences(): string[] {
   const settings = Object.fromEntries(settingNames.map((name) => [name, variableNamed(name)]));
   const file = 'docs/operating.md';
-  const differences = [
-    ...tableDifferences(textOf('README.md'), settings),
-    ...unknownSettings(file, textOf(file), settings),
-  ];
-  for (const line of differences) console.error(line);
-  if (differences.length > 0) process.exitCode = 1;
+  return [...tableDifferences(textOf('README.md'), settings), ...unknownSettings(file, textOf(file), settings)];
 }

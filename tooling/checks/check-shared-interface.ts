@@ -6,15 +6,15 @@
  * names it, and records the interface.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { sharedSingletons } from '../build/shared-singletons';
 import { UserError } from '../user-error.mjs';
 import { interfaceChanges, isAtLeast, neededVersion, type Change } from './interface/interface-changes';
 import { readInterface, type Interface } from './interface/read-interface';
+import { root, textOf } from './project-files';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const PACKAGE = '@vipp/shared';
 const RECORD = 'shared/stores/interface.json';
 const ACCEPT = 'node tooling/command.mjs check-shared-interface --accept';
@@ -23,15 +23,9 @@ const recordSchema = z.object({ version: z.string(), interface: z.record(z.strin
 const packageSchema = z.object({ version: z.string() });
 type InterfaceRecord = z.infer<typeof recordSchema>;
 
-const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const versionIn = (file: string): string => packageSchema.parse(JSON.parse(textOf(file))).version;
 
 function readSharedInterface(): Interface {
-  const emitted = spawnSync(process.execPath, ['node_modules/typescript/lib/tsc.js', '-b', 'shared'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (emitted.status !== 0) throw new UserError('the types of shared do not compile');
   const modules = Object.entries(sharedSingletons).flatMap(([request, name]) =>
     name === PACKAGE ? request.replace(`${PACKAGE}/`, '') : [],
   );
@@ -83,20 +77,28 @@ function accept(version: string, now: Interface): void {
   console.log(`${RECORD} is that of ${PACKAGE} ${version}`);
 }
 
-export function main(args: readonly string[]): void {
+function compare() {
   const recorded = recordSchema.parse(JSON.parse(textOf(RECORD)));
   const version = versionIn('shared/package.json');
   const now = readSharedInterface();
-  const changes = interfaceChanges(recorded.interface, now);
-  if (args.includes('--accept')) {
-    const needed = neededVersion(recorded.version, changes);
-    return accept(isAtLeast(version, needed) ? version : needed, now);
-  }
+  return { recorded: recorded.version, version, now, changes: interfaceChanges(recorded.interface, now) };
+}
+
+/** Reads the declarations that `tsc -b` wrote. */
+export function interfaceProblems(): string[] {
+  const { recorded, version, changes } = compare();
   const pins = otherPins(packageFiles(), version);
-  const lines = [
-    ...versionProblems(version, recorded.version, changes),
+  return [
+    ...versionProblems(version, recorded, changes),
     ...pins.map((file) => `${file}: names another version of ${PACKAGE} than ${version}. ${ACCEPT} corrects it.`),
   ];
-  for (const line of lines) console.error(line);
-  if (lines.length > 0) process.exitCode = 1;
+}
+
+/** `--accept` */
+export function main(): void {
+  const emitted = spawnSync('node_modules/.bin/tsc', ['-b', 'shared'], { cwd: root, stdio: 'inherit' });
+  if (emitted.status !== 0) throw new UserError('the types of shared do not compile');
+  const { recorded, version, now, changes } = compare();
+  const needed = neededVersion(recorded, changes);
+  accept(isAtLeast(version, needed) ? version : needed, now);
 }

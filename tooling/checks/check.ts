@@ -1,80 +1,83 @@
 /**
- * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
- * suffixes, classes that only one of component and style sheet knows, unused files, exports and dependencies (knip), import
- * cycles, also between the folders of the gateway (dependency-cruiser), budgets of the builds, stale names in documents,
- * README's table of settings, migrations that the previous version cannot live with, the version of shared modules whose types
- * changed. All are run; the command exits 1 when one fails.
+ * `npm run check [part of a name …]`: what a reader would notice, found by programs, two at a time. All are run; each is
+ * printed with its seconds when it ends, and the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { remoteFolders } from '../remote-folders';
-import { stepReport } from '../run/step-report';
 import { UserError } from '../user-error.mjs';
+import { overBudgets } from './check-budgets';
+import { staleDocuments } from './check-docs';
+import { unsafeMigrations } from './check-migrations';
+import { settingDifferences } from './check-settings';
+import { interfaceProblems } from './check-shared-interface';
+import { loneClasses, unknownProperties } from './check-styles';
+import { projectFiles, root } from './project-files';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const SOURCES = [
-  'shared',
-  ...remoteFolders().map((name) => `${name}/src`),
-  'shell/src',
-  'shell/server',
-  'backend/src',
-  'tooling',
-  'e2e',
-];
+/** @returns one line for each fault */
+type Check = () => string[] | Promise<string[]>;
 
-type Command = readonly [program: string, ...args: string[]];
+/** A command of an installed package, with what it printed as its faults. */
+const tool =
+  (name: string, ...args: string[]): Check =>
+  () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root });
+      const printed: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+      child.once('error', reject);
+      child.once('close', (code) =>
+        resolve(code === 0 ? [] : [`${Buffer.concat(printed)}`.trim(), `${name} failed with exit code ${code}`]),
+      );
+    });
 
-const bin = (name: string, ...args: string[]): Command => [path.join(root, 'node_modules/.bin', name), ...args];
-const script = (name: string): Command => [process.execPath, 'tooling/command.mjs', name];
-
-const CHECKS: Readonly<Record<string, Command>> = {
-  format: bin('prettier', '--check', '--log-level', 'warn', '.'),
-  'imports, names, style': bin('eslint', '.', '--max-warnings', '0'),
-  'file suffixes': script('check-suffixes'),
-  'class names': script('check-classes'),
-  'unused files and exports': bin('knip', '--no-progress', '--no-config-hints'),
-  'import cycles': bin(
+const cruise = (config: string, ...folders: string[]): Check =>
+  tool(
     'depcruise',
-    '--no-progress',
-    '--config',
-    'tooling/checks/dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    ...SOURCES,
+    ...['--no-progress', '--output-type', 'err', '--config', `tooling/checks/${config}.cjs`],
+    ...['--cache', `.cache/${config}`, '--cache-strategy', 'content'],
+    ...folders,
+  );
+
+const types = tool('tsc', '-b', '.');
+const SITE = /^(shell\/src|mf-[^/]+|shared)\/.*(?<!\.test)\.(css|tsx?)$/;
+
+/** The longest first. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  'types, interface of shared modules': async () => {
+    const faults = await types();
+    return faults.length > 0 ? faults : interfaceProblems();
+  },
+  'names, promises, hooks, accessibility': tool('oxlint'),
+  'imports and cycles': cruise(
+    'dependency-cruiser',
+    ...['shared', 'shell', 'backend', ...remoteFolders(), 'tooling', 'e2e', 'lab'],
   ),
-  'folder cycles of the gateway': bin(
-    'depcruise',
-    '--no-progress',
-    '--config',
-    'tooling/checks/dependency-cruiser-folders.cjs',
-    '--output-type',
-    'err',
-    'shell/server',
-  ),
-  documents: script('check-docs'),
-  'documented settings': script('check-settings'),
-  'interface of shared modules': script('check-shared-interface'),
-  migrations: script('check-migrations'),
-  'retired words': script('check-words'),
-  budgets: script('check-budgets'),
+  format: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'),
+  'unused files, exports and packages': tool('knip', '--no-progress', '--no-config-hints'),
+  'folder cycles of the gateway': cruise('dependency-cruiser-folders', 'shell/server'),
+  documents: staleDocuments,
+  'documented settings': settingDifferences,
+  'classes and custom properties': () => [...loneClasses(projectFiles(SITE)), ...unknownProperties(projectFiles(SITE))],
+  migrations: unsafeMigrations,
+  budgets: overBudgets,
 };
 
-const run = ([program, ...args]: Command): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new UserError(`${path.basename(program)} failed with exit code ${code}`)),
-    );
-  });
-
 /** @throws {UserError} once all have run, when one failed */
-export async function main(): Promise<void> {
-  const report = stepReport(console.log);
+export async function main(wanted: readonly string[]): Promise<void> {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
   const failed: string[] = [];
-  for (const [name, command] of Object.entries(CHECKS)) {
-    await report.step(name, () => run(command)).catch(() => failed.push(name));
-  }
-  console.log(report.table());
+  const chosen = Object.entries(CHECKS).filter(
+    ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  );
+  await pLimit(2).map(chosen, async ([name, check]) => {
+    const start = performance.now();
+    const faults = await check();
+    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+    console.log([`${faults.length > 0 ? 'FAILED' : 'passed'}  ${seconds.padStart(7)}  ${name}`, ...faults].join('\n'));
+    if (faults.length > 0) failed.push(name);
+  });
   if (failed.length > 0) throw new UserError(failed.join('; '));
 }

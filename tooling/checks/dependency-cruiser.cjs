@@ -1,27 +1,133 @@
 /**
- * Import cycles, as `npm run check` finds them: parts that need each other cannot be read, tested or moved alone. Also the
- * doors of `shell/server/releases`; `dependency-cruiser-folders.cjs` finds cycles between the folders of the gateway.
+ * What `npm run check` refuses of imports: those outside the matrix (docs/where-code-lives.md), broken promises of file
+ * suffixes, cycles. A zone is a folder, so a remote `mf-x` is protected the day its folder appears.
+ * `dependency-cruiser-folders.cjs` finds cycles between the folders of the gateway.
  */
+const FOR_PAGES = 'shared/(?:contract|lib|stores|api|ui)';
+
+/** Folders that the files of a zone may import besides its own. */
+const ZONES = {
+  'shared/contract': [],
+  'shared/lib': ['shared/contract'],
+  'shared/artwork': ['shared/lib'],
+  'shared/stores': ['shared/(?:lib|contract)'],
+  'shared/api': ['shared/(?:lib|contract)'],
+  'shared/ui': ['shared/(?:lib|contract|stores)'],
+  'shared/server': ['shared/contract'],
+  'shared/testing': [FOR_PAGES],
+  'shell/src': [FOR_PAGES],
+  'shell/server': ['shell/src', 'shared/(?:server|artwork)', FOR_PAGES],
+  'mf-[^/]+': [FOR_PAGES],
+  backend: ['shared/(?:contract|lib|server|artwork)'],
+  tooling: ['shared/contract'],
+  // The corpus of attacks and the rules of search engines are checked on every page by both.
+  e2e: ['shared/contract', 'tooling', 'lab/(?:safety|seo)'],
+  // Remotes as other bundlers build them: they have what the site shares, and know their own way to be built.
+  'lab/guests': ['shared/(?:contract|stores)'],
+  'lab(?!/guests)': ['shared/contract', 'tooling', 'e2e'],
+};
+
+const WORKSPACE = '^(?:shared|shell|backend|tooling|e2e|lab|mf-[^/]+)/(?!node_modules/)';
+/** How a package is built is no part of it. */
+const BUILD_FILE = '^[^/]+/webpack[.]config[.]ts$';
+/** Tests and standalone pages. */
+const TEST_FILE =
+  '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^mf-[^/]+/src/(?:standalone[.]tsx$|testing/)';
+/** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
+const BUILT_IN_FORM = '^shared/contract/application/built-in-application[.]ts$';
+const SERVER_CODE = '^(?:shell/server|backend|tooling|e2e|lab)/|[.]server[.]tsx?$';
+const BROWSER_CODE = '[.]client[.]tsx?$|/(?:client-entry|standalone)[.]tsx$';
+const TYPES = ['type-only', 'type-import'];
+
+const refuse = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const onlyPackages = (zone, packages) =>
+  refuse(
+    `packages-of-${zone}`,
+    `${zone} may import ${packages} only`,
+    { path: `^${zone}/`, pathNot: TEST_FILE },
+    { path: 'node_modules/', pathNot: `node_modules/(?:${packages})/` },
+  );
+
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycle',
-      severity: 'error',
-      comment: 'Take what both need out into a module of its own.',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'releases-by-their-doors',
-      severity: 'error',
-      comment: 'Import a file directly in shell/server/releases, or a format in its folder `protocol`.',
-      from: { path: '^shell/server/', pathNot: '^shell/server/(releases|testing)/|\\.test\\.tsx?$' },
-      to: { path: '^shell/server/releases/(?!protocol/)[^/]+/' },
-    },
+    ...Object.entries(ZONES).map(([zone, allowed]) =>
+      refuse(
+        zone,
+        `${zone} may import ${allowed.join(', ') || 'its own files'} only`,
+        { path: `^(${zone})/`, pathNot: BUILD_FILE },
+        { path: WORKSPACE, pathNot: ['^$1/', '^shared/testing/', ...allowed.map((folder) => `^${folder}/`)] },
+      ),
+    ),
+    refuse(
+      'build-file',
+      'A build file may import tooling only.',
+      { path: BUILD_FILE },
+      { path: WORKSPACE, pathNot: '^tooling/' },
+    ),
+    refuse(
+      'test-helpers',
+      'Only tests and standalone pages may use them.',
+      { pathNot: TEST_FILE },
+      { path: '^shared/testing/' },
+    ),
+    refuse(
+      'by-package-name',
+      'A relative path may not leave its package: what is shared is imported as @vipp/shared/…',
+      { path: '^((?!e2e|lab)[^/]+)/' },
+      { path: WORKSPACE, pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    refuse(
+      'built-in-form',
+      'The application form is data of the page (api.applicationForm).',
+      { pathNot: [TEST_FILE, '^backend/', '^shell/server/content/'] },
+      { path: BUILT_IN_FORM },
+    ),
+    refuse(
+      'federation',
+      'Only the shell knows how remotes are loaded.',
+      { pathNot: [TEST_FILE, '^(?:shell|tooling|node_modules)/'] },
+      { path: 'node_modules/@module-federation/' },
+    ),
+    onlyPackages('shared/contract', 'zod'),
+    onlyPackages('shared/server', 'zod|@opentelemetry'),
+    refuse(
+      'server-suffix',
+      'A .server module must not reach a browser.',
+      { path: WORKSPACE, pathNot: [SERVER_CODE, '[.](?:test|spec)[.]'] },
+      { path: '[.]server[.]tsx?$', dependencyTypesNot: TYPES },
+    ),
+    refuse(
+      'client-suffix',
+      'A .client module must not run in the gateway.',
+      { path: SERVER_CODE, pathNot: '[.](?:test|spec)[.]' },
+      { path: '[.]client[.]tsx?$', dependencyTypesNot: TYPES },
+    ),
+    refuse(
+      'client-suffix-lazily',
+      'Code of both sides loads a .client module with import(), once it is in a browser.',
+      { path: WORKSPACE, pathNot: [SERVER_CODE, BROWSER_CODE, '[.](?:test|spec)[.]'] },
+      { path: '[.]client[.]tsx?$', dependencyTypesNot: TYPES, dynamic: false },
+    ),
+    refuse(
+      'releases-by-their-doors',
+      'Import a file directly in shell/server/releases, or a format in its folder `protocol`.',
+      { path: '^shell/server/', pathNot: '^shell/server/(releases|testing)/|\\.test\\.tsx?$' },
+      { path: '^shell/server/releases/(?!protocol/)[^/]+/' },
+    ),
+    refuse(
+      'no-cycle',
+      'Take what both need out into a module of its own.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|dist-dev)/' },
+    exclude: { path: '(^|/)(dist|dist-dev)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

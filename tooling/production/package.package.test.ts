@@ -71,7 +71,7 @@ describe('a package for production', () => {
       'jest',
       'playwright-core',
       'vite',
-      'eslint',
+      'oxlint',
       'prettier',
     ];
     expect(tools.filter((name) => existsSync(path.join(folder, 'node_modules', name)))).toEqual([]);

@@ -17,7 +17,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GENERATED = /\/(node_modules|dist|dist-dev)$/;
-const CONFIGURATION = ['tsconfig.base.json', 'jest.config.mjs', 'eslint.config.mjs', '.prettierrc.json'];
+const CONFIGURATION = ['tsconfig.base.json', 'jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json'];
 /** What was installed is the team's own: the build only reads which versions that was. */
 const EMPTY_LOCK = '{"packages":{}}';
 

@@ -54,7 +54,7 @@ function useTakeOver(
       writeDraft('step2', carried, version);
     const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
     if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 }
 
@@ -66,7 +66,7 @@ function useBegunVersion(shown: ShownVersion): void {
   useLayoutEffect(() => {
     if (isBegunElsewhere(shown)) void navigate(pathname + search + hash, { replace: true });
     else rememberForm(form);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is shown
   }, [form.version]);
 }
 

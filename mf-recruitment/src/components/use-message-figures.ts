@@ -20,6 +20,6 @@ export function useMessageFigures({ version, step, answers, viewOf }: Options): 
       if (!before.current.includes(one)) countHere(version, { [one.slice(one.indexOf('=') + 1)]: 1 });
     }
     before.current = shown;
-    // `list` is `shown` as text.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is `shown` as text
   }, [list]);
 }

@@ -97,7 +97,7 @@ export function useStepAnswers(
     else setIsStored(isStoring());
     reachHere(version, Object.keys(typed).some((name) => typed[name] !== first[name]) ? 'begun' : 'shown');
     return leave;
-    // Only at hydration.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
   }, []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

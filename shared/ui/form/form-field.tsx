@@ -103,7 +103,6 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
   return (
     <fieldset
       className={styles.group}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML permits it, and a group cannot be required
       role="radiogroup"
       aria-describedby={describedBy(id, field, view)}
       aria-required={field.required || undefined}
@@ -122,6 +121,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
             type="radio"
             value={option.value}
             defaultChecked={option.value === value}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- browsers expose it on each of them
             aria-invalid={view.state === 'invalid' ? true : undefined}
           />
           <span>{option.label}</span>

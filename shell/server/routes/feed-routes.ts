@@ -14,7 +14,7 @@ const DESCRIPTION =
 const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
 
 /** Characters that XML 1.0 does not allow, not even escaped; with the `u` flag, only unpaired surrogates match. */
-// eslint-disable-next-line no-control-regex -- control characters are to be matched
+// oxlint-disable-next-line no-control-regex -- control characters are to be matched
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
 
 const escapeXml = (text: string): string => escapeMarkup(text.replace(NOT_XML, ''));

@@ -71,7 +71,12 @@ function convertMask(mask: OffscreenCanvas, { x, y, width, height }: Area, alpha
 function acceptMasks(context: OffscreenCanvasRenderingContext2D): void {
   let filter = 'none';
   const { drawImage, restore } = context;
-  Object.defineProperty(context, 'filter', { get: () => filter, set: (name: string) => (filter = name) });
+  Object.defineProperty(context, 'filter', {
+    get: () => filter,
+    set: (name: string) => {
+      filter = name;
+    },
+  });
   context.restore = () => {
     filter = 'none';
     restore.call(context);

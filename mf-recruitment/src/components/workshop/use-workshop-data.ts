@@ -28,7 +28,7 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
     return () => {
       isCurrent = false;
     };
-    // `key` is `input` as text.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is `input` as text
   }, [calls, name, key, attempt, isSignedIn]);
   return { answer: loaded?.key === key ? loaded.answer : undefined, reload: () => setAttempt((before) => before + 1) };
 }

@@ -38,6 +38,7 @@ export function PreviewStep({ version, id, state, onDone }: Props) {
   const [sent, setSent] = useState<Answers>();
   const checked = sent ?? (state === 'errors' ? first : undefined);
   const answer = useMemo((): FormAnswer | undefined => {
+    // oxlint-disable-next-line react/purity -- a preview is as of today, like the page
     const errors = checked && checkStep(step, checked, dayOf(new Date()));
     if (!errors || Object.keys(errors).length === 0) return undefined;
     const form = toForm(step, checked).name;

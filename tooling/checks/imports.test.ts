@@ -1,0 +1,157 @@
+/** The matrix of imports and the suffixes, as dependency-cruiser.cjs says them: what each zone may import, and what not. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** For each file: what it may import, and what it may not, as paths or packages; those of `shared` by the package's name. */
+const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
+  'mf-x/webpack.config.ts': [['tooling/a'], ['shared/contract/b', 'mf-x/src/b']],
+  'shared/contract/a.ts': [
+    ['zod', 'shared/contract/b'],
+    ['react', 'shared/lib/b', 'shared/ui/b'],
+  ],
+  'shared/lib/a.ts': [['shared/contract/b'], ['shared/stores/b', 'shared/ui/b', 'shared/api/b', BUILT_IN()]],
+  'shared/stores/a.ts': [
+    ['react', 'shared/lib/b', 'shared/contract/b'],
+    ['shared/ui/b', 'shared/api/b', 'shared/testing/b'],
+  ],
+  'shared/api/a.ts': [
+    ['shared/lib/b', 'shared/contract/b'],
+    ['shared/ui/b', 'shared/stores/b'],
+  ],
+  'shared/ui/a.tsx': [
+    ['react', 'shared/stores/b'],
+    ['shared/api/b', 'shared/testing/b', '@module-federation/runtime'],
+  ],
+  'shared/server/a.ts': [
+    ['zod', '@opentelemetry/api', 'node:fs', 'shared/contract/b'],
+    ['react', 'shared/lib/b'],
+  ],
+  'mf-x/src/a.tsx': [
+    ['react', 'shared/ui/b', 'shared/stores/b', 'mf-x/src/b', '() => mf-x/src/b.client', 'type mf-x/src/b.server'],
+    [
+      'mf-y/src/b',
+      'shell/src/b',
+      'backend/src/b',
+      'shared/testing/b',
+      'shared/server/b',
+      'shared/artwork/b',
+      '@module-federation/runtime',
+      BUILT_IN(),
+      'mf-x/src/b.client',
+      'mf-x/src/b.server',
+      '() => mf-y/src/c',
+      'type mf-y/src/d',
+      'by path shared/ui/c',
+    ],
+  ],
+  'mf-x/src/a.dom.test.tsx': [['shared/testing/b', 'mf-x/src/b.server', BUILT_IN()], ['mf-y/src/b']],
+  'mf-x/src/standalone.tsx': [['shared/testing/b', 'mf-x/src/b.client'], ['mf-y/src/b']],
+  'shell/src/a.tsx': [
+    ['react', 'shared/ui/b'],
+    ['shell/server/b', 'shared/server/b', 'mf-x/src/b', BUILT_IN()],
+  ],
+  'shell/server/a.ts': [
+    ['shell/src/b', 'shell/src/b.server', 'shared/server/b', 'shared/artwork/b', '@module-federation/runtime'],
+    ['mf-x/src/b', 'backend/src/b', 'tooling/a', BUILT_IN(), 'shell/src/b.client', '() => shell/src/c.client'],
+  ],
+  'shell/server/content/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
+  'backend/src/a.ts': [
+    ['shared/lib/b', 'shared/server/b', 'shared/artwork/b', BUILT_IN()],
+    ['shared/ui/b', 'shell/server/b'],
+  ],
+  'e2e/a.spec.ts': [
+    ['shared/contract/b', 'shared/testing/b', 'tooling/a'],
+    ['shared/ui/b', 'shell/src/b', 'mf-x/src/b'],
+  ],
+  'lab/a.ts': [
+    ['shared/contract/b', 'tooling/a', 'e2e/support/b'],
+    ['shared/ui/b', 'shell/src/b', 'backend/src/b'],
+  ],
+  'lab/guests/a.tsx': [
+    ['react', 'shared/stores/b', '@module-federation/runtime'],
+    ['shared/ui/b', 'tooling/a', 'e2e/support/b'],
+  ],
+  'tooling/b.ts': [
+    ['node:fs', 'shared/contract/b'],
+    ['shell/src/b', 'shared/lib/b', 'backend/src/b'],
+  ],
+};
+function BUILT_IN() {
+  return 'shared/contract/application/built-in-application';
+}
+
+const PACKAGES = ['zod', 'react', '@opentelemetry/api', '@module-federation/runtime'];
+const isPackage = (name: string) => PACKAGES.includes(name) || name.startsWith('node:');
+const targetOf = (row: string): string => row.replace(/^(type|\(\) =>|by path) /, '');
+
+/** How a file names another: within its package relatively, else by its package's name. */
+function requestOf(file: string, target: string): string {
+  if (isPackage(target) || target.startsWith('tooling/')) return target;
+  const isNear = file.split('/')[0] === target.split('/')[0] || !target.startsWith('shared/');
+  return isNear ? `./${path.relative(path.dirname(file), target)}` : `@vipp/${target}`;
+}
+
+const statementOf = (file: string, row: string): string => {
+  const target = targetOf(row);
+  const byPath = `./${path.relative(path.dirname(file), target)}`;
+  const request = `'${row.startsWith('by path') ? byPath : requestOf(file, target)}'`;
+  if (row.startsWith('() =>')) return `export const load = () => import(${request});\n`;
+  return row.startsWith('type') ? `export type { X } from ${request};\n` : `import ${request};\n`;
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vipp-imports-'));
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+const reportSchema = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), to: z.string() })) }),
+});
+
+/** @returns for each file what it was refused */
+function refusals(): Map<string, Set<string>> {
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/index.js`, '');
+    write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0"}`);
+  }
+  mkdirSync(path.join(folder, 'node_modules/@vipp'), { recursive: true });
+  symlinkSync('../../shared', path.join(folder, 'node_modules/@vipp/shared'));
+  symlinkSync('../tooling', path.join(folder, 'node_modules/tooling'));
+  for (const file of ['shared/package.json', 'tooling/package.json', 'tsconfig.base.json']) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(folder, file));
+  }
+  for (const target of Object.values(ROWS).flatMap((row) => row.flat().map(targetOf)))
+    if (!isPackage(target)) write(`${target}.${target.includes('/ui/') ? 'tsx' : 'ts'}`, 'export type X = 1;\n');
+  for (const [file, row] of Object.entries(ROWS))
+    write(
+      file,
+      row
+        .flat()
+        .map((one) => statementOf(file, one))
+        .join(''),
+    );
+  const config = path.join(import.meta.dirname, 'dependency-cruiser.cjs');
+  const folders = ['shared', 'shell', 'backend', 'mf-x', 'mf-y', 'tooling', 'e2e', 'lab'];
+  const args = ['--no-progress', '--config', config, '--output-type', 'json', ...folders];
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: folder, encoding: 'utf8' });
+  const found = new Map<string, Set<string>>();
+  for (const { from, to } of reportSchema.parse(JSON.parse(stdout)).summary.violations) {
+    const name = to.replace(/^node_modules\/(.*)\/index\.js$/, '$1').replace(/\.tsx?$/, '');
+    found.set(from, (found.get(from) ?? new Set()).add(name));
+  }
+  return found;
+}
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('each zone may import what the matrix allows, and nothing else', () => {
+  const found = refusals();
+  for (const [file, [, refused]] of Object.entries(ROWS))
+    expect([file, ...[...(found.get(file) ?? [])].sort()]).toEqual([file, ...refused.map(targetOf).sort()]);
+});
