@@ -12,7 +12,7 @@ import { startFaultySite } from './faulty-site';
 import { startSmallDisk, type SmallDisk } from './mounts';
 import { BACK_MS, observe, type Lab } from './observe';
 import { startPostgres, startStandby } from './postgres';
-import { startMailServer, startNames, startRelay, type MailServer } from './servers';
+import { slowNames, startMailServer, startRelay, type MailServer } from './servers';
 
 /** How long a fault lasts that something ends. */
 const LASTS_MS = 6_000;
@@ -148,35 +148,27 @@ async function database(lab: Lab): Promise<Row[]> {
 }
 
 async function names(lab: Lab): Promise<Row[]> {
-  const [server, mails] = [await startPostgres(lab, 'database'), await startMailServer(lab)];
-  const hosts = ['database.faults.example', 'mail.faults.example'];
-  const resolver = await startNames(lab, hosts);
-  const settings = {
-    DATABASE_URL: `postgres://vipp@${hosts[0]}:${server.port}/postgres`,
-    SMTP_URL: `smtp://${hosts[1]}:${mails.port}`,
-  };
-  const { mounts } = resolver;
-  const site = await startFaultySite(lab, 'site', { settings, mounts, operatorsDatabase: server.url });
-  const lose = (begin: () => void) => async (): Promise<void> => {
-    const before = resolver.asked();
-    begin();
-    // From here on every connection needs its name.
-    await server.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
-    );
-    await must(() => resolver.asked() > before, 'a question for a name');
-    await elapsed(2 * LASTS_MS);
-    resolver.answerAtOnce();
-  };
-  const faults = {
-    'DNS that answers after 3 s, and every connection lost': () => resolver.answerAfter(3),
-    'DNS that answers nothing, and every connection lost': resolver.answerNothing,
-  };
+  const server = await startPostgres(lab, 'database');
+  const resolver = slowNames(lab);
+  const DATABASE_URL = `postgres://vipp@database.faults.example:${server.port}/postgres`;
+  const settings = { ...resolver.settings, DATABASE_URL };
+  const site = await startFaultySite(lab, 'site', { settings, operatorsDatabase: server.url });
   const rows: Row[] = [];
-  for (const [fault, begin] of Object.entries(faults))
-    rows.push(
-      await observe(site, { fault, make: lose(begin), forms: WAITS, by: 'the site, which asks for names again' }),
-    );
+  for (const [fault, ms] of [
+    ['DNS that answers after 3 s', 3_000],
+    ['DNS that answers nothing', Infinity],
+  ] as const) {
+    const make = async (): Promise<void> => {
+      resolver.answerAfter(ms);
+      // From here on every connection needs its name.
+      const others = "pid <> pg_backend_pid() and backend_type = 'client backend'";
+      await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+      await elapsed(2 * LASTS_MS);
+      resolver.answerAfter(0);
+    };
+    const by = 'the site, which asks for names again';
+    rows.push(await observe(site, { fault: `${fault}, and every connection lost`, make, forms: WAITS, by }));
+  }
   return rows;
 }
 

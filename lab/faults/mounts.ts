@@ -1,4 +1,4 @@
-/** File systems that only some processes see: a small disk, another file of name servers. */
+/** A small disk that only some processes see. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -13,8 +13,7 @@ export type Mounts = {
   seen: (file: string) => string;
 };
 
-/** @param commands of a shell */
-export async function startMounts(lab: Lab, commands: string): Promise<Mounts> {
+async function startMounts(lab: Lab, commands: string): Promise<Mounts> {
   // It ends with this process, whose end closes its input.
   const script = `${commands}\necho mounted\nexec cat`;
   const holder = spawn('unshare', ['--mount', 'sh', '-ec', script], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -81,7 +81,7 @@ export async function observe({ url, stored }: ObservedSite, { make, by, ...faul
   console.log(`  ${fault.fault}`);
   const visits = startVisits(url, { pagePaceMs: 300, formPaceMs: 700, timeoutMs: 30_000 });
   // Who is refused tries again, with the same key.
-  const patient = startVisits(url, { readers: 0, senders: 2, patienceMs: BACK_MS, timeoutMs: 10_000 });
+  const patient = startVisits(url, { readers: 0, senders: 2, patienceMs: BACK_MS, timeoutMs: 30_000 });
   const faults: string[] = [];
   try {
     const accepted = (): boolean =>

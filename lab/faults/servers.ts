@@ -1,11 +1,9 @@
 /** What a site talks to, with the faults that it can have: an address of databases, a mail server, names. */
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { startMounts } from './mounts';
 import type { Lab } from './observe';
 
 /** The one address of several databases, as a virtual address, HAProxy or PgBouncer: `pg` has no list of hosts. */
@@ -85,34 +83,19 @@ export async function startMailServer(lab: Lab) {
   };
 }
 
-/** Of the loopback network; resolvers ask port 53 only. */
-const NAME_SERVER = '127.0.0.77';
-
-/** Names for the processes with some mounts: out of a file, out of it once a name server has not answered, or not at all. */
-export async function startNames(lab: Lab, hosts: readonly string[]) {
-  let asked = 0;
-  const socket = createSocket('udp4', () => (asked += 1)).bind(53, NAME_SERVER);
-  await once(socket, 'listening');
-  lab.defer(() => socket.close());
-  const files = ['hosts', 'nsswitch.conf', 'resolv.conf'] as const;
-  const write = (name: (typeof files)[number], text: string): void =>
-    writeFileSync(path.join(lab.folder, name), `${text}\n`);
-  const answerBy = (sources: string, seconds: number): void => {
-    write('resolv.conf', `nameserver ${NAME_SERVER}\noptions timeout:${seconds} attempts:1`);
-    write('nsswitch.conf', `hosts: ${sources}`);
-  };
-  write('hosts', ['127.0.0.1 localhost', ...hosts.map((name) => `127.0.0.1 ${name}`)].join('\n'));
-  answerBy('files', 1);
-  const mounts = await startMounts(
-    lab,
-    files.map((name) => `mount --bind '${lab.folder}/${name}' /etc/${name}`).join('\n'),
+/** Names below `faults.example`, which are this machine: looked up as fast as a file says, in ms, or never. */
+export function slowNames(lab: Lab) {
+  const [preload, file] = ['names.cjs', 'names-ms'].map((name) => path.join(lab.folder, name)) as [string, string];
+  const answerAfter = (ms: number): void => writeFileSync(file, String(ms));
+  answerAfter(0);
+  writeFileSync(
+    preload,
+    `const dns = require('dns'), fs = require('fs'), lookup = dns.lookup;
+dns.lookup = (host, options, done) => {
+  if (!host.endsWith('.faults.example')) return lookup(host, options, done);
+  const ms = Number(fs.readFileSync('${file}'));
+  if (ms < 1e6) setTimeout(() => lookup('127.0.0.1', options, done), ms);
+};`,
   );
-  return {
-    mounts,
-    asked: () => asked,
-    /** Each name takes these seconds. */
-    answerAfter: (seconds: number) => answerBy('dns files', seconds),
-    answerNothing: () => answerBy('dns', 30),
-    answerAtOnce: () => answerBy('files', 1),
-  };
+  return { settings: { NODE_OPTIONS: `--require ${preload}` }, answerAfter };
 }
