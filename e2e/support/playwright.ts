@@ -7,4 +7,5 @@ export type {
   BrowserContextOptions,
   Locator,
   Page,
+  PlaywrightTestConfig,
 } from '@playwright/test';
