@@ -7,8 +7,6 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // What screen-reader.spec.ts compares.
-  snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
   outputDir: path.join(root, 'test-results'),
   // Starts the built site, or uses the one at BASE_URL.
   globalSetup: path.join(root, 'tooling/run/start-site-for-tests.ts'),

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holds } from '@vipp/shared/contract/application/asked-fields';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
-import { XSS } from '../lab/attacks/corpus';
 import {
   apply,
   BACKGROUND_PATH,
@@ -23,7 +22,7 @@ import { testOnOwnSite } from './support/own-site';
 import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { attackWriter, createHostileDraft, HOSTILE, seePreviews } from './support/workshop-attack';
+import { attackWriter, createHostileDraft, HOSTILE, seePreviews, XSS } from './support/workshop-attack';
 import { button, call, currentVersion, dialog, plan, publish } from './support/workshop-pages';
 
 let recruiter: Recruiter;

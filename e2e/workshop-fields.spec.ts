@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { draftTexts } from '@vipp/shared/testing/replace-draft-texts';
 import { safeParse } from 'zod/mini';
-import { XSS } from '../lab/attacks/corpus';
 import { apply } from './support/application-form';
 import { expectNoAttack } from './support/attack';
 import { newEmail } from './support/forms';
@@ -13,7 +12,7 @@ import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/rec
 import { expect } from './support/test';
 import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
-import { HOSTILE, LINES, seePreviews } from './support/workshop-attack';
+import { HOSTILE, LINES, seePreviews, XSS } from './support/workshop-attack';
 import { button, call, dialog, field, openDraft, part, plan, publish, row, saved } from './support/workshop-pages';
 
 let recruiter: Recruiter;

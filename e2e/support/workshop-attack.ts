@@ -1,9 +1,14 @@
 /** Drafts and fields of the workshop with hostile texts. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
-import { XSS } from '../../lab/attacks/corpus';
 import { expectNoAttack } from './attack';
 import { call } from './workshop-pages';
+
+/** The corpus of `npm run lab -- attacks`. */
+const corpus = path.join(import.meta.dirname, '../../lab/attacks/corpus/xss.json');
+export const XSS = JSON.parse(readFileSync(corpus, 'utf8')) as string[];
 
 export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 

@@ -10,7 +10,7 @@ import { MISSING_PATH } from '../../e2e/support/site-pages';
 import { ANSWERS } from './corpus';
 import { PUBLIC_ORIGIN, type AttackResult } from './injections';
 
-type Judged = { headers: Headers; body: string; redirection: Response };
+export type Judged = { headers: Headers; body: string; redirection: Response };
 /** Points of an answer that passes, and of one that does not. */
 type Test = { points: readonly [passed: number, failed: number]; passes: (answer: Judged) => boolean };
 
@@ -74,6 +74,13 @@ const TESTS: Readonly<Record<string, Test>> = {
   },
 };
 
+/** @returns the score, and the tests that are not passed */
+export function judge(answer: Judged): { score: number; failed: string[] } {
+  const failed = Object.keys(TESTS).filter((name) => !TESTS[name]?.passes(answer));
+  const points = Object.entries(TESTS).map(([name, test]) => test.points[failed.includes(name) ? 1 : 0]);
+  return { score: points.reduce((sum, one) => sum + one, 100), failed };
+}
+
 /** Pages that explain with 200 that a private link is not valid, and the workshop, which asks who is there first. */
 const EXPLAINED_LINKS = /^\/(newsletter|forget-password|recrutements\/atelier)\//;
 const isMissing = (path: string): boolean =>
@@ -96,10 +103,8 @@ export async function judgeHeaders(origin: string): Promise<AttackResult> {
     const options = { method, headers: { origin: from, ...headers }, ...(sent !== undefined && { body: sent }) };
     const answer = await send(path, 'https', options);
     const judged = { headers: answer.headers, body: await answer.text(), redirection: await send(path, 'http') };
-    const failed = Object.entries(TESTS).filter(([, { passes }]) => !passes(judged));
-    const score = Object.values(TESTS).reduce((sum, { points, passes }) => sum + points[passes(judged) ? 0 : 1], 100);
-    if (failed.length > 0)
-      faults.push(`${method} ${path}: ${score} points: ${failed.map(([name]) => name).join(', ')}`);
+    const { score, failed } = judge(judged);
+    if (failed.length > 0) faults.push(`${method} ${path}: ${score} points: ${failed.join(', ')}`);
     if (answer.status !== status) faults.push(`${method} ${path}: answered ${answer.status}, expected ${status}`);
   }
   return { tried: requests.length, faults };

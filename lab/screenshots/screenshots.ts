@@ -5,13 +5,13 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { THEMES } from '../../e2e/support/visitor';
+import { THEMES, type ColourTheme } from '../../e2e/support/visitor';
 import { launchChromium } from '../support/launch-chromium';
 import { parseChoice, parseNumber, parseOptions } from '../support/parse-options';
 import { runPlaywright } from '../support/run-playwright';
 import { drawSheets, drawSiteSheet } from './contact-sheet';
 
-export type ScreenshotOptions = { only: string; widths: number[]; themes: string[]; folder: string };
+export type ScreenshotOptions = { only: string; widths: number[]; themes: ColourTheme[]; folder: string };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const WIDTHS = [360, 768, 1280, 1920];

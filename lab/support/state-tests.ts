@@ -19,7 +19,7 @@ export function testStates(only: string, visit: VisitState): void {
   for (const journey of allJourneys) {
     test(journey.name, async ({ page, context, request }) => {
       const states = await statesOf(journey, siteUrl());
-      if (!states.some((state) => isWanted(journey, state))) return;
+      test.skip(!states.some((state) => isWanted(journey, state)), 'not selected');
       if (!journey.asksForConsent) await acceptCookies(context);
       await walk(page, request, { ...journey, states }, async (state) => {
         if (isWanted(journey, state)) await visit(page, journey, state);

@@ -3,7 +3,7 @@ import { setTimeout as elapsed } from 'node:timers/promises';
 import { untilHydrated } from '../../e2e/support/open-page';
 import type { Browser, Locator, Page } from '../../e2e/support/playwright';
 import { newVisitor } from '../support/launch-chromium';
-import type { Interaction } from './interactions';
+import type { Interaction, Step } from './interactions';
 import { CPU_SLOWDOWN } from './measure-page';
 
 /** A phone of Lighthouse's preset. */
@@ -32,7 +32,7 @@ function recordAnswer(): void {
 }
 
 /** A touch, and nothing beside it until it is answered: a locator searches and checks the page on the main thread. */
-export async function press(page: Page, locator: Locator): Promise<void> {
+async function press(page: Page, locator: Locator): Promise<void> {
   // Waits until it is in view, uncovered, and no longer moves.
   await locator.click({ trial: true });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -48,8 +48,17 @@ export async function press(page: Page, locator: Locator): Promise<void> {
   await devtools.detach();
 }
 
+async function take(page: Page, step: Step): Promise<void> {
+  if ('press' in step) await press(page, page.locator(step.press));
+  else {
+    await press(page, page.locator(step.into));
+    await page.locator(step.into).pressSequentially(step.type, { delay: 120 });
+  }
+  await page.locator(step.shown).first().waitFor({ state: 'visible' });
+}
+
 /** @returns the ms, and the event that took longest */
-export async function measureInteraction(browser: Browser, site: string, { address, act }: Interaction) {
+export async function measureInteraction(browser: Browser, site: string, { address, steps }: Interaction) {
   const context = await newVisitor(browser, PHONE);
   try {
     // The banner would cover what is tapped.
@@ -63,7 +72,7 @@ export async function measureInteraction(browser: Browser, site: string, { addre
     await page.waitForLoadState('networkidle');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await act(page);
+    for (const step of steps) await take(page, step);
     // Two frames after the last interaction its own entry is available.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const events = await page.evaluate(() => {

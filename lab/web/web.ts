@@ -14,7 +14,7 @@ import { parseChoice, parseNumber, parseOptions } from '../support/parse-options
 import { withSite, type LabSite } from '../support/with-site';
 import { ecoIndex, GRADE_A } from './ecoindex';
 import { shortfalls, SITES, summarise, THROTTLINGS, type SiteName, type Summary, type Throttling } from './goals';
-import { INTERACTIONS, type Interaction } from './interactions';
+import { INTERACTIONS } from './interactions';
 import { CATEGORIES, runLighthouse, type LighthouseRun } from './lighthouse-run';
 import { startLimitServer } from './limit-server';
 import { measureInteraction } from './measure-interaction';
@@ -101,7 +101,7 @@ async function ecoRow(browser: Browser, url: string, route: string): Promise<Row
 }
 
 async function interactionRows(browser: Browser, url: string, runs: number): Promise<Row[]> {
-  const scripts: [string, Interaction][] = Object.entries(INTERACTIONS);
+  const scripts = Object.entries(INTERACTIONS);
   const measured = new Map(scripts.map(([name]) => [name, [] as Awaited<ReturnType<typeof measureInteraction>>[]]));
   for (let number = 0; number < runs; number += 1)
     for (const [name, script] of scripts) measured.get(name)?.push(await measureInteraction(browser, url, script));
