@@ -19,8 +19,8 @@ const isHydrated = () => window.history.scrollRestoration === 'manual';
 async function holdResources(page: Page): Promise<() => Promise<boolean>> {
   const held = new Map<Request, Route>();
   await page.route('**/*', (route, request) => {
-    if (!KINDS.includes(request.resourceType())) return route.continue();
-    held.set(request, route);
+    if (KINDS.includes(request.resourceType())) held.set(request, route);
+    else void route.continue();
   });
   page.on('requestfailed', (request) => held.delete(request));
   return async () => {
@@ -55,7 +55,8 @@ for (const [device, viewport] of [
   ['a computer', { width: 1280, height: 800 }],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+    // An unknown page, and calls of a site that is busy.
+    test.use({ viewport, expectedFaults: /status of (404|503) / });
 
     test(`nothing on ${device} moves on any page while its resources come one kind after another`, async ({ page }) => {
       test.slow();

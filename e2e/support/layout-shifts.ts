@@ -27,7 +27,9 @@ const frames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Must be called before the page is opened. */
-export const recordShifts = (page: Page): Promise<void> => page.addInitScript(record);
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(record);
+}
 
 export const untilLaidOut = (page: Page): Promise<void> => page.evaluate(frames);
 
