@@ -51,19 +51,10 @@ export function preparationSteps(scope: Scope): Step[] {
   return steps.filter((step) => step !== false);
 }
 
-const types = () => runScript('tooling/command.mjs', ['typecheck']);
-
 const checks = () => runScript('tooling/command.mjs', ['check']);
 
-/** Runs at the same time what uses one core each; all end before the first failure is reported. */
-async function together(...bodies: (() => Promise<void>)[]): Promise<void> {
-  const results = await Promise.allSettled(bodies.map((body) => body()));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
 /** What is checked without running the site. */
-export const checkSteps: readonly Step[] = [['types and checks', () => together(types, checks)]];
+export const checkSteps: readonly Step[] = [['types and checks', checks]];
 
 /** The package for production: made, and run as operators run it. */
 export const packageSteps: readonly Step[] = [
