@@ -72,8 +72,9 @@ test('back, forward and a reload return to where the visitor was, and a link lea
   await page.goForward();
   await expect(heading(page)).toHaveText('RSE');
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollPosition(page)).toBe(1_200);
   await scrollTo(page, 5_000);
+  await expect.poll(() => scrollPosition(page)).toBe(5_000);
   await page.reload();
   await untilHydrated(page);
   await expect.poll(() => scrollPosition(page)).toBe(5_000);

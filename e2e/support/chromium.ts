@@ -10,14 +10,5 @@ const args = [
   '--no-first-run',
 ];
 
-const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
-
-/** The whole browser, with its viewer of PDFs. */
-export const chromiumOptions = { executablePath: CHROMIUM_PATH || '/usr/bin/chromium', args };
-
-/** The same engine without a user interface: a window of it opens in half the time. */
-export const headlessShellOptions = {
-  executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
-  // In one process what is otherwise three: an eighth less time on two cores.
-  args: [...args, '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
-};
+/** With its viewer of PDFs. */
+export const chromiumOptions = { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args };
