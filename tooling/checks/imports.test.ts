@@ -85,15 +85,16 @@ function BUILT_IN() {
   return 'shared/contract/application/built-in-application';
 }
 
+const FOLDERS = ['shared', 'shell', 'backend', 'mf-x', 'mf-y', 'tooling', 'e2e', 'lab'];
 const PACKAGES = ['zod', 'react', '@opentelemetry/api', '@module-federation/runtime'];
 const isPackage = (name: string) => PACKAGES.includes(name) || name.startsWith('node:');
 const targetOf = (row: string): string => row.replace(/^(type|\(\) =>|by path) /, '');
 
 /** How a file names another: within its package relatively, else by its package's name. */
 function requestOf(file: string, target: string): string {
-  if (isPackage(target) || target.startsWith('tooling/')) return target;
-  const isNear = file.split('/')[0] === target.split('/')[0] || !target.startsWith('shared/');
-  return isNear ? `./${path.relative(path.dirname(file), target)}` : `@vipp/${target}`;
+  if (isPackage(target)) return target;
+  if (file.split('/')[0] === target.split('/')[0]) return `./${path.relative(path.dirname(file), target)}`;
+  return target.startsWith('shared/') ? `@vipp/${target}` : target;
 }
 
 const statementOf = (file: string, row: string): string => {
@@ -121,7 +122,7 @@ function refusals(): Map<string, Set<string>> {
   }
   mkdirSync(path.join(folder, 'node_modules/@vipp'), { recursive: true });
   symlinkSync('../../shared', path.join(folder, 'node_modules/@vipp/shared'));
-  symlinkSync('../tooling', path.join(folder, 'node_modules/tooling'));
+  for (const name of FOLDERS) symlinkSync(`../${name}`, path.join(folder, `node_modules/${name}`));
   for (const file of ['shared/package.json', 'tooling/package.json', 'tsconfig.base.json']) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(folder, file));
@@ -137,8 +138,7 @@ function refusals(): Map<string, Set<string>> {
         .join(''),
     );
   const config = path.join(import.meta.dirname, 'dependency-cruiser.cjs');
-  const folders = ['shared', 'shell', 'backend', 'mf-x', 'mf-y', 'tooling', 'e2e', 'lab'];
-  const args = ['--no-progress', '--config', config, '--output-type', 'json', ...folders];
+  const args = ['--no-progress', '--config', config, '--output-type', 'json', ...FOLDERS];
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: folder, encoding: 'utf8' });
   const found = new Map<string, Set<string>>();
   for (const { from, to } of reportSchema.parse(JSON.parse(stdout)).summary.violations) {
