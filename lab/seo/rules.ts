@@ -1,6 +1,7 @@
 /** What search engines and social networks ask of a page, and of the site as a whole: each rule lists its problems. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { anchorId } from '@vipp/shared/lib/decode-uri';
 import { childrenOf, parseXml, textIn } from '../../e2e/support/xml-tree';
 import { indexablePages, isNoindex, type Page, type Site } from './crawl';
 
@@ -98,7 +99,7 @@ export function linkProblems({ links, answers }: Site): string[] {
     const { status, page } = answers.get(address) ?? {};
     const link = `${from} → ${address}${url.hash}`;
     if (status !== 200) return [`${link}: answers ${status}`];
-    const id = decodeURIComponent(url.hash.slice(1));
+    const id = anchorId(url.hash);
     return id === '' || id === 'top' || !page || page.ids.has(id) ? [] : [`${link}: has no such anchor`];
   });
   return [...new Set(problems)];

@@ -104,7 +104,10 @@ async function interactionRows(browser: Browser, url: string, runs: number): Pro
   const scripts = Object.entries(INTERACTIONS);
   const measured = new Map(scripts.map(([name]) => [name, [] as Awaited<ReturnType<typeof measureInteraction>>[]]));
   for (let number = 0; number < runs; number += 1)
-    for (const [name, script] of scripts) measured.get(name)?.push(await measureInteraction(browser, url, script));
+    for (const [name, script] of scripts) {
+      console.log(`${name} INP`);
+      measured.get(name)?.push(await measureInteraction(browser, url, script));
+    }
   return [...measured].map(([name, list]) => {
     const inp = median(list.map((one) => one.inp)) ?? NaN;
     const slowest = list.toSorted((a, b) => b.inp - a.inp)[0]?.slowest;
