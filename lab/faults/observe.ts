@@ -103,15 +103,9 @@ export async function observe({ url, stored }: ObservedSite, { make, by, ...faul
     );
     const compared = compareWithStored([...visits.forms(), ...patient.forms()], await stored());
     faults.push(...compared.faults);
-    return {
-      name: fault.fault,
-      pages,
-      forms,
-      lost: compared.lost,
-      back: back === undefined ? 'never' : seconds(back),
-      by,
-      faults,
-    };
+    const row = { name: fault.fault, pages, forms, lost: compared.lost, back: seconds(back ?? Infinity), by, faults };
+    console.log(`  ${JSON.stringify(row)}`);
+    return row;
   } finally {
     await Promise.all([visits.stop(), patient.stop()]);
   }
