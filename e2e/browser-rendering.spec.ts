@@ -8,10 +8,14 @@ test.use({ expectedFaults: /net::ERR_FAILED|did not load|503/ });
 test('with server rendering off the browser makes the whole page, says so when it cannot, and without JavaScript the page says what it lacks', async ({
   page,
   browser,
+  request,
 }) => {
   const site = await startSiteInstance(undefined, { SSR: 'off' });
   const heading = page.getByRole('heading', { level: 1 });
   try {
+    // The gateway has the content of both pages: a first answer that takes too long is a page that is unavailable.
+    for (const content of ['/_data/content/8', '/_data/content/6'])
+      await expect.poll(async () => (await request.get(site.url + content)).status(), { timeout: 60_000 }).toBe(200);
     const answer = await page.goto(`${site.url}/prestations`);
     const html = (await answer?.text()) ?? '';
     expect(html).toContain('<title>Prestations | VIPP</title>');
