@@ -1,21 +1,30 @@
 /** Packages from source in a running site: compiled as they change, and put into open pages and the gateway. */
 import type { Development } from '@vipp/shared/contract/federation/development-state';
-import { watchPackage, type Built } from '../build/watch-packages';
+import { watchPackage, type Built, type Listeners } from '../build/watch-packages';
 import type { RunningSite } from './site';
 
-type Options = { names: readonly string[]; log: (line: string) => void };
+type Log = (line: string) => void;
+/** What follows a build; a remote is loaded again by the gateway. */
+type Followed = Pick<RunningSite, 'restartBackend' | 'restartGateway' | 'notifyGateway'>;
 
-/** Compiles them, then runs the site that `run` starts with them; `run` gets what the gateway is sent when it is ready. */
-export async function developPackages(
-  { names, log }: Options,
-  run: (greeting: () => Development) => Promise<RunningSite>,
-): Promise<void> {
+/** Puts builds into a site, which may still be starting. */
+export function followBuilds(log: Log) {
   const state: Development = { type: 'development', compiled: {}, built: {}, problems: {} };
-  /** Holds the site once it runs: packages are compiled before that too. */
-  const running: { site?: RunningSite } = {};
-  const notify = (): void => running.site?.notifyGateway(state);
-  const listeners = {
-    onCompiled: (name: string, hash: string) => {
+  /** Absent until the site runs: packages are compiled before that too. */
+  let site: Followed | undefined;
+  /** Programs that were compiled since the site began to start: it may have read what they replaced. */
+  const replaced = new Set<string>();
+  const notify = (): void => site?.notifyGateway(state);
+
+  /** What runs in a process is replaced with the process. */
+  function restart(name: string): void {
+    if (!site) replaced.add(name);
+    else if (name === 'backend') site.restartBackend();
+    else site.restartGateway();
+  }
+
+  const listeners: Listeners = {
+    onCompiled: (name, hash) => {
       state.compiled[name] = hash;
       notify();
     },
@@ -23,17 +32,36 @@ export async function developPackages(
       log(`compiled ${name}`);
       state.built[name] = version;
       Reflect.deleteProperty(state.problems, name);
-      // What runs in a process is replaced with the process; a remote is loaded again by the gateway.
-      if (name === 'backend' && isServerChanged) running.site?.restartBackend();
-      if (name === 'shell' && isServerChanged && running.site) running.site.restartGateway();
-      else notify();
+      const isProgram = name === 'backend' || name === 'shell';
+      if (isProgram && isServerChanged) restart(name);
+      // A gateway that restarts is sent all of it when it is ready.
+      if (name !== 'shell' || !isServerChanged) notify();
     },
-    onProblems: (name: string, problems: string) => {
+    onProblems: (name, problems) => {
       log(`${name} does not compile; the last good version stays up\n${problems}`);
       state.problems[name] = problems;
       notify();
     },
   };
+  return {
+    listeners,
+    /** @param run gets what the gateway is sent when it is ready */
+    async start(run: (greeting: () => Development) => Promise<Followed>): Promise<void> {
+      replaced.clear();
+      site = await run(() => state);
+      for (const name of replaced) restart(name);
+    },
+  };
+}
+
+type Options = { names: readonly string[]; log: Log };
+
+/** Compiles them, then runs the site that `run` starts with them. */
+export async function developPackages(
+  { names, log }: Options,
+  run: (greeting: () => Development) => Promise<RunningSite>,
+): Promise<void> {
+  const { listeners, start } = followBuilds(log);
   await Promise.all(names.map((name) => watchPackage(name, listeners)));
-  running.site = await run(() => state);
+  await start(run);
 }

@@ -1,0 +1,55 @@
+import { followBuilds } from './develop-packages';
+
+const built = (name: string, isServerChanged = true) => ({ name, version: 'v', isServerChanged });
+
+/** A site that starts when it is told to, and lists what it is asked to do. */
+function startedSite() {
+  const asked: string[] = [];
+  let finish = (): void => {};
+  const { listeners, start } = followBuilds(() => {});
+  listeners.onBuilt(built('backend'));
+  const started = start(
+    () =>
+      new Promise((resolve) => {
+        finish = () =>
+          resolve({
+            restartBackend: () => void asked.push('restart the backend'),
+            restartGateway: () => void asked.push('restart the gateway'),
+            notifyGateway: () => void asked.push('notify the gateway'),
+          });
+      }),
+  );
+  const run = async (): Promise<void> => {
+    finish();
+    await started;
+  };
+  return { asked, listeners, run };
+}
+
+describe('a site in development', () => {
+  it('restarts nothing whose build is the one that it started with', async () => {
+    const { asked, run } = startedSite();
+    await run();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['backend', 'restart the backend'],
+    ['shell', 'restart the gateway'],
+  ])('replaces a %s that was compiled again while it started', async (name, expected) => {
+    const { asked, listeners, run } = startedSite();
+    listeners.onBuilt(built(name));
+    listeners.onBuilt(built(name));
+    expect(asked).toEqual([]);
+    await run();
+    expect(asked).toEqual([expected]);
+  });
+
+  it('replaces a program that is compiled later at once, and has the gateway load a remote again', async () => {
+    const { asked, listeners, run } = startedSite();
+    await run();
+    listeners.onBuilt(built('shell'));
+    listeners.onBuilt(built('mf-forms'));
+    expect(asked).toEqual(['restart the gateway', 'notify the gateway']);
+  });
+});
