@@ -87,13 +87,7 @@ type RemoteFederation = {
 };
 
 /** For a remote: everything that is shared comes from the host. */
-export const remoteFederation = ({
-  dir,
-  container,
-  target,
-  mode,
-  ...options
-}: RemoteFederation): Federation =>
+export const remoteFederation = ({ dir, container, target, mode, ...options }: RemoteFederation): Federation =>
   new Federation({
     ...options,
     name: container,

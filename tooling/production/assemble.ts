@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
-import { compileServer } from './compile-server';
+import { compilePrograms } from './compile-programs';
 import { copyPackage } from './copy-package';
 import { runtimePackages } from './runtime-packages';
 
@@ -59,11 +59,12 @@ function writeManifest(folder: string): void {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
+/** What browsers and gateways load, as it was tested. */
 function copyBuilds(folder: string): void {
-  for (const name of ['shell', 'backend', ...remoteFolders()])
+  for (const name of ['shell', ...remoteFolders()])
     cpSync(path.join(siteFolder, name, 'dist'), path.join(folder, name, 'dist'), {
       recursive: true,
-      filter: (file) => !/(\.map|inputs\.txt|mf-stats\.json)$/.test(file),
+      filter: (file) => !/(\.map|inputs\.txt|mf-stats\.json|shell[\\/]dist[\\/]server)$/.test(file),
     });
   for (const file of FILES_OF_BACKEND)
     cpSync(path.join(siteFolder, 'backend', file), path.join(folder, 'backend', file), { recursive: true });
@@ -72,7 +73,7 @@ function copyBuilds(folder: string): void {
 
 function copyPackages(folder: string): void {
   const programs = ['shell/dist/server', 'backend/dist'];
-  for (const name of runtimePackages(siteFolder, programs))
+  for (const name of runtimePackages({ root: siteFolder, made: folder, folders: programs }))
     copyPackage(path.join(siteFolder, name), path.join(folder, name));
 }
 
@@ -89,7 +90,7 @@ export async function assemble(folder: string): Promise<void> {
   );
   copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
   for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
-  await compileServer(program);
   copyBuilds(folder);
+  await compilePrograms(folder, program);
   copyPackages(folder);
 }
