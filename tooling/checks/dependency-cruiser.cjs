@@ -18,10 +18,9 @@ const ZONES = {
   'shell/src': [FOR_PAGES],
   'shell/server': ['shell/src', 'shared/(?:server|artwork)', FOR_PAGES],
   'mf-[^/]+': [FOR_PAGES],
-  backend: ['shared/(?:contract|lib|server|artwork)'],
+  backend: ['shared/(?:contract|lib|server)'],
   tooling: ['shared/contract'],
-  // The corpus of attacks and the rules of search engines are checked on every page by both.
-  e2e: ['shared/contract', 'tooling', 'lab/(?:safety|seo)'],
+  e2e: ['shared/contract', 'tooling'],
   // Remotes as other bundlers build them: they have what the site shares, and know their own way to be built.
   'lab/guests': ['shared/(?:contract|stores)'],
   'lab(?!/guests)': ['shared/contract', 'tooling', 'e2e'],
