@@ -92,7 +92,7 @@ test('search engines find every page by the site map, each with a head, a pictur
     const status = statuses.get(target) ?? 200;
     // The fragment of a document is for its viewer.
     const ids = heads.get(target)?.ids;
-    const hasAnchor = !url.hash || !ids || ['top', ...ids].includes(anchorId(url.hash) ?? '');
+    const hasAnchor = !url.hash || !ids || ['top', ...ids].includes(anchorId(url.hash));
     if (status !== 200 || !hasAnchor) problems.push(`${from} → ${target}${url.hash}: ${status}`);
   }
   expect(problems).toEqual([]);
