@@ -103,7 +103,7 @@ test('search engines find every page by the site map, each with a head, a pictur
     const answer = await request.get(pathOf(picture));
     expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png']);
   }
-  const feed = await request.get(pathOf(heads.get('/actualite')?.feed ?? ''));
+  const feed = await request.get(new URL(heads.get('/actualite')?.feed ?? '', origin).pathname);
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(childrenOf(childrenOf(parseXml(await feed.text()), 'channel')[0], 'item')).toHaveLength(20);
 });
