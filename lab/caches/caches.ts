@@ -206,6 +206,7 @@ async function tryCaches(site: LabSite, database: pg.Client): Promise<Row[]> {
       const row = (rows[step] ??= { name: step, faults: [] });
       const fault = await act().then(() => undefined, String);
       row[name] = fault === undefined ? 'yes' : 'no';
+      console.log(`  ${name}: ${step}: ${fault ?? 'yes'}`);
       if (fault !== undefined) row.faults.push(`${name}: ${fault}`);
     }
   return Object.values(rows);

@@ -229,9 +229,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { tar } = parseOptions([...args], { tar: { type: 'string' } }, HELP);
   if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
   await ensurePrograms(['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus']);
-  const machine = await createMachine(
-    tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar),
-  );
+  const machine = createMachine(tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
   const rows: Row[] = [];
   try {
     await follow(machine, rows);
