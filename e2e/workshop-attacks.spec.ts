@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holds } from '@vipp/shared/contract/application/asked-fields';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
-import { XSS } from '../lab/safety/corpus';
+import { XSS } from './support/attack-corpus';
 import {
   apply,
   BACKGROUND_PATH,

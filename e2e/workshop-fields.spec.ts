@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { draftTexts } from '@vipp/shared/testing/replace-draft-texts';
 import { safeParse } from 'zod/mini';
-import { XSS } from '../lab/safety/corpus';
+import { XSS } from './support/attack-corpus';
 import { apply } from './support/application-form';
 import { expectNoAttack } from './support/attack';
 import { newEmail } from './support/forms';

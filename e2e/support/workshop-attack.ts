@@ -1,7 +1,7 @@
 /** Drafts and fields of the workshop with hostile texts. */
 import { expect, type Page } from '@playwright/test';
 import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
-import { XSS } from '../../lab/safety/corpus';
+import { XSS } from './attack-corpus';
 import { expectNoAttack } from './attack';
 import { call } from './workshop-pages';
 
