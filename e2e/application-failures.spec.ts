@@ -65,7 +65,9 @@ test('step 2 leads to a step 1 that is missing or gone, which says why, and keep
   await answerForm(card(page), identity(newEmail()));
   await validate(page);
   await expect(field(card(page), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
+  await passMinimumTime(page);
   await validate(page);
+  await expect(preview(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('candidatForm1'));
   await confirm(page);
   await expect(page).toHaveURL(`${IDENTITY_PATH}?motif=incompletes`);

@@ -54,8 +54,7 @@ const question = (indent: string) =>
 async function newCandidate(browser: Browser, site: OwnSite, bucket?: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   await acceptCookies(context);
-  if (bucket !== undefined)
-    await context.addCookies([{ name: 'vipp_part', value: String(bucket), url: site.url }]);
+  if (bucket !== undefined) await context.addCookies([{ name: 'vipp_part', value: String(bucket), url: site.url }]);
   return context.newPage();
 }
 

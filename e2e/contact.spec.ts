@@ -102,7 +102,9 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
   });
   await test.step('the message is stored, its recipients are notified, and its writer receives an acknowledgement', async () => {
     const rows = await storedRows('contacts', email);
-    expect(rows).toMatchObject([{ nom: 'Ahouansou', prenom: 'Kofi', entreprise: 'Lagune & Fils', message: 'Bonjour.' }]);
+    expect(rows).toMatchObject([
+      { nom: 'Ahouansou', prenom: 'Kofi', entreprise: 'Lagune & Fils', message: 'Bonjour.' },
+    ]);
     for (const column of ['id', 'created_at', 'provenance']) expect(rows[0]?.[column]).toBeTruthy();
     expect((await mailTo(email)).text).toContain('Nous avons bien reçu le message');
     for (const recipient of SALES_RECIPIENTS.contact)
@@ -212,7 +214,9 @@ test('a failure is reported without losing anything, and « Réessayer » sends 
     await dropFirstAnswer(page);
     await send(page);
     await expect(errorBox(form)).toContainText('Votre message n’a pas pu être envoyé');
-    await expect(errorBox(form)).toContainText('Vos réponses sont conservées. Vous pouvez réessayer dans quelques instants.');
+    await expect(errorBox(form)).toContainText(
+      'Vos réponses sont conservées. Vous pouvez réessayer dans quelques instants.',
+    );
     await expect(errorBox(form)).toBeFocused();
     await expect(page).toHaveTitle(/^Erreur/);
     await expectValues(form, values);
@@ -252,7 +256,9 @@ test('the browser alone sends the form before its scripts have come, and nothing
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows its errors, finds robots, preserves the values, and stores each message once', async ({ page }) => {
+  test('the form shows its errors, finds robots, preserves the values, and stores each message once', async ({
+    page,
+  }) => {
     const email = newEmail();
     const values = contactValues(email);
     await page.goto('/contact');

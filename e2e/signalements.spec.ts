@@ -55,7 +55,9 @@ test.beforeEach(({ context }) => acceptCookies(context));
 const newFacts = () => `Une facture réglée deux fois, ${randomUUID()}.`;
 const FACTS = 'Description des faits';
 const identityNamesIn = async (page: Page): Promise<string[]> => {
-  const names = await page.locator('form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+  const names = await page
+    .locator('form [name]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
   return names.filter((name) => IDENTITY_FIELDS.includes(name));
 };
 const problems = (page: Page) => errorBox(reportCard(page)).getByRole('link');

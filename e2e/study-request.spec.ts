@@ -15,7 +15,6 @@ import {
   installClock,
   stopClock,
   studyRequestValues as values,
-  SUBMIT_CALLS,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
 } from './support/forms';
@@ -124,7 +123,13 @@ test('a visitor opens the modal, corrects the request, sends it once, and opens 
     expect(await view()).toEqual(before);
     await expectFor(page, banner(page), 3_000);
     expect(sent).toHaveLength(1);
-    const record = { lastname: 'Ahouansou', firstname: 'Kofi', fonction: 'Directeur', entreprise: 'Lagune', statut: false };
+    const record = {
+      lastname: 'Ahouansou',
+      firstname: 'Kofi',
+      fonction: 'Directeur',
+      entreprise: 'Lagune',
+      statut: false,
+    };
     expect(await expectOneRecord(email)).toMatchObject({ ...record, etude_title: study.title });
   });
   await test.step('another request begins empty, and has another key', async () => {
