@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   addExperience,
   answerForm,
+  applicationsOf,
   background,
   BACKGROUND_PATH,
   box,
@@ -25,9 +26,12 @@ import {
   field,
   fillIn,
   blockScripts,
+  delayRequests,
   installClock,
   newEmail,
   passMinimumTime,
+  recordPosts,
+  SUBMIT_CALLS,
 } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
@@ -119,7 +123,19 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   expect((await storedAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
   await validate(page);
   await context.setOffline(false);
-  await confirm(page);
-  await expect(receipt(page)).toBeVisible();
+  await test.step('nothing closes the preview while it is being sent, and a double click sends it once', async () => {
+    const sent = recordPosts(page);
+    const answer = await delayRequests(page, SUBMIT_CALLS);
+    await button(preview(page), 'Confirmer et envoyer').dblclick();
+    await expect(preview(page).getByRole('status')).toHaveText('Envoi en cours...');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    answer();
+    await expect(receipt(page)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await applicationsOf(person.typed['Adresse e-mail'])).toHaveLength(1);
+  });
   expect(await storedAnswers(page)).toEqual({});
 });

@@ -1,4 +1,5 @@
 /** The newsletter: its modal, its mail, and its form without the modal. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -152,6 +153,7 @@ test('a visitor corrects the form, subscribes once, confirms by the mail, and un
     const other = newEmail();
     const answer = await request.post('/_data/submit/newsletter', {
       data: { nom: 'Diallo', prenom: 'Awa', fonction: 'Qualité', entreprise: 'Harmattan', email: other },
+      headers: { 'idempotency-key': randomUUID() },
     });
     expect(answer.status()).toBe(200);
     const link = linkIn(await mailTo(other), '/newsletter/desinscription/');

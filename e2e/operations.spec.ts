@@ -78,7 +78,7 @@ const subscriber = newEmail();
 
 let site: WholeSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   site = await startWholeSite({ ...LOG, ...NO_MAIL_SERVER, SUBMISSION_LIMIT });
 });
 test.afterAll(() => site.remove());

@@ -140,7 +140,10 @@ attack(
       const { updates } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
       // Every kind of text that a draft has was attacked somewhere.
       for (const [name, kind] of draftTexts(updates))
-        expect(kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)), name).toBe(true);
+        expect(
+          kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)),
+          name,
+        ).toBe(true);
       await seePreviews(page);
       const office = await page.context().browser()?.newContext({ baseURL: url });
       const colleague = await office?.newPage();

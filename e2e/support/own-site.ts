@@ -24,7 +24,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
       flow.remove();
       await site.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ ownSite }, use) => use(ownSite.url),
 });
