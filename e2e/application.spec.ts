@@ -28,7 +28,7 @@ import {
   errorBox,
   field,
   fillIn,
-  blockScripts,
+  delayRequests,
   newEmail,
   recordPosts,
   installClock,
@@ -190,8 +190,9 @@ test('a candidate reads the application, returns to its questions, sends it once
   const email = newEmail();
   const sent = recordPosts(page);
   await test.step('step 1 is busy until step 2 is there', async () => {
+    // From the beginning, because the page prefetches it.
+    const release = await delayRequests(page, /application-background-page\.js/);
     await openIdentity(page, email);
-    const release = await blockScripts(page);
     await validate(page);
     await expect(button(card(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(card(page), 'Envoi en cours...')).toBeFocused();
