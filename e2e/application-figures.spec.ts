@@ -12,7 +12,7 @@ import {
   receipt,
   SENT,
 } from './support/application-form';
-import { button, FIGURES, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
+import { button, field, FIGURES, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
 import { openPage } from './support/open-page';
 import { takeFormBack, test, untilShown, versionFor } from './support/own-site';
 import { expect } from './support/test';
@@ -26,6 +26,7 @@ type Count = number | null;
 type Report = {
   stages: Record<'shown' | 'begun' | 'step1' | 'step2' | 'sent', Count>;
   stops: { total: Count; at: { name: string; count: Count }[] };
+  messages: { text: string; count: Count }[];
 };
 
 const refuseCookies = (context: BrowserContext, url: string): Promise<void> =>
@@ -107,15 +108,19 @@ test('candidates are counted once at each step or where they leave, with scripts
     expect((await report()).stages).toEqual({ shown: 5, begun: 5, step1: 5, step2: 5, sent: 5 });
     expect((await report()).stops).toEqual({ total: null, at: [] });
   });
-  await test.step('those who leave are counted at their question', async () => {
-    await count(PEOPLE - 1, { shown: 1, begun: 1, 'stopped nationalite': 1 });
+  await test.step('those who leave are counted at their question, and the messages that they read', async () => {
+    await count(PEOPLE - 1, { shown: 1, begun: 1, 'stopped adresse': 1, 'message email/rule': 1 });
     await openPage(page, IDENTITY_PATH);
-    await fillIn(card(page), { Prénom: 'Awa', Nom: 'N’Diaye' });
+    await fillIn(card(page), { Prénom: 'Awa', Nom: 'N’Diaye', 'Adresse e-mail': 'awa' });
+    await field(card(page), 'Adresse').focus();
+    await expect(card(page).getByText('Email invalide')).toBeVisible();
     const counted = page.waitForRequest(FIGURES);
     await page.goto('about:blank');
     await counted;
-    const stopped = async () => (await report()).stops.at.find(({ name }) => name === 'nationalite')?.count;
-    await expect.poll(stopped).toBe(PEOPLE);
+    await expect.poll(async () => (await report()).stops.total).toBe(PEOPLE);
+    expect((await report()).stops.at).toMatchObject([{ count: PEOPLE }]);
+    const message = (await report()).messages.find(({ text }) => text === 'Email invalide');
+    expect(message?.count).toBe(PEOPLE);
     expect((await report()).stages).toMatchObject({ begun: 10, sent: 5 });
   });
   expect(await flow.call('figures', version)).toMatch(/Candidature envoyée +5/);

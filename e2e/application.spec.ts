@@ -40,11 +40,7 @@ import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
-const INVALID = 'Veuillez remplir tous les champs obligatoires.';
-
 test.beforeEach(({ context }) => acceptCookies(context));
-
-const problems = (page: Page) => errorBox(card(page)).getByRole('link');
 
 async function type(page: Page, form: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) {
@@ -71,6 +67,17 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
   const { typed } = identity(email);
   await installClock(page);
   await openPage(page, IDENTITY_PATH);
+  await test.step('a button that is pressed too early says what is missing, and leads there', async () => {
+    await expect(button(form, 'Valider')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(form, 'Valider')).toHaveAccessibleDescription(/^Il reste 14 champs à remplir.: Pays, Poste, /);
+    await press(page, button(form, 'Valider'));
+    await expect(errorBox(form)).toBeFocused();
+    await expect(errorBox(form)).toContainText('Veuillez remplir tous les champs obligatoires.');
+    await expect(errorBox(form).getByRole('link')).toHaveCount(14);
+    await expect(page).toHaveTitle(/^Erreur.: Candidature/);
+    await press(page, errorBox(form).getByRole('link', { name: 'Veuillez sélectionner un pays' }));
+    await expect(list(form, 'Pays')).toBeFocused();
+  });
   await choose(page, form, 'Pays', 'To');
   await tabTo(page, list(form, 'Poste'));
   await page.keyboard.press('ArrowDown');
@@ -95,6 +102,7 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
   });
   await press(page, button(form, 'Valider'));
   await expect(page).toHaveURL(BACKGROUND_PATH);
+  await expect(page).toHaveTitle(/^Candidature.: votre parcours/);
 
   await choose(page, form, 'Niveau d’études', 'Bac +2');
   await type(page, form, { 'Date d’obtention du diplôme': '07072019', 'Université ou établissement': 'UL' });
@@ -128,60 +136,6 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
       },
     },
   ]);
-});
-
-test('each step reports what is missing or wrong, and leads to it', async ({ page }) => {
-  await installClock(page);
-  await openPage(page, IDENTITY_PATH);
-  const submit = button(card(page), 'Valider');
-  await test.step('step 1 explains why its button is not enabled, and what is wrong when it is pressed', async () => {
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await expect(submit).toHaveAccessibleDescription(
-      /^Il reste 14 champs à remplir.: Pays, Poste, Civilité, Prénom, .*, Téléphone\.$/,
-    );
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    await expect(errorBox(card(page))).toBeFocused();
-    await expect(errorBox(card(page))).toContainText(INVALID);
-    await expect(page).toHaveTitle(/^Erreur.: Candidature/);
-    await expect(problems(page)).toHaveCount(14);
-    await problems(page).filter({ hasText: 'un pays' }).click();
-    await expect(list(card(page), 'Pays')).toBeFocused();
-    await problems(page).filter({ hasText: 'civilité' }).click();
-    await expect(card(page).getByRole('radio', { name: 'Masculin' })).toBeFocused();
-    await problems(page).filter({ hasText: 'Ville' }).click();
-    await expect(field(card(page), 'Ville')).toBeFocused();
-    await expect(field(card(page), 'Ville')).toHaveAccessibleDescription(/Ville obligatoire$/);
-    await answerForm(card(page), identity('awa@lagune'));
-    await validate(page);
-    await expect(problems(page)).toHaveText(['Email invalide']);
-    await expect(page).toHaveURL(IDENTITY_PATH);
-  });
-  await fillIn(card(page), { 'Adresse e-mail': newEmail() });
-  await expect(submit).not.toHaveAttribute('aria-disabled');
-  await expect(card(page).getByText(/^Il reste/)).toHaveCount(0);
-  await validate(page);
-  await expect(page).toHaveURL(BACKGROUND_PATH);
-  await expect(page).toHaveTitle(/^Candidature.: votre parcours/);
-  await test.step('step 2 asks for each level of studies its own questions', async () => {
-    await passMinimumTime(page);
-    await validate(page);
-    await expect(errorBox(card(page))).toBeFocused();
-    await expect(errorBox(card(page))).toContainText(INVALID);
-    await expect(toast(page, INVALID)).toBeVisible();
-    const always = [
-      'Langue obligatoire',
-      'Langue africaine obligatoire',
-      'Date de disponibilité obligatoire',
-      'Motivation obligatoire',
-    ];
-    await expect(problems(page)).toHaveText(['Niveau d’études obligatoire', ...always]);
-    await list(card(page), 'Niveau d’études').selectOption('pre-bac');
-    await validate(page);
-    await expect(problems(page)).toHaveText(['Diplôme obligatoire', 'Année d’obtention obligatoire', ...always]);
-    await problems(page).first().click();
-    await expect(field(card(page), 'Diplôme')).toBeFocused();
-  });
 });
 
 test('a candidate reads the application, returns to its questions, sends it once, and is led to its follow-up', async ({

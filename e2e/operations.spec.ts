@@ -23,7 +23,6 @@ import {
   field,
   fillIn,
   newEmail,
-  newsletterValues,
   installClock,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
@@ -31,17 +30,7 @@ import {
 import { openPage } from './support/open-page';
 import { packagesFolder } from './support/packages-folder';
 import { createRecruiter, signIn } from './support/recruiter';
-import {
-  confirm,
-  facts,
-  identify,
-  identity,
-  openPreview,
-  preview,
-  reportCard,
-  followUpCode,
-  validate,
-} from './support/report-form';
+import { confirm, facts, identify, identity, reportCard, followUpCode, validate } from './support/report-form';
 import { publishAs, teamCommand } from './support/team-command';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -154,16 +143,6 @@ test('many submissions are limited without losing anything; mistakes are reporte
   await field(contact(page), 'Nom').fill('');
   await sendContact(page);
   await expect(errorBox(contact(page)).getByRole('link')).toHaveText(['Indiquez votre nom.']);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click();
-  const modal = page.getByRole('dialog', { name: 'Recevez nos actualités' });
-  await fillIn(modal, newsletterValues());
-  await passMinimumTime(page);
-  await button(modal, 'Je m’inscris').click();
-  await expect(errorBox(modal)).toContainText(LIMITED);
-  await openPreview(page, 'Des faits.', `${site.url}/signalements`);
-  await confirm(page);
-  await expect(errorBox(preview(page))).toContainText(LIMITED);
 
   const other = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   const plain = await other.newPage();
