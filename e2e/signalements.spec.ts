@@ -130,6 +130,7 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
     for (const name of ['Fermer', 'Modifier']) await button(preview(page), name).click({ force: true });
     expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     answer();
+    await expect(page.getByLabel('Notifications')).toContainText(/Signalement envoyé avec succès.!/);
     await expect(preview(page)).toBeHidden();
     expect(sent).toHaveLength(1);
     expect(await reportsWith(description)).toHaveLength(1);
@@ -137,7 +138,6 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
   const code = (await followUpCode(page).textContent()) ?? '';
   await test.step('the code is shown once, and nothing of the report stays in the browser', async () => {
     expect(code).toMatch(CODE);
-    await expect(page.getByLabel('Notifications')).toContainText(/Signalement envoyé avec succès.!/);
     await expect(reportCard(page).getByText(SENT)).toBeVisible();
     await expect(reportCard(page)).toContainText('ce code ne pourra pas vous être redonné');
     await expect(reportCard(page).locator(':focus')).toContainText(/Signalement envoyé avec succès/);
