@@ -42,10 +42,7 @@ test.use({
   extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },
   expectedFaults: /status of (401|422|429)/,
 });
-test.beforeEach(async ({ context }) => {
-  await acceptCookies(context);
-  await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site.url }]);
-});
+test.beforeEach(({ context }) => acceptCookies(context));
 
 const REMOTE = 'mf-content';
 const LIMITED = 'Nous avons reçu beaucoup d’envois en peu de temps.';
@@ -145,6 +142,7 @@ test('many submissions are limited without losing anything; mistakes are reporte
   await expect(errorBox(contact(page)).getByRole('link')).toHaveText(['Indiquez votre nom.']);
 
   const other = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+  await acceptCookies(other);
   const plain = await other.newPage();
   await plain.goto(`${site.url}/contact`);
   await fillIn(contact(plain), values);
