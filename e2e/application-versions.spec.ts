@@ -11,6 +11,7 @@ import {
   IDENTITY_PATH,
   list,
   openBackground,
+  preview,
   receipt,
   SENT,
   validate,
@@ -23,6 +24,7 @@ import {
   newEmail,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  stopClock,
 } from './support/forms';
 import { openPage } from './support/open-page';
 import { applicationOf, takeFormBack, test, untilShown, versionFor, type OwnSite } from './support/own-site';
@@ -58,10 +60,16 @@ async function newCandidate(browser: Browser, site: OwnSite, bucket?: number): P
   return context.newPage();
 }
 
-async function sendApplication(page: Page): Promise<void> {
+/** @returns the path that follows the application up */
+async function sendApplication(page: Page): Promise<string> {
   await validate(page);
+  await expect(preview(page)).toBeVisible();
+  // The receipt is shown for five seconds.
+  await stopClock(page);
   await confirm(page);
-  await expect(receipt(page)).toBeVisible();
+  const link = await receipt(page).getByRole('link', { name: 'Suivre ma candidature' }).getAttribute('href');
+  await page.clock.resume();
+  return link ?? '';
 }
 
 test('an open tab and a draft go on in their version, while new candidates get the published one', async ({
@@ -82,10 +90,10 @@ test('an open tab and a draft go on in their version, while new candidates get t
     await expect(field(card(page), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
     await expect(field(card(page), LICENCE)).toHaveCount(0);
     await passMinimumTime(page);
-    await sendApplication(page);
+    const link = await sendApplication(page);
     const { version, words } = await applicationOf(ownSite, email);
     expect([version, words.includes(LANGUAGE), words.includes(LICENCE)]).toEqual([before, true, false]);
-    await card(page).getByRole('link', { name: /suiv/i }).first().click();
+    await page.goto(link);
     await expect(page.getByText(LANGUAGE)).toBeVisible();
     await expect(page.getByText(LICENCE)).toHaveCount(0);
   });
