@@ -151,10 +151,13 @@ test('a candidate reads the application, returns to its questions, sends it once
     // From the beginning, because the page prefetches it.
     const release = await delayRequests(page, /application-background-page\.js/);
     await openIdentity(page, email);
+    // A page whose scripts take longer is replaced by its skeleton.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await validate(page);
     await expect(button(card(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(card(page), 'Envoi en cours...')).toBeFocused();
     release();
+    await page.clock.resume();
     await expect(page).toHaveURL(BACKGROUND_PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulaire de Recrutement');
     await passMinimumTime(page);
