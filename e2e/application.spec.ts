@@ -197,6 +197,7 @@ test('a candidate reads the application, returns to its questions, sends it once
   await test.step('the receipt has the reference and the link of the mail, and leads to the recruitment page', async () => {
     await validate(page);
     await expect(list(card(page), 'Niveau d’études')).toBeVisible();
+    await passMinimumTime(page);
     await validate(page);
     await expect(preview(page)).toBeVisible();
     await stopClock(page);
