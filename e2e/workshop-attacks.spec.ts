@@ -31,7 +31,7 @@ import { expect } from './support/test';
 import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
 import { attackWriter, createHostileDraft, HOSTILE, LINES, seePreviews } from './support/workshop-attack';
-import { button, call, currentVersion, dialog, field, plan, publish, row, saved } from './support/workshop-pages';
+import { button, call, currentVersion, dialog, field, plan, publish, saved } from './support/workshop-pages';
 
 // No one is signed in at first, a password is wrong, and references that do not exist are asked for.
 test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
