@@ -151,6 +151,7 @@ test('a trial reaches its share of candidates, and those who began in it go on i
   await expect(field(card(after), LANGUAGE)).toBeVisible();
 
   await openPage(inTrial, BACKGROUND_PATH);
+  await expect(field(card(inTrial), tried)).toBeVisible();
   const { [LANGUAGE]: language, ...typed } = background.typed;
   await answerForm(card(inTrial), { ...background, typed });
   await fillIn(card(inTrial), { [tried]: language });
