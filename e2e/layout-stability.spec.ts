@@ -1,6 +1,6 @@
 /** Nothing moves while a page loads, however late its resources come: each kind waits until the page is painted without it. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
 import { allRoutes, readTextAt } from './support/all-routes';
@@ -73,17 +73,21 @@ for (const [device, viewport] of [
 async function serveInParts() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const server = createServer(async ({ url = '/' }, response) => {
+  const serve = async (url: string, response: ServerResponse): Promise<void> => {
     const answer = await fetch(new URL(url, siteUrl()));
     const type = answer.headers.get('content-type') ?? '';
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) return response.end(body);
+    if (!type.startsWith('text/html')) {
+      response.end(body);
+      return;
+    }
     const cut = body.indexOf('</li>', body.indexOf('<nav'));
     response.write(body.subarray(0, cut));
     await released;
-    return response.end(body.subarray(cut));
-  }).listen(0, '127.0.0.1');
+    response.end(body.subarray(cut));
+  };
+  const server = createServer(({ url = '/' }, response) => void serve(url, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => (server.closeAllConnections(), server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, release, close };

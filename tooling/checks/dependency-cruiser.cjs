@@ -20,10 +20,10 @@ const ZONES = {
   'mf-[^/]+': [FOR_PAGES],
   backend: ['shared/(?:contract|lib|server)'],
   tooling: ['shared/contract'],
-  e2e: ['shared/contract', 'tooling'],
+  e2e: ['shared/(?:contract|lib)', 'tooling'],
   // Remotes as other bundlers build them: they have what the site shares, and know their own way to be built.
-  'lab/guests': ['shared/(?:contract|stores)'],
-  'lab(?!/guests)': ['shared/contract', 'tooling', 'e2e'],
+  'lab/guests/page': ['shared/(?:contract|stores)'],
+  'lab(?!/guests/page)': ['shared/(?:contract|lib)', 'tooling', 'e2e'],
 };
 
 const WORKSPACE = '^(?:shared|shell|backend|tooling|e2e|lab|mf-[^/]+)/(?!node_modules/)';
