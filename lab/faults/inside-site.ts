@@ -24,7 +24,8 @@ const KILLS: readonly Kill[] = [
   {
     fault: 'SIGKILL of all workers',
     pids: (site) => site.workers(),
-    pages: CUT,
+    // Who has waited longer than a gateway lets them is told so.
+    pages: [...CUT, '503', 'no answer'],
     by: 'the main process; visitors wait',
   },
   { fault: 'SIGKILL of the gateway', pids: (site) => site.gateway(), pages: CUT, forms: ['503'], by: STARTER },
