@@ -103,7 +103,7 @@ function killStarter(lab: Lab, site: FaultySite, settings: Record<string, string
     if (!(await until(isBack, BACK_MS))) throw new Error('the site cannot be started again');
   };
   const by = 'systemd, or the restart policy of the container';
-  return observe(site, { fault: 'SIGKILL of `npm start` (`node server.js`)', make, pages: CUT, forms: ['503'], by });
+  return observe(site, { fault: 'SIGKILL of `npm start` (`node server.js`)', make, pages: [...CUT, '503'], by });
 }
 
 async function processes(lab: Lab): Promise<Row[]> {
