@@ -2,6 +2,8 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { restamp } from '../build/restamp';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
 import { compilePrograms } from './compile-programs';
@@ -71,6 +73,13 @@ function copyBuilds(folder: string): void {
   cpSync(path.join(siteFolder, 'content/files'), path.join(folder, 'content/files'), { recursive: true });
 }
 
+/** The build of the shell names the programs that take the place of those that were copied with it. */
+function nameServerFiles(dist: string): void {
+  const build = readBuild(dist);
+  if (!build) throw new Error(`${dist} has no build`);
+  restamp({ dist, target: dist, version: build.version });
+}
+
 function copyPackages(folder: string): void {
   const programs = ['shell/dist/server', 'backend/dist'];
   for (const name of runtimePackages({ root: siteFolder, made: folder, folders: programs }))
@@ -92,5 +101,6 @@ export async function assemble(folder: string): Promise<void> {
   for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
   copyBuilds(folder);
   await compilePrograms(folder, program);
+  nameServerFiles(path.join(folder, 'shell/dist'));
   copyPackages(folder);
 }
