@@ -8,7 +8,7 @@ import { call } from './workshop-pages';
 export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 
 /** One line without control characters, as a text of a draft is read. */
-export const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
 /** Writes another attack at each call; each has a number, because choices and names must differ. */
 export function attackWriter() {
