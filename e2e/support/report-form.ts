@@ -48,7 +48,7 @@ export async function openPreview(page: Page, description: string, address = '/s
 }
 
 /** Sends an anonymous report, and gives its receipt code. */
-export async function sendReport(page: Page, description: string): Promise<string> {
+async function sendReport(page: Page, description: string): Promise<string> {
   await openPreview(page, description);
   await confirm(page);
   return (await followUpCode(page).textContent()) ?? '';

@@ -39,7 +39,7 @@ async function withDatabase<T>(url: string, work: (database: pg.Client) => Promi
   // A server that is killed says so on every open connection.
   database.on('error', () => {});
   await database.connect();
-  return work(database).finally(() => database.end());
+  return work(database).finally(() => void database.end());
 }
 
 /** A hash of all rows of each table. */

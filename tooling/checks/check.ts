@@ -3,7 +3,7 @@
  * printed with its seconds when it ends, and the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { remoteFolders } from '../remote-folders';
@@ -44,9 +44,12 @@ const cruise = (config: string, ...folders: string[]): Check =>
 const declarations = tool('tsc', '-b', 'shared');
 const SITE = /^(shell\/src|mf-[^/]+|shared)\/.*(?<!\.test)\.(css|tsx?)$/;
 
+/** The types of the lab need its packages, which `npm run lab` installs. */
+const hasLab = existsSync(path.join(root, 'lab/node_modules'));
+
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'types, promises, names, hooks, accessibility': tool('oxlint'),
+  'types, promises, names, hooks, accessibility': tool('oxlint', ...(hasLab ? [] : ['--ignore-pattern', 'lab/**'])),
   'imports and cycles': cruise(
     'dependency-cruiser',
     ...['shared', 'shell', 'backend', ...remoteFolders(), 'tooling', 'e2e', 'lab'],
