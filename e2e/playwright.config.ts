@@ -8,7 +8,6 @@ const WITH_PDF_VIEWER = [
   'budgets.spec.ts',
   'case-studies.spec.ts',
   'server-html.spec.ts',
-  'study-link.spec.ts',
   'study-request.spec.ts',
 ];
 

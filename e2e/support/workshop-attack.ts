@@ -8,7 +8,7 @@ import { call } from './workshop-pages';
 export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 
 /** One line without control characters, as a text of a draft is read. */
-export const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
 /** Writes another attack at each call; each has a number, because choices and names must differ. */
 export function attackWriter() {
@@ -24,8 +24,12 @@ export function attackWriter() {
 }
 
 /** Makes a draft of attacks, as a recruiter with scripts of his own could. @returns its id */
-export async function createHostileDraft(page: Page, writer: ReturnType<typeof attackWriter>): Promise<string> {
-  const { draft } = await call(page, 'createDraft', { title: HOSTILE, from: 1 });
+export async function createHostileDraft(
+  page: Page,
+  writer: ReturnType<typeof attackWriter>,
+  from: number,
+): Promise<string> {
+  const { draft } = await call(page, 'createDraft', { title: HOSTILE, from });
   const { updates, last } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
   const update = replaceDraftTexts(updates, writer.write);
   await call(page, 'syncDraft', { draft, since: last, updates: [update], place: HOSTILE });
