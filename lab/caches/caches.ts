@@ -182,7 +182,13 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
     'a killed worker is noticed by nobody': async () => {
       const workers = (): number[] => childrenOf(gateway.pid);
       const [first = 0] = workers();
-      const visits = startVisits(cache.url, { readers: 8, senders: 0, paths: ['/rse'], pagePaceMs: 0, timeoutMs: 60_000 });
+      const visits = startVisits(cache.url, {
+        readers: 8,
+        senders: 0,
+        paths: ['/rse'],
+        pagePaceMs: 0,
+        timeoutMs: 60_000,
+      });
       await expect.poll(() => visits.events.length).toBeGreaterThan(20);
       process.kill(first, 'SIGKILL');
       await expect.poll(() => !workers().includes(first) && workers().length).toBe(2);
