@@ -15,9 +15,6 @@ let copy: IsolatedCopy;
 const readManifest = () => readBuild(path.join(copy.folder, REMOTE, 'dist'));
 const builtInputs = () => readFileSync(path.join(copy.folder, REMOTE, 'dist', INPUTS_FILE), 'utf8');
 
-// Bundling and a test runner of its own take longer than tests usually may.
-jest.setTimeout(130_000);
-
 beforeAll(() => {
   copy = isolatedCopy([REMOTE]);
 });

@@ -8,8 +8,6 @@ import { runCommandLine } from '../cli/command-line';
 import { freePort } from './free-port';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 
-jest.setTimeout(180_000);
-
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of the route table. */
 const ROUTES = 37;

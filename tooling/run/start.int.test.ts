@@ -8,9 +8,6 @@ import { freePort } from './free-port';
 import { npmStart, runningInGroup, type StartedSite } from './npm-start';
 import { postgresPrograms } from './postgres';
 
-// The first start of all fills a new database; every start may find a build that is stale.
-jest.setTimeout(300_000);
-
 let dataDir: string;
 let port: number;
 const sites: StartedSite[] = [];

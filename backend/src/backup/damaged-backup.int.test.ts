@@ -17,8 +17,6 @@ import { createTestDatabase } from '../testing/test-databases';
 import { knownSchemaState } from '../database/apply-migrations';
 import type { Manifest } from './archive-format';
 
-jest.setTimeout(180_000);
-
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');
 const file = path.join(folder, 'whole.age');
@@ -200,7 +198,9 @@ describe('a restore that is killed', () => {
     restoring.process.kill('SIGKILL');
     expect(await restoring.ended).toBe('SIGKILL');
     expect(await contentOf(place)).toEqual({ tables: 0, names: ['restore-unfinished'] });
-    await expect(lockDataDirectory(place.DATA_DIR)).rejects.toThrow(/a restore that was interrupted.*npm run site -- restore/);
+    await expect(lockDataDirectory(place.DATA_DIR)).rejects.toThrow(
+      /a restore that was interrupted.*npm run site -- restore/,
+    );
     expect(await run('restore', place, [file, '--identity', keyFile])).toMatchObject({ code: 0 });
     expect(existsSync(path.join(place.DATA_DIR, 'restore-unfinished'))).toBe(false);
     await (await lockDataDirectory(place.DATA_DIR)).release();

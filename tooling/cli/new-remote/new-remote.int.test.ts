@@ -5,8 +5,6 @@ import { isolatedCopy, type IsolatedCopy } from '../../run/isolated-copy';
 const REMOTE = 'mf-essai';
 
 let copy: IsolatedCopy;
-// Compilers and a test runner of their own take longer than tests usually may.
-jest.setTimeout(130_000);
 beforeAll(() => {
   copy = isolatedCopy([]);
 });
