@@ -1,3 +1,4 @@
+/** An application that something prevents: the candidate reads why, and loses nothing that was typed. */
 import type { Page } from '@playwright/test';
 import {
   answerForm,
@@ -38,14 +39,21 @@ const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature
 const STEP1_MISSING = 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.';
 const STEP1_INCOMPLETE = 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.';
 const NOT_STORED = 'Erreur lors du stockage des données du formulaire.';
+/** The questions, which are a file of their own. */
+const QUESTIONS = /\/_data\/application-form\/\d+\/[\w-]+$/;
 
-test.use({ expectedFaults: /net::ERR_|status of (409|422|429|50\d)/ });
+test.use({ expectedFaults: /net::ERR_|Failed to fetch|status of (409|422|429|50\d)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const problems = (page: Page) => errorBox(card(page)).getByRole('link');
-const focusOf = (page: Page) => page.locator(':focus');
 
-test('without step 1 nothing is validated: step 1 says why, and what was typed stays', async ({ page }) => {
+async function sendPreview(page: Page, email: string): Promise<void> {
+  await openPreview(page, email);
+  await confirm(page);
+}
+
+test('step 2 leads to a step 1 that is missing or gone, which says why, and keeps what was typed', async ({ page }) => {
+  const sent = recordPosts(page);
   await installClock(page);
   await openPage(page, BACKGROUND_PATH);
   await expect(card(page).getByText('Commencez par votre identité')).toBeVisible();
@@ -57,11 +65,9 @@ test('without step 1 nothing is validated: step 1 says why, and what was typed s
   await answerForm(card(page), identity(newEmail()));
   await validate(page);
   await expect(field(card(page), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
-});
-
-test('a step 1 that is gone when the preview is confirmed leads back to it, and nothing is sent', async ({ page }) => {
-  const sent = recordPosts(page);
-  await openPreview(page, newEmail());
+  await passMinimumTime(page);
+  await validate(page);
+  await expect(preview(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('candidatForm1'));
   await confirm(page);
   await expect(page).toHaveURL(`${IDENTITY_PATH}?motif=incompletes`);
@@ -87,14 +93,17 @@ test('a browser that stores nothing says so, and still sends', async ({ page }) 
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test('each refusal of the service is shown with its field, and links to the field in either step', async ({ page }) => {
-  await page.route(SUBMIT_CALLS, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { kind: 'refused', errors: { prenoms: ['Trop court.'], commentaire: ['Trop vague.'] } },
-    }),
-  );
-  await openPreview(page, newEmail());
+test('each refusal of the service is shown, and with its field links to the field in either step', async ({ page }) => {
+  const message = 'Les candidatures sont closes jusqu’à lundi.';
+  const fieldErrors = { prenoms: ['Trop court.'], commentaire: ['Trop vague.'] };
+  let answer: object = { errors: {}, message };
+  await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', ...answer } }));
+  await sendPreview(page, newEmail());
+  await expect(errorBox(preview(page))).toContainText(message);
+  await expect(errorBox(preview(page))).toBeFocused();
+  await expect(toast(page, message)).toBeVisible();
+
+  answer = { errors: fieldErrors };
   await confirm(page);
   await expect(preview(page)).toBeHidden();
   await expect(errorBox(card(page)).getByText(REFUSED)).toBeVisible();
@@ -108,26 +117,14 @@ test('each refusal of the service is shown with its field, and links to the fiel
   await expect(page).toHaveURL(`${IDENTITY_PATH}#candidature-prenom`);
 });
 
-test('a refusal of the service that names no field is shown as it is', async ({ page }) => {
-  const message = 'Les candidatures sont closes jusqu’à lundi.';
-  await page.route(SUBMIT_CALLS, (route) =>
-    route.fulfill({ status: 422, json: { kind: 'refused', errors: {}, message } }),
-  );
-  await openPreview(page, newEmail());
-  await confirm(page);
-  await expect(errorBox(preview(page))).toContainText(message);
-  await expect(errorBox(preview(page))).toBeFocused();
-  await expect(toast(page, message)).toBeVisible();
-});
-
-test('a lost answer is reported, and « Réessayer » sends the same payload and key, which is stored once', async ({
+test('« Réessayer » after a lost answer stores one application, and a second one within six months is refused', async ({
   page,
+  context,
 }) => {
   const email = newEmail();
   const sent = recordPosts(page);
   await dropFirstAnswer(page);
-  await openPreview(page, email);
-  await confirm(page);
+  await sendPreview(page, email);
   await expect(errorBox(preview(page))).toContainText(NOT_SENT);
   await expect(errorBox(preview(page))).toBeFocused();
   await expect(toast(page, NOT_SENT)).toBeVisible();
@@ -136,17 +133,9 @@ test('a lost answer is reported, and « Réessayer » sends the same payload and
   await expect(receipt(page)).toContainText(REFERENCE);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(await applicationsOf(email)).toHaveLength(1);
-});
 
-test('a second application within six months is refused with the reason, and not stored', async ({ page, context }) => {
-  const email = newEmail();
-  await openPreview(page, email);
-  await confirm(page);
-  await expect(receipt(page)).toBeVisible();
   const again = await context.newPage();
-  await openPreview(again, email.toUpperCase());
-  await confirm(again);
+  await sendPreview(again, email.toUpperCase());
   await expect(errorBox(preview(again))).toContainText('nous est déjà parvenue il y a moins de six mois');
   await expect(errorBox(preview(again))).toContainText('Nous renvoyons son lien de suivi, une fois par jour au plus');
   await expect(errorBox(preview(again))).not.toContainText(email);
@@ -154,32 +143,24 @@ test('a second application within six months is refused with the reason, and not
   const links = (await mailsTo(email)).map((mail) => linkIn(mail, '/recrutementdetails/'));
   expect(new Set(links).size).toBe(2);
   expect([...(await applicationsOf(email)), ...(await applicationsOf(email.toUpperCase()))]).toHaveLength(1);
-  await focusOf(again).press('Escape');
+  await again.keyboard.press('Escape');
   await expect(field(card(again), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
 });
 
-test.describe('where the questions, which are a file of their own, do not come', () => {
-  test.use({ expectedFaults: /net::ERR_|Failed to fetch/ });
-  const QUESTIONS = /\/_data\/application-form\/\d+\/[\w-]+$/;
-
-  test('they are requested again, and then the form works as without scripts', async ({ page }) => {
-    await page.route(QUESTIONS, (route) => route.abort());
-    const failures = Promise.all(
-      [1, 2].map((count) => {
-        let seen = 0;
-        return page.waitForEvent('requestfailed', (request) => QUESTIONS.test(request.url()) && ++seen === count);
-      }),
-    );
-    await page.goto(IDENTITY_PATH);
-    await failures;
-    await answerForm(card(page), identity(newEmail()));
-    await validate(page);
-    await expect(list(card(page), 'Niveau d’études')).toBeVisible();
-  });
-
-  test('the second answer is enough', async ({ page }) => {
-    await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
-    await openPage(page, IDENTITY_PATH);
-    await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
-  });
+test('the form asks for its questions twice, and without them works as without scripts', async ({ page }) => {
+  await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
+  await openPage(page, IDENTITY_PATH);
+  await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
+  await page.route(QUESTIONS, (route) => route.abort());
+  const failures = Promise.all(
+    [1, 2].map((count) => {
+      let seen = 0;
+      return page.waitForEvent('requestfailed', (request) => QUESTIONS.test(request.url()) && ++seen === count);
+    }),
+  );
+  await page.reload();
+  await failures;
+  await answerForm(card(page), identity(newEmail()));
+  await validate(page);
+  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
 });

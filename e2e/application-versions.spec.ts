@@ -1,8 +1,5 @@
-/** Recruiters publish versions of the application form while candidates fill it in. */
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+/** Recruiters publish versions of the application form, and try them with some candidates, while others fill it in. */
+import type { Browser, Page } from '@playwright/test';
 import {
   answerForm,
   background,
@@ -14,13 +11,11 @@ import {
   IDENTITY_PATH,
   list,
   openBackground,
-  openIdentity,
+  preview,
   receipt,
   SENT,
-  storedAnswers,
   validate,
 } from './support/application-form';
-import { createFlow, type Flow } from './support/flow-command';
 import {
   button,
   errorBox,
@@ -29,29 +24,19 @@ import {
   newEmail,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  stopClock,
 } from './support/forms';
 import { openPage } from './support/open-page';
-import { packagesFolder } from './support/packages-folder';
-import { testOnOwnSite } from './support/own-site';
+import { applicationOf, takeFormBack, test, untilShown, versionFor, type OwnSite } from './support/own-site';
 import { expect } from './support/test';
 import { untilEverywhere } from './support/until-everywhere';
 import { acceptCookies } from './support/visitor';
-import type { WholeSite } from './support/whole-site';
-
-let site: WholeSite;
-let flow: Flow;
-
-/** A site of its own, because another version of the form would disturb the other tests. */
-const test = testOnOwnSite({ WORKERS: '2' }, (ownSite) => {
-  site = ownSite;
-  flow = createFlow(site.dataDir);
-  return flow.remove;
-});
 
 test.use({ expectedFaults: /status of 422/ });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
+const LANGUAGE = 'Langue africaine';
 const LICENCE = 'Permis de conduire';
 const MISSING = 'Indiquez votre permis';
 /** A required question at the end of step 2, before the motivation. */
@@ -66,133 +51,140 @@ const question = (indent: string) =>
   ]
     .map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}\n`)
     .join('');
-const publishQuestion = () => flow.publish(/^( *)- name: motivation$/m, `${question('$1')}$1- name: motivation`);
 
-/** Waits until all processes of the gateway show a text, or no longer show it. @returns how long that took */
-const untilShown = (address: string, text: string, isShown = true): Promise<number> =>
-  untilEverywhere(async () => (await (await fetch(site.url + address)).text()).includes(text) === isShown);
-
-type Row = { email: string; version: number; reponses: Record<string, unknown>; dossier: object };
-
-/** What is stored of a candidate’s application, in the words of its version. */
-async function applicationOf(email: string): Promise<Row & { words: string }> {
-  const program = path.join(packagesFolder, 'backend/dist/submissions-command.cjs');
-  const env = { ...process.env, DATA_DIR: site.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'export', 'candidats', '--json'], { env });
-  const row = (JSON.parse(stdout) as Row[]).find((one) => one.email === email);
-  if (!row) throw new Error(`no application of ${email} is stored`);
-  return { ...row, words: JSON.stringify(row.dossier) };
-}
-
-async function sendApplication(page: Page): Promise<void> {
-  await validate(page);
-  await confirm(page);
-  await expect(receipt(page)).toBeVisible();
-}
-
-const visitor = async (browser: Browser, javaScriptEnabled = true): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, reducedMotion: 'reduce' });
+/** Another candidate in the same browser. @param bucket decides whether they are in a trial */
+async function newCandidate(browser: Browser, site: OwnSite, bucket?: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   await acceptCookies(context);
-  return context;
-};
+  if (bucket !== undefined) await context.addCookies([{ name: 'vipp_part', value: String(bucket), url: site.url }]);
+  return context.newPage();
+}
 
-test('a published question is live within a second, while an open tab goes on in its own version', async ({
+/** @returns the path that follows the application up */
+async function sendApplication(page: Page): Promise<string> {
+  await validate(page);
+  await expect(preview(page)).toBeVisible();
+  // The receipt is shown for five seconds.
+  await stopClock(page);
+  await confirm(page);
+  const link = await receipt(page).getByRole('link', { name: 'Suivre ma candidature' }).getAttribute('href');
+  await page.clock.resume();
+  return link ?? '';
+}
+
+test('an open tab and a draft go on in their version, while new candidates get the published one', async ({
   page,
   browser,
+  ownSite,
 }) => {
-  const email = newEmail();
+  const [email, other] = [newEmail(), newEmail()];
+  const before = await versionFor(ownSite);
   await openBackground(page, email);
-  await list(card(page), 'Niveau d’études').selectOption('bac+2');
-  await fillIn(card(page), { 'Langue africaine': 'Éwé' });
-  // Every process has the page without it in its cache.
-  await untilShown(BACKGROUND_PATH, LICENCE, false);
-  await publishQuestion();
-  expect(await untilShown(BACKGROUND_PATH, LICENCE)).toBeLessThan(1_000);
-
   await answerForm(card(page), background);
-  await expect(field(card(page), LICENCE)).toHaveCount(0);
-  await sendApplication(page);
-  const sent = await applicationOf(email);
-  expect([sent.version, sent.reponses.langues_africaines]).toEqual([1, 'Éwé']);
-  expect(sent.words).toContain('"Langue africaine"');
-  expect(sent.words).not.toContain(LICENCE);
-  await card(page).getByRole('link', { name: /suiv/i }).first().click();
-  await expect(page.getByText('Langue africaine')).toBeVisible();
-  await expect(page.getByText(LICENCE)).toHaveCount(0);
-
-  const next = await (await visitor(browser)).newPage();
-  const other = newEmail();
-  await openBackground(next, other);
-  await answerForm(card(next), background);
-  await validate(next);
-  await expect(errorBox(card(next))).toContainText(MISSING);
-  await fillIn(card(next), { [LICENCE]: 'Permis B' });
-  await sendApplication(next);
-  const stored = await applicationOf(other);
-  expect([stored.version, stored.reponses.permis_conduire]).toEqual([2, 'Permis B']);
-  expect(stored.words).toContain(`"${LICENCE}"`);
-  await next.context().close();
+  await ownSite.flow.publish(/^( *)- name: motivation$/m, `${question('$1')}$1- name: motivation`);
+  await untilShown(ownSite, BACKGROUND_PATH, LICENCE);
+  const published = await versionFor(ownSite);
+  await test.step('the open tab and its draft stay as they are', async () => {
+    await validate(page);
+    await page.keyboard.press('Escape');
+    await openPage(page, BACKGROUND_PATH);
+    await expect(field(card(page), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
+    await expect(field(card(page), LICENCE)).toHaveCount(0);
+    await passMinimumTime(page);
+    const link = await sendApplication(page);
+    const { version, words } = await applicationOf(ownSite, email);
+    expect([version, words.includes(LANGUAGE), words.includes(LICENCE)]).toEqual([before, true, false]);
+    await page.goto(link);
+    await expect(page.getByText(LANGUAGE)).toBeVisible();
+    await expect(page.getByText(LICENCE)).toHaveCount(0);
+  });
+  await test.step('a new candidate is asked the new question', async () => {
+    const next = await newCandidate(browser, ownSite);
+    await openBackground(next, other);
+    await answerForm(card(next), background);
+    await validate(next);
+    await expect(errorBox(card(next))).toContainText(MISSING);
+    await fillIn(card(next), { [LICENCE]: 'Permis B' });
+    await sendApplication(next);
+    const stored = await applicationOf(ownSite, other);
+    expect([stored.version, stored.reponses.permis_conduire]).toEqual([published, 'Permis B']);
+    expect(stored.words).toContain(`"${LICENCE}"`);
+    await next.context().close();
+  });
+  await test.step('what is taken back is gone from the form and from the pages of offers', async () => {
+    await ownSite.flow.publish('city: Lomé', 'city: Kara');
+    await untilShown(ownSite, '/recrutements', 'Kara');
+    const statusOfOffer = async () => (await fetch(`${ownSite.url}/recrutements/postes/teleconseiller-kara`)).status;
+    expect(await statusOfOffer()).toBe(200);
+    await takeFormBack(ownSite, '/recrutements', 'Kara');
+    await untilShown(ownSite, BACKGROUND_PATH, LICENCE, false);
+    expect(await statusOfOffer()).toBe(404);
+  });
 });
 
-test('a draft in the browser goes on in its version after a reload, in both steps, and is sent in it', async ({
-  page,
+test('a trial reaches its share of candidates, and those who began in it go on in it after its end', async ({
+  browser,
+  ownSite,
 }) => {
+  const tried = 'Langue du pays';
+  const before = await versionFor(ownSite);
+  await ownSite.flow.publish(`label: ${LANGUAGE}`, `label: ${tried}`, '--share', '20');
+  const isGivenTo = async (bucket: number) => (await versionFor(ownSite, bucket)) !== before;
+  /** A bucket of the trial, which has one of five. */
+  const findBucket = async () => {
+    for (let bucket = 0; bucket < 100; bucket += 1) if (await isGivenTo(bucket)) return bucket;
+    return -1;
+  };
+  let chosen = -1;
+  await expect.poll(async () => (chosen = await findBucket())).not.toBe(-1);
+  await untilEverywhere(() => isGivenTo(chosen));
+  const version = await versionFor(ownSite, chosen);
+
   const email = newEmail();
-  await openIdentity(page, email);
-  await flow.publish('label: Quartier', 'label: Quartier ou village');
-  await untilShown(IDENTITY_PATH, 'Quartier ou village');
-  await openPage(page, IDENTITY_PATH);
-  await expect(field(card(page), 'Quartier')).toHaveValue('Bè');
-  await expect(field(card(page), 'Quartier ou village')).toHaveCount(0);
-  expect((await storedAnswers(page)).candidatForm1).toContain('"version":"2"');
-  await validate(page);
-  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
-  await openPage(page, BACKGROUND_PATH);
-  await answerForm(card(page), background);
-  await fillIn(card(page), { [LICENCE]: 'Permis A' });
-  await passMinimumTime(page);
-  await sendApplication(page);
-  const { version, words } = await applicationOf(email);
-  expect(version).toBe(2);
-  expect(words).toContain('"Quartier"');
+  const inTrial = await newCandidate(browser, ownSite, chosen);
+  await openBackground(inTrial, email);
+  await expect(field(card(inTrial), tried)).toBeVisible();
+  await ownSite.flow.call('end-trial', 'take-back', '--why', 'essai');
+  await untilEverywhere(async () => !(await isGivenTo(chosen)));
+  const after = await newCandidate(browser, ownSite, chosen);
+  await openPage(after, BACKGROUND_PATH);
+  await expect(field(card(after), LANGUAGE)).toBeVisible();
+
+  await openPage(inTrial, BACKGROUND_PATH);
+  await expect(field(card(inTrial), tried)).toBeVisible();
+  const { [LANGUAGE]: language, ...typed } = background.typed;
+  await answerForm(card(inTrial), { ...background, typed });
+  await fillIn(card(inTrial), { [tried]: language });
+  await passMinimumTime(inTrial);
+  await sendApplication(inTrial);
+  expect((await applicationOf(ownSite, email)).version).toBe(version);
+  for (const page of [inTrial, after]) await page.context().close();
 });
 
-test('an application that is half sent without scripts goes on in its version', async ({ browser }) => {
-  const context = await visitor(browser, false);
-  const page = await context.newPage();
-  const email = newEmail();
-  await flow.call('rollback', '2', '--why', 'essai');
-  await untilShown(IDENTITY_PATH, 'Quartier ou village', false);
-  await page.goto(IDENTITY_PATH);
-  await answerForm(card(page), identity(email));
-  await button(card(page), 'Valider').click();
-  await expect(field(card(page), LICENCE)).toBeVisible();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-  await flow.publish(`label: ${LICENCE}`, 'label: Permis détenu');
-  await untilShown(BACKGROUND_PATH, 'Permis détenu');
-  await list(card(page), 'Niveau d’études').selectOption('bac+2');
-  await button(card(page), 'Mettre à jour les questions').first().click();
-  await answerForm(card(page), background);
-  await fillIn(card(page), { [LICENCE]: 'Permis C' });
-  await expect(field(card(page), 'Permis détenu')).toHaveCount(0);
-  await box(card(page), 'Je suis disponible immédiatement').check();
-  await passMinimumTimeWithoutScripts(card(page));
-  await button(card(page), 'Valider').click();
-  await expect(page.getByText(LICENCE)).toBeVisible();
-  await button(card(page), 'Confirmer et envoyer').click();
-  await expect(card(page)).toContainText(SENT);
-  const { version, words } = await applicationOf(email);
-  expect([version, words.includes(`"${LICENCE}"`)]).toEqual([4, true]);
-  await context.close();
-});
-
-test('what is taken back is gone within a second, from the form and from the pages of offers', async () => {
-  await flow.publish('city: Lomé', 'city: Kara');
-  expect(await untilShown('/recrutements', 'Kara')).toBeLessThan(1_000);
-  expect((await fetch(`${site.url}/recrutements/postes/teleconseiller-kara`)).status).toBe(200);
-  await flow.call('rollback', '1', '--why', 'essai');
-  expect(await untilShown('/recrutements', 'Kara', false)).toBeLessThan(1_000);
-  expect(await untilShown(BACKGROUND_PATH, 'Permis', false)).toBeLessThan(1_000);
-  expect((await fetch(`${site.url}/recrutements/postes/teleconseiller-kara`)).status).toBe(404);
-  expect(await flow.call('history')).toMatch(/^7 +published/m);
+  test('an application that is half sent goes on in its version', async ({ page, ownSite }) => {
+    const email = newEmail();
+    const before = await versionFor(ownSite);
+    await page.goto(IDENTITY_PATH);
+    await answerForm(card(page), identity(email));
+    await button(card(page), 'Valider').click();
+    await expect(field(card(page), LANGUAGE)).toBeVisible();
+    await ownSite.flow.publish(`label: ${LANGUAGE}`, 'label: Langue d’ici');
+    await untilShown(ownSite, BACKGROUND_PATH, 'Langue d’ici');
+    await list(card(page), 'Niveau d’études').selectOption('bac+2');
+    await button(card(page), 'Mettre à jour les questions').first().click();
+    await answerForm(card(page), background);
+    await expect(field(card(page), 'Langue d’ici')).toHaveCount(0);
+    await box(card(page), 'Je suis disponible immédiatement').check();
+    await passMinimumTimeWithoutScripts(card(page));
+    await button(card(page), 'Valider').click();
+    await expect(page.getByText(LANGUAGE)).toBeVisible();
+    await button(card(page), 'Confirmer et envoyer').click();
+    await expect(card(page)).toContainText(SENT);
+    const { version, words } = await applicationOf(ownSite, email);
+    expect([version, words.includes(`"${LANGUAGE}"`)]).toEqual([before, true]);
+    await takeFormBack(ownSite, BACKGROUND_PATH, 'Langue d’ici');
+  });
 });

@@ -1,3 +1,4 @@
+/** An application without scripts is made page by page. */
 import type { Page } from '@playwright/test';
 import {
   answerForm,
@@ -31,152 +32,111 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Presses a visible button: the first submit button of a form is hidden, and is the one that Enter presses. */
 const press = (page: Page, name: string) => button(card(page), name).click();
-const refresh = (page: Page) => button(card(page), 'Mettre à jour les questions').first().click();
-const heading = (page: Page) => page.getByRole('heading', { name: 'Prévisualisation de votre candidature' });
-
-async function toBackground(page: Page, email: string): Promise<void> {
-  await page.goto(IDENTITY_PATH);
-  await answerForm(card(page), identity(email));
-  await press(page, 'Valider');
-  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
-}
-
-/** The questions depend on the level of studies, which is answered first. */
-async function fillBackground(page: Page): Promise<void> {
-  await list(card(page), 'Niveau d’études').selectOption(background.chosen['Niveau d’études']);
-  await refresh(page);
-  await answerForm(card(page), background);
-}
 
 async function toPreview(page: Page): Promise<void> {
   await passMinimumTimeWithoutScripts(card(page));
   await press(page, 'Valider');
-  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prévisualisation de votre candidature' })).toBeVisible();
 }
 
-test('step 1 reports what is missing, and preserves the other answers', async ({ page }) => {
-  await page.goto(IDENTITY_PATH);
-  await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
-  await fillIn(card(page), { Ville: 'Lomé' });
-  await press(page, 'Valider');
-  await expect(page).toHaveTitle(/^Erreur.: Candidature/);
-  await expect(errorBox(card(page))).toContainText('Veuillez remplir tous les champs obligatoires.');
-  await expect(errorBox(card(page)).getByRole('link', { name: 'Prénom obligatoire' })).toHaveAttribute(
-    'href',
-    '#candidature-prenom',
-  );
-  await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
-});
-
-test('the whole application is made, with its experiences, the way back, the preview and the follow-up', async ({
+test('a candidate makes the whole application, with its errors, experiences, the way back, the preview and the follow-up', async ({
   page,
 }) => {
   const email = newEmail();
-  await toBackground(page, email);
-  await press(page, 'Valider');
-  await expect(errorBox(card(page)).getByRole('link', { name: 'Langue obligatoire', exact: true })).toBeVisible();
-  await fillBackground(page);
-  await press(page, 'Ajouter une expérience');
-  await fillIn(experience(page, 1), { Entreprise: 'Harmattan' });
-  await press(page, 'Ajouter une expérience');
-  await fillIn(experience(page, 2), job);
-  await button(experience(page, 2), 'Monter\u202F: Expérience 2').click();
-  await expectValues(experience(page, 1), job);
-  await button(experience(page, 2), 'Retirer cette expérience\u202F: Expérience 2').click();
-  await expect(experience(page, 2)).toHaveCount(0);
-
-  await press(page, 'Retour');
-  await expect(field(card(page), 'Quartier')).toHaveValue('Bè');
-  await fillIn(card(page), { Ville: 'Lomé Centre' });
-  await press(page, 'Valider');
-  await expectValues(card(page), background.typed);
-  await expectValues(experience(page, 1), job);
-  await expect(box(card(page), 'Je suis disponible immédiatement')).toBeChecked();
-
-  await toPreview(page);
-  await expect(page).toHaveTitle(/^Candidature.: relecture/);
-  for (const text of ['Lomé Centre', '2 ans et 6 mois', 'Économie', 'Je suis patiente.'])
-    await expect(card(page)).toContainText(text);
-  await press(page, 'Modifier\u202F: Identité');
-  await expect(field(card(page), 'Prénom')).toHaveValue('Awa');
-  await press(page, 'Valider');
-  await toPreview(page);
-  await press(page, 'Modifier\u202F: Langues');
-  await fillIn(card(page), { 'Langue africaine': 'Éwé et mina' });
-  await toPreview(page);
-  await press(page, 'Confirmer et envoyer');
-  await expect(card(page)).toContainText(SENT);
-  await expect(card(page)).toContainText(REFERENCE);
-  expect(await applicationsOf(email)).toMatchObject([
-    {
-      reponses: {
-        ville: 'Lomé Centre',
-        langues_africaines: 'Éwé et mina',
-        exp_pro1_entreprise: 'Lagune',
-        exp_pro1_fin: '2022-08-01',
-        exp_pro2_entreprise: null,
-      },
-    },
-  ]);
-
-  await card(page).getByRole('link', { name: 'Suivre ma candidature' }).click();
-  await expect(page.locator('main')).toContainText('Lomé Centre');
-  await page.getByRole('checkbox', { name: /^Je retire ma candidature/ }).check();
-  await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
-  await expect(page.locator('main')).toContainText('Votre candidature est retirée.');
-  expect(await applicationsOf(email)).toEqual([]);
-});
-
-test('a sixth experience is refused by the page', async ({ page }) => {
-  await toBackground(page, newEmail());
-  for (let number = 1; number <= 6; number += 1) await press(page, 'Ajouter une expérience');
-  await expect(card(page).getByRole('alert')).toContainText(
-    'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.',
-  );
-  await expect(experience(page, 5)).toBeVisible();
-  await expect(experience(page, 6)).toHaveCount(0);
-});
-
-test('a second application within six months is refused with the reason, in the preview', async ({ page }) => {
-  const email = newEmail();
-  for (const attempt of [1, 2]) {
-    await toBackground(page, email);
-    await fillBackground(page);
+  await test.step('step 1 reports what is missing, and preserves the other answers', async () => {
+    await page.goto(IDENTITY_PATH);
+    await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
+    await fillIn(card(page), { Ville: 'Lomé' });
+    await press(page, 'Valider');
+    await expect(page).toHaveTitle(/^Erreur.: Candidature/);
+    await expect(errorBox(card(page))).toContainText('Veuillez remplir tous les champs obligatoires.');
+    await expect(errorBox(card(page)).getByRole('link', { name: 'Prénom obligatoire' })).toHaveAttribute(
+      'href',
+      '#candidature-prenom',
+    );
+    await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
+    await answerForm(card(page), identity(email));
+    await press(page, 'Valider');
+  });
+  await test.step('step 2 asks what the level of studies asks for, and has experiences', async () => {
+    await press(page, 'Valider');
+    await expect(errorBox(card(page)).getByRole('link', { name: 'Langue obligatoire', exact: true })).toBeVisible();
+    await list(card(page), 'Niveau d’études').selectOption(background.chosen['Niveau d’études']);
+    await button(card(page), 'Mettre à jour les questions').first().click();
+    await answerForm(card(page), background);
+    await press(page, 'Ajouter une expérience');
+    await fillIn(experience(page, 1), { Entreprise: 'Harmattan' });
+    await press(page, 'Ajouter une expérience');
+    await fillIn(experience(page, 2), job);
+    await button(experience(page, 2), 'Monter\u202F: Expérience 2').click();
+    await expectValues(experience(page, 1), job);
+    await button(experience(page, 2), 'Retirer cette expérience\u202F: Expérience 2').click();
+    await expect(experience(page, 2)).toHaveCount(0);
+  });
+  await test.step('step 1 and step 2 preserve each other', async () => {
+    await press(page, 'Retour');
+    await expect(field(card(page), 'Quartier')).toHaveValue('Bè');
+    await fillIn(card(page), { Ville: 'Lomé Centre' });
+    await press(page, 'Valider');
+    await expectValues(card(page), background.typed);
+    await expectValues(experience(page, 1), job);
+    await expect(box(card(page), 'Je suis disponible immédiatement')).toBeChecked();
+  });
+  await test.step('the preview leads back to either step, and sends', async () => {
+    await toPreview(page);
+    await expect(page).toHaveTitle(/^Candidature.: relecture/);
+    for (const text of ['Lomé Centre', '2 ans et 6 mois', 'Économie', 'Je suis patiente.'])
+      await expect(card(page)).toContainText(text);
+    await press(page, 'Modifier\u202F: Identité');
+    await expect(field(card(page), 'Prénom')).toHaveValue('Awa');
+    await press(page, 'Valider');
+    await toPreview(page);
+    await press(page, 'Modifier\u202F: Langues');
+    await fillIn(card(page), { 'Langue africaine': 'Éwé et mina' });
     await toPreview(page);
     await press(page, 'Confirmer et envoyer');
-    if (attempt === 1) await expect(card(page)).toContainText(REFERENCE);
-  }
-  await expect(errorBox(card(page))).toContainText('nous est déjà parvenue il y a moins de six mois');
-  expect(await applicationsOf(email)).toHaveLength(1);
+    await expect(card(page)).toContainText(SENT);
+    await expect(card(page)).toContainText(REFERENCE);
+    expect(await applicationsOf(email)).toMatchObject([
+      {
+        reponses: {
+          ville: 'Lomé Centre',
+          langues_africaines: 'Éwé et mina',
+          exp_pro1_entreprise: 'Lagune',
+          exp_pro1_fin: '2022-08-01',
+          exp_pro2_entreprise: null,
+        },
+      },
+    ]);
+  });
+  await test.step('the follow-up shows it, and withdraws it', async () => {
+    await card(page).getByRole('link', { name: 'Suivre ma candidature' }).click();
+    await expect(page.locator('main')).toContainText('Lomé Centre');
+    await page.getByRole('checkbox', { name: /^Je retire ma candidature/ }).check();
+    await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
+    await expect(page.locator('main')).toContainText('Votre candidature est retirée.');
+    expect(await applicationsOf(email)).toEqual([]);
+  });
 });
 
-test('a step 1 that was tampered with falls back to step 1, which says why and carries step 2', async ({ page }) => {
-  const email = newEmail();
-  await toBackground(page, email);
-  await fillBackground(page);
-  await page
-    .locator('input[name="scelle"]')
-    .evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
-  await passMinimumTimeWithoutScripts(card(page));
-  await press(page, 'Valider');
-  await expect(errorBox(card(page))).toContainText(
-    'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
-  );
-  await answerForm(card(page), identity(email));
-  await press(page, 'Valider');
-  await expectValues(card(page), background.typed);
-});
-
-test('step 2 without step 1 says where to begin, and loses nothing', async ({ page }) => {
+test('step 2 with no step 1, or one that was tampered with, leads to step 1 and loses nothing', async ({ page }) => {
+  const MISSING = 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.';
   await page.goto(BACKGROUND_PATH);
   await expect(card(page).getByRole('link', { name: 'Remplissez d’abord la première' })).toHaveAttribute(
     'href',
     IDENTITY_PATH,
   );
   await fillIn(card(page), { 'Votre motivation': 'Directe.' });
-  await press(page, 'Valider');
-  await expect(errorBox(card(page))).toContainText('Les informations du premier formulaire sont manquantes.');
-  await answerForm(card(page), identity(newEmail()));
-  await press(page, 'Valider');
-  await expect(field(card(page), 'Votre motivation')).toHaveValue('Directe.');
+  const goBackAndForth = async () => {
+    await press(page, 'Valider');
+    await expect(errorBox(card(page))).toContainText(MISSING);
+    await answerForm(card(page), identity(newEmail()));
+    await press(page, 'Valider');
+    await expect(field(card(page), 'Votre motivation')).toHaveValue('Directe.');
+  };
+  await goBackAndForth();
+  await page
+    .locator('input[name="scelle"]')
+    .evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
+  await goBackAndForth();
 });

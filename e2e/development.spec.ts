@@ -6,7 +6,7 @@ import { siteUrl } from './support/site-url';
 import { expect as expectSoon, test } from './support/test';
 
 /** Every change is compiled, beside whatever else the machine does. */
-const expect = expectSoon.configure({ timeout: 40_000 });
+const expect = expectSoon.configure({ timeout: 120_000 });
 
 const PAGE = 'mf-forms/src/pages/contact-page.tsx';
 const LEAD = 'nous répondons de France et d’Afrique';
@@ -30,8 +30,8 @@ test('a remote that is developed inside another site shows what is saved, with w
   page,
   request,
 }) => {
-  // Compiles the remote and the shell in an empty folder.
-  test.setTimeout(300_000);
+  // Compiles the remote and the shell in an empty folder, however busy the machine is.
+  test.setTimeout(900_000);
   const site = await startDevelopment({
     packages: ['shell', 'mf-forms'],
     remote: { name: 'mf-forms', against: siteUrl() },

@@ -1,4 +1,7 @@
 /** Nothing moves while a page loads, however late its resources come: each kind waits until the page is painted without it. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { readShifts, recordShifts, untilLaidOut, type Shift } from './support/layout-shifts';
@@ -59,8 +62,49 @@ for (const [device, viewport] of [
     test.use({ viewport, expectedFaults: /status of (404|503) / });
 
     test(`nothing on ${device} moves on any page while its resources come one kind after another`, async ({ page }) => {
-      test.slow();
+      // Every page, on a machine that may be busy.
+      test.setTimeout(600_000);
       expect(await shiftsOf(page, await allRoutes(readTextAt(siteUrl())))).toEqual({});
     });
   });
 }
+
+/** Serves the site, but of a page only the HTML up to the first link of its menu until the rest is released. */
+async function serveInParts() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const serve = async (url: string, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(new URL(url, siteUrl()));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) {
+      response.end(body);
+      return;
+    }
+    const cut = body.indexOf('</li>', body.indexOf('<nav'));
+    response.write(body.subarray(0, cut));
+    await released;
+    response.end(body.subarray(cut));
+  };
+  const server = createServer(({ url = '/' }, response) => void serve(url, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => (server.closeAllConnections(), server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, release, close };
+}
+
+test('the header does not move when the HTML of a page first ends in its menu', async ({ page }) => {
+  const { url, release, close } = await serveInParts();
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await recordShifts(page);
+    await page.goto(`${url}/le-groupe`, { waitUntil: 'commit' });
+    await page.waitForFunction(isPainted);
+    release();
+    await page.waitForFunction(isHydrated);
+    await untilLaidOut(page);
+    expect(await readShifts(page)).toEqual([]);
+  } finally {
+    close();
+  }
+});

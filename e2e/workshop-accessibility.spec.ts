@@ -4,54 +4,37 @@ import { apply } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
 import { openPage } from './support/open-page';
-import { testOnOwnSite } from './support/own-site';
-import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/recruiter';
+import { test } from './support/own-site';
+import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
-import { applyVariant, NARROW, WIDE } from './support/variants';
-import { acceptCookies, THEMES } from './support/visitor';
+import { applyVariant, quickVariants } from './support/variants';
+import { acceptCookies } from './support/visitor';
 import { button, call, currentVersion, dialog, field, openDraft, publish, row, saved } from './support/workshop-pages';
 
-let recruiter: Recruiter;
-
-/** A site of its own, because a trial would disturb the other tests. */
-const test = testOnOwnSite({ SUBMISSION_LIMIT: '10000' }, async (site) => {
-  recruiter = await createRecruiter(site, 'administrator');
-});
-
 // Before a recruiter has signed in, the first call says that no one has.
-test.use({ expectedFaults: /status of 401/, actionTimeout: 15_000 });
+test.use({ expectedFaults: /status of 401/ });
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Looks at the page as it is, narrow and wide, light and dark. */
+/** Looks at the page as it is, narrow and light, wide and dark. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const theme of THEMES)
-    for (const size of [NARROW, WIDE]) {
-      await applyVariant(page, { name, theme, ...size, media: { reducedMotion: 'reduce' } });
-      const place = `${name}, ${theme}, ${size.width} px`;
-      expect.soft(await axeViolations(page), place).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, place).toBeLessThanOrEqual(size.width);
-    }
+  for (const variant of quickVariants) {
+    await applyVariant(page, variant);
+    const place = `${name}, ${variant.name}`;
+    expect.soft(await axeViolations(page), place).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, place).toBeLessThanOrEqual(variant.width);
+  }
 }
 
-test('what is wrong in the preview of a draft is found', async ({ page }) => {
-  await signIn(page, recruiter);
-  await openDraft(page, 'Sans langue');
-  await page
-    .frameLocator('iframe')
-    .locator('html')
-    .evaluate((root) => root.removeAttribute('lang'));
-  expect((await axeViolations(page)).join()).toContain('html-has-lang');
-});
-
-test('every page of the workshop meets axe and fits in a narrow window', async ({ page }) => {
+test('every page of the workshop meets axe and fits in a narrow window', async ({ page, ownSite }) => {
   await openPage(page, WORKSHOP);
   await expect(button(page, 'Se connecter')).toBeVisible();
   await expectAccessible(page, 'signing in');
-  await signIn(page, recruiter);
+  await signIn(page, ownSite.administrator);
+  const current = await currentVersion(page);
   const { reference } = await apply(page.request, newEmail());
-  const draft = await openDraft(page, 'Un brouillon dont le titre est assez long pour deux lignes');
+  const draft = await openDraft(page, 'Un brouillon dont le titre est assez long pour deux lignes', current);
   await row(page, 'Pays').first().click();
   await expectAccessible(page, 'a question in the editor');
   await page.getByRole('radio', { name: 'Avec erreurs' }).check();
@@ -65,6 +48,11 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await page.goto(path);
   await expect(page.locator('iframe')).toBeVisible();
   await expectAccessible(page, 'the link of a draft');
+  const root = page.frameLocator('iframe').locator('html');
+  await root.evaluate((element) => element.removeAttribute('lang'));
+  expect(await axeViolations(page), 'what is wrong in the preview is found').toEqual([
+    expect.stringContaining('html-has-lang'),
+  ]);
   await openPage(page, WORKSHOP);
   for (const action of ['Renommer', 'Montrer à un collègue', 'Supprimer']) {
     await button(page, new RegExp(`^${action}\\s: Un brouillon`)).click();
@@ -72,7 +60,6 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
     await page.keyboard.press('Escape');
   }
   const version = await publish(page, draft, 'À l’essai', 10);
-  const current = await currentVersion(page);
   await page.goto(WORKSHOP);
   await expect(page.getByRole('heading', { name: 'Essai en cours' })).toBeVisible();
   await expectAccessible(page, 'versions and a trial');

@@ -1,7 +1,13 @@
-/** Hostile texts in drafts, versions and applications are texts, wherever recruiters and candidates read them. */
+/**
+ * Hostile texts are texts wherever recruiters and candidates read them: in drafts, versions and applications, by every text field
+ * of every call of the workshop. A new field fails here until it has an attack.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { holds } from '@vipp/shared/contract/application/asked-fields';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
+import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
+import { draftTexts } from '@vipp/shared/testing/replace-draft-texts';
+import { safeParse } from 'zod/mini';
 import {
   apply,
   BACKGROUND_PATH,
@@ -15,97 +21,144 @@ import {
   validate,
 } from './support/application-form';
 import { expectNoAttack } from './support/attack';
+import { XSS } from './support/attack-corpus';
 import { errorBox, installClock, newEmail, passMinimumTime } from './support/forms';
-import { linkIn, mailsTo, type Mail } from './support/mailbox';
+import { linkIn, mailTo } from './support/mailbox';
 import { openPage } from './support/open-page';
-import { testOnOwnSite } from './support/own-site';
-import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/recruiter';
+import { test, type OwnSite } from './support/own-site';
+import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
+import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
-import { attackWriter, createHostileDraft, HOSTILE, seePreviews, XSS } from './support/workshop-attack';
-import { button, call, currentVersion, dialog, plan, publish } from './support/workshop-pages';
+import { attackWriter, createHostileDraft, HOSTILE, seePreviews } from './support/workshop-attack';
+import { button, call, currentVersion, dialog, field, plan, publish, saved } from './support/workshop-pages';
 
-let recruiter: Recruiter;
-
-/** A site of its own, because another version of the form would disturb the other tests. */
-const test = testOnOwnSite({ SUBMISSION_LIMIT: '10000' }, async (site) => {
-  recruiter = await createRecruiter(site, 'administrator');
-});
-
-// Before a recruiter has signed in, the first call says that no one has.
-test.use({ expectedFaults: /status of 401/, actionTimeout: 15_000 });
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+// No one is signed in at first, a password is wrong, and references that do not exist are asked for.
+test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
+test.describe.configure({ timeout: 400_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
+
+const FIELDS = Object.entries(workshopCalls).flatMap(([name, { input }]) => textFieldsOf(name, input));
+const ATTACKED: string[] = [];
+
+/** Types the attack of a field. Each test asserts in the end that it has attacked what it names. */
+type Write = (name: string) => string;
+
+/** A test of these fields, which `run` attacks by `write`. */
+function attack(
+  title: string,
+  fields: readonly string[],
+  run: (page: Page, write: Write, ownSite: OwnSite) => Promise<void>,
+): void {
+  ATTACKED.push(...fields);
+  test(title, async ({ page, ownSite }) => {
+    const written = new Set<string>();
+    const write: Write = (name) => {
+      written.add(name);
+      return `${written.size} ${HOSTILE}`;
+    };
+    await run(page, write, ownSite);
+    await expectNoAttack(page);
+    expect([...written].toSorted()).toEqual([...fields].toSorted());
+  });
+}
 
 /** An answer of a candidate. */
 const ATTACK = XSS.join(' ').replace(/\s+/g, ' ').slice(0, 4_000).trim();
 /** Its beginning, without the control characters that come later. */
 const BEGINNING = ATTACK.slice(0, 200);
+const ANSWERS = { prenom: HOSTILE.slice(0, 40), nom: HOSTILE, quartier: HOSTILE, ville: HOSTILE, motivation: ATTACK };
 
-test('texts of the workshop are texts, whatever they contain', async ({ page }) => {
-  const answers = {
-    prenom: HOSTILE.slice(0, 40),
-    nom: HOSTILE,
-    quartier: HOSTILE,
-    ville: HOSTILE,
-    motivation: ATTACK,
-  };
-  await signIn(page, recruiter);
-  const { reference } = await apply(page.request, newEmail(), answers);
-  const writer = attackWriter();
-  const draft = await createHostileDraft(page, writer);
-
-  await test.step('editor', async () => {
-    await page.goto(`${WORKSHOP}/brouillons/${draft}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
-    await expectNoAttack(page);
-    const texts = (await plan(page).textContent()) ?? '';
-    for (const title of writer.written.get('title') ?? []) expect(texts).toContain(title);
-    const rows = plan(page).locator('[data-outline-part] button');
-    for (const one of (await rows.all()).filter((_row, index) => index % 5 === 0)) await one.click();
-    await expectNoAttack(page);
-    await seePreviews(page);
-  });
-  await test.step('link', async () => {
-    const { path } = await call(page, 'createDraftLink', { draft });
-    await page.goto(path);
-    await expect(page.getByText(HOSTILE)).toBeVisible();
-    await seePreviews(page);
-  });
-  await test.step('publication and history', async () => {
-    await page.goto(`${WORKSHOP}/brouillons/${draft}`);
-    await button(page, 'Publier…').click();
-    await expect(dialog(page).getByRole('heading', { name: /^Ce qui change/ })).toBeVisible();
-    await expectNoAttack(page);
-    await page.goto(WORKSHOP);
-    await expect(page.getByRole('link', { name: HOSTILE })).toBeVisible();
-    await expectNoAttack(page);
-  });
-  await test.step('applications', async () => {
-    await page.goto(`${WORKSHOP}/candidatures/${reference}`);
-    await expect(page.getByRole('heading', { name: HOSTILE })).toBeVisible();
-    await page.getByRole('radio', { name: 'Convocation' }).check();
-    await button(page, 'Voir le courrier avant de l’envoyer').click();
-    await expect(page.getByText(/Votre dossier est présélectionné/)).toBeVisible();
-    await expectNoAttack(page);
-    await page.goto(`${WORKSHOP}/candidatures`);
-    await page.getByRole('searchbox').fill(HOSTILE);
-    await button(page, 'Afficher').click();
-    await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(HOSTILE);
-    await expectNoAttack(page);
-  });
-  await test.step('audit trail', async () => {
-    await page.goto(`${WORKSHOP}/journal`);
-    await page.getByRole('searchbox').fill(reference);
-    await button(page, 'Chercher').click();
-    await expect(page.getByRole('row').filter({ hasText: reference }).first()).toBeVisible();
-    await expectNoAttack(page);
-    await page.getByRole('searchbox').fill(HOSTILE);
-    await button(page, 'Chercher').click();
-    await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(0);
-    await expectNoAttack(page);
-  });
-});
+const DRAFTS = ['signIn.email', 'signIn.password', 'createDraft.title', 'renameDraft.title', 'syncDraft.updates[]'];
+attack(
+  'drafts show hostile names and texts as texts, in the list, the editor, the previews and the link',
+  [...DRAFTS, 'syncDraft.place'],
+  async (page, write, { administrator, recruiter, url }) => {
+    await test.step('signing in', async () => {
+      await openPage(page, WORKSHOP);
+      const email = page.getByRole('textbox', { name: 'Adresse électronique' });
+      const typed = write('signIn.email');
+      await email.fill(typed);
+      await page.getByLabel('Mot de passe', { exact: false }).first().fill(write('signIn.password'));
+      await button(page, 'Se connecter').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(email).toHaveValue(typed);
+      await expectNoAttack(page);
+    });
+    await signIn(page, administrator);
+    const from = await currentVersion(page);
+    await test.step('names', async () => {
+      const created = write('createDraft.title');
+      await page.getByRole('textbox', { name: /^Titre du brouillon/ }).fill(created);
+      await button(page, 'Créer un brouillon').click();
+      await expect(page.getByRole('heading', { level: 1, name: created })).toBeVisible();
+      await expectNoAttack(page);
+      await openPage(page, WORKSHOP);
+      const renamed = write('renameDraft.title');
+      await button(page, `Renommer\u202F: ${created}`).click();
+      await dialog(page, 'Renommer ce brouillon').getByRole('textbox').fill(renamed);
+      await dialog(page, 'Renommer ce brouillon').getByRole('button', { name: 'Enregistrer le titre' }).click();
+      await expect(page.getByText(`Le brouillon s’appelle «\u202F${renamed}\u202F».`)).toBeVisible();
+      await button(page, `Montrer à un collègue\u202F: ${renamed}`).click();
+      await button(page, 'Créer un lien').click();
+      await expect(page.getByRole('textbox', { name: 'Lien' })).toHaveValue(/\/lien\//);
+      await expectNoAttack(page);
+      await page.keyboard.press('Escape');
+      await button(page, `Supprimer\u202F: ${renamed}`).click();
+      await expect(dialog(page, 'Supprimer ce brouillon')).toContainText(renamed);
+      await expectNoAttack(page);
+      await button(page, 'Supprimer le brouillon').click();
+      await expect(page.getByText(`Le brouillon «\u202F${renamed}\u202F» est supprimé.`)).toBeVisible();
+    });
+    const writer = attackWriter();
+    const draft = await createHostileDraft(page, writer, from);
+    await test.step('editor', async () => {
+      await page.goto(`${WORKSHOP}/brouillons/${draft}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
+      await expectNoAttack(page);
+      const texts = (await plan(page).textContent()) ?? '';
+      for (const title of writer.written.get('title') ?? []) expect(texts).toContain(title);
+      const rows = await plan(page).locator('[data-outline-part] button').all();
+      for (const one of rows.filter((_row, index) => index % 5 === 0)) await one.click();
+      await expectNoAttack(page);
+      // A reason is asked for once there is a word that needs one.
+      for (const one of rows) {
+        await one.click();
+        if (await field(page, 'Libellé').count()) break;
+      }
+      await field(page, 'Libellé').fill(`religion, ${HOSTILE}`);
+      await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.updates[]'));
+      await expect(saved(page)).toBeVisible();
+      const { updates } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
+      // Every kind of text that a draft has was attacked somewhere.
+      for (const [name, kind] of draftTexts(updates))
+        expect(
+          kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)),
+          name,
+        ).toBe(true);
+      await seePreviews(page);
+      const office = await page.context().browser()?.newContext({ baseURL: url });
+      const colleague = await office?.newPage();
+      if (!colleague) throw new Error('there is no browser');
+      await signIn(colleague, recruiter);
+      await call(colleague, 'syncDraft', { draft, since: 0, updates: [], place: write('syncDraft.place') });
+      await expect(page.getByText(`Aussi dans ce brouillon : ${recruiter.email}`)).toBeVisible();
+      await office?.close();
+    });
+    await test.step('publication, list and link', async () => {
+      await button(page, 'Publier…').click();
+      await expect(dialog(page).getByRole('heading', { name: /^Ce qui change/ })).toBeVisible();
+      await expectNoAttack(page);
+      await page.goto(WORKSHOP);
+      await expect(page.getByRole('link', { name: HOSTILE })).toBeVisible();
+      await expectNoAttack(page);
+      const { path } = await call(page, 'createDraftLink', { draft });
+      await page.goto(path);
+      await expect(page.getByText(HOSTILE)).toBeVisible();
+      await seePreviews(page);
+    });
+  },
+);
 
 /** Fills in what a step asks by the names of its questions, because their labels are attacks. */
 async function answerByName(form: Locator, step: number, answers: Readonly<Record<string, string>>): Promise<void> {
@@ -124,10 +177,9 @@ async function answerByName(form: Locator, step: number, answers: Readonly<Recor
     }
 }
 
-/** Sends an application in the version of attacks, as a candidate who writes attacks. @returns its reference */
-async function applyInHostileVersion(page: Page, email: string): Promise<string> {
-  const written = { prenom: HOSTILE.slice(0, 40), nom: HOSTILE, quartier: HOSTILE, ville: HOSTILE, motivation: ATTACK };
-  const answers: Record<string, string> = { ...filledIn, ...written, email, numero_piece: newEmail().slice(0, 12) };
+/** Sends an application in the version of attacks, as a candidate who writes attacks. */
+async function applyInHostileVersion(page: Page, email: string): Promise<void> {
+  const answers: Record<string, string> = { ...filledIn, ...ANSWERS, email, numero_piece: newEmail().slice(0, 12) };
   await installClock(page);
   await openPage(page, IDENTITY_PATH);
   await answerByName(card(page), 0, answers);
@@ -145,51 +197,147 @@ async function applyInHostileVersion(page: Page, email: string): Promise<string>
   await confirm(page);
   await expect(receipt(page)).toBeVisible();
   await expectNoAttack(page);
-  return REFERENCE.exec((await card(page).textContent()) ?? '')?.[0] ?? '';
 }
 
-test('a published version of attacks is text for candidates, in history, figures and mails', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await signIn(page, recruiter);
-  const writer = attackWriter();
-  const draft = await createHostileDraft(page, writer);
-  const current = await currentVersion(page);
-  const version = await publish(page, draft, HOSTILE, null);
+attack(
+  'a published version of attacks is text for candidates, and in its reasons, history, figures and mails',
+  ['publishDraft.reason', 'endTrial.reason', 'restoreVersion.reason'],
+  async (page, write, { administrator, dataDir }) => {
+    await signIn(page, administrator);
+    const current = await currentVersion(page);
+    const writer = attackWriter();
+    await test.step('a trial and its end', async () => {
+      const tried = await createHostileDraft(page, attackWriter(), current);
+      const published = write('publishDraft.reason');
+      await publish(page, tried, published, 10);
+      await openPage(page, WORKSHOP);
+      await expect(page.getByText(published).first()).toBeVisible();
+      await expectNoAttack(page);
+      const ended = write('endTrial.reason');
+      await page.getByRole('textbox', { name: 'Pourquoi' }).last().fill(ended);
+      await button(page, 'Retirer l’essai').click();
+      await expect(page.getByText(`«\u202F${ended}\u202F»`)).toBeVisible();
+      await expectNoAttack(page);
+    });
+    const version = await publish(page, await createHostileDraft(page, writer, current), HOSTILE, null);
+    await test.step('pages and mails of candidates', async () => {
+      const visitor = await page.context().newPage();
+      await openPage(visitor, '/recrutements');
+      await expectNoAttack(visitor);
+      await openPage(visitor, IDENTITY_PATH);
+      await expect(visitor.getByText(writer.written.get('label')?.[0] ?? '', { exact: false }).first()).toBeVisible();
+      const email = newEmail();
+      await applyInHostileVersion(visitor, email);
+      const mail = await mailTo(email, dataDir);
+      const reference = REFERENCE.exec(mail.text)?.[0] ?? '';
+      expect(mail.headers).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
+      expect(mail.headers).not.toContain('hacked');
+      expect(mail.text).toContain(`Bonjour ${HOSTILE.slice(0, 40)},`);
+      await openPage(visitor, new URL(linkIn(mail, '/recrutementdetails/')).pathname);
+      await expect(visitor.getByText(BEGINNING).first()).toBeVisible();
+      await expectNoAttack(visitor);
+      await visitor.close();
+      await page.goto(`${WORKSHOP}/candidatures/${reference}`);
+      await expect(page.getByText(BEGINNING).first()).toBeVisible();
+      await expectNoAttack(page);
+    });
+    await test.step('figures and history', async () => {
+      await openPage(page, `${WORKSHOP}/chiffres?version=${version}&comparee=${current}`);
+      await expect(page.getByRole('combobox', { name: 'Comparée à' })).toHaveValue(String(current));
+      await expectNoAttack(page);
+      await openPage(page, WORKSHOP);
+      await page.getByText(`Ce qui a changé depuis la version ${current}`).first().click();
+      await expect(page.getByText('Comparaison des versions…')).toHaveCount(0);
+      await expectNoAttack(page);
+    });
+    const restored = write('restoreVersion.reason');
+    await page.getByRole('textbox', { name: 'Pourquoi' }).first().fill(restored);
+    await button(page, /^Retirer la dernière publication/).click();
+    await expect(page.getByText(`«\u202F${restored}\u202F»`).first()).toBeVisible();
+  },
+);
 
-  await test.step('pages of candidates', async () => {
-    const candidate = await context.newPage();
-    await openPage(candidate, '/recrutements');
-    await expectNoAttack(candidate);
-    await openPage(candidate, IDENTITY_PATH);
-    await expect(candidate.getByText(writer.written.get('label')?.[0] ?? '', { exact: false }).first()).toBeVisible();
-    const email = newEmail();
-    const reference = await applyInHostileVersion(candidate, email);
-    await expect.poll(async () => (await mailsTo(email, ownSite.dataDir)).length, { timeout: 10_000 }).toBe(1);
-    const [mail] = await mailsTo(email, ownSite.dataDir);
-    expect(mail?.headers).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
-    expect(mail?.headers).not.toContain('hacked');
-    expect(mail?.text).toContain(`Bonjour ${HOSTILE.slice(0, 40)},`);
-    await openPage(candidate, new URL(linkIn(mail as Mail, '/recrutementdetails/')).pathname);
-    await expect(candidate.getByText(BEGINNING).first()).toBeVisible();
-    await expectNoAttack(candidate);
-    await page.goto(`${WORKSHOP}/candidatures/${reference}`);
-    await expect(page.getByText(BEGINNING).first()).toBeVisible();
-    await expectNoAttack(page);
-  });
-  await test.step('figures', async () => {
-    await openPage(page, `${WORKSHOP}/chiffres?version=${version}&comparee=${current}`);
-    await expect(page.getByRole('combobox', { name: 'Comparée à' })).toHaveValue(String(current));
-    await expectNoAttack(page);
-  });
-  await test.step('history', async () => {
-    await openPage(page, WORKSHOP);
-    await expect(page.getByText(HOSTILE).first()).toBeVisible();
-    await page.getByText(`Ce qui a changé depuis la version ${current}`).first().click();
-    await expect(page.getByText('Comparaison des versions…')).toHaveCount(0);
-    await expectNoAttack(page);
-  });
-  await call(page, 'restoreVersion', { version: current, current: version, reason: HOSTILE });
+const FILTERS = ['applications', 'exportApplications'].flatMap((name) =>
+  ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
+);
+const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
+attack(
+  'applications show hostile answers as texts, and so do their filters, references and audit trail',
+  [...FILTERS, ...REFERENCES.map((name) => `${name}.reference`), 'auditTrail.search'],
+  async (page, write, { administrator, url }) => {
+    const list = `${WORKSHOP}/candidatures`;
+    await signIn(page, administrator, list);
+    const { reference } = await apply(page.request, newEmail(), ANSWERS);
+    await test.step('filters', async () => {
+      const pays = write('applications.filter.country');
+      const poste = write('applications.filter.position');
+      const others = { etat: HOSTILE, version: HOSTILE, depuis: HOSTILE, jusquau: HOSTILE, page: HOSTILE };
+      await page.goto(`${list}?${new URLSearchParams({ pays, poste, ...others, search: HOSTILE })}`);
+      await expect(page.getByRole('combobox', { name: 'Pays' })).toHaveValue(pays);
+      await expect(page.getByRole('combobox', { name: 'Poste' })).toHaveValue(poste);
+      await expectNoAttack(page);
+      await page.getByRole('searchbox').fill(write('applications.filter.search'));
+      await button(page, 'Afficher').click();
+      await expect(page.getByText('Aucune candidature ne correspond à ces choix.')).toBeVisible();
+      await expectNoAttack(page);
+      await page.goto(list);
+      await page.getByRole('searchbox').fill(HOSTILE);
+      await button(page, 'Afficher').click();
+      await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(HOSTILE);
+      await expectNoAttack(page);
+    });
+    await test.step('an application and its mail', async () => {
+      await page.goto(`${list}/${reference}`);
+      await expect(page.getByRole('heading', { name: HOSTILE })).toBeVisible();
+      await page.getByRole('radio', { name: 'Convocation' }).check();
+      await button(page, 'Voir le courrier avant de l’envoyer').click();
+      await expect(page.getByText(/Votre dossier est présélectionné/)).toBeVisible();
+      await expectNoAttack(page);
+    });
+    await test.step('references', async () => {
+      await page.goto(`${list}/${encodeURIComponent(write('readApplication.reference').slice(0, 40))}`);
+      await expect(page.getByRole('alert')).toContainText('n’existe pas');
+      await expectNoAttack(page);
+      for (const name of REFERENCES.slice(1)) {
+        const data = { from: 'en_attente', state: 'retenue', reference: write(`${name}.reference`).slice(0, 40) };
+        const answer = await page.request.post(`/_data/workshop/${name}`, { data, headers: { origin: url } });
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      }
+    });
+    await test.step('export and audit trail', async () => {
+      const filter = {
+        country: write('exportApplications.filter.country'),
+        position: write('exportApplications.filter.position'),
+        search: write('exportApplications.filter.search'),
+      };
+      const { name, csv } = await call(page, 'exportApplications', { filter });
+      expect(name).not.toContain('hacked');
+      expect(csv.trim().split('\r\n')).toHaveLength(1);
+      await page.goto(`${WORKSHOP}/journal?${new URLSearchParams({ search: HOSTILE })}`);
+      // What was asked for is in the audit trail.
+      await expect(page.getByRole('row').filter({ hasText: filter.search })).toHaveCount(1);
+      await expectNoAttack(page);
+      await page.getByRole('searchbox').fill(`${write('auditTrail.search')} introuvable`);
+      await button(page, 'Chercher').click();
+      await expect(page.getByText('Aucune ligne ne correspond.')).toBeVisible();
+      await expectNoAttack(page);
+    });
+    await test.step('other addresses', async () => {
+      const query = new URLSearchParams({ version: HOSTILE, comparee: HOSTILE, depuis: HOSTILE });
+      await page.goto(`${WORKSHOP}/chiffres?${query}`);
+      await expect(page.getByRole('combobox', { name: 'Comparée à' })).toBeVisible();
+      await expectNoAttack(page);
+      await page.goto(`${WORKSHOP}/lien/${encodeURIComponent(HOSTILE)}`);
+      await expect(page.getByText('Ce lien ne montre plus de brouillon.')).toBeVisible();
+    });
+  },
+);
+
+test('every text field of every call is attacked above, or refuses every attack because it takes texts of one form only', () => {
+  const free = FIELDS.filter(({ isFormatted }) => !isFormatted).map(({ name }) => name);
+  expect(ATTACKED.toSorted()).toEqual(free.toSorted());
+  const formatted = FIELDS.filter(({ isFormatted }) => isFormatted);
+  expect(formatted.map(({ name }) => name)).toContain('openDraftLink.token');
+  for (const { name, schema } of formatted)
+    for (const text of XSS) expect(safeParse(schema, text).success, `${name}: ${text}`).toBe(false);
 });

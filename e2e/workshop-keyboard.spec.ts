@@ -2,19 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { probeFocus } from './support/focus-probe';
 import { openPage } from './support/open-page';
-import { testOnOwnSite } from './support/own-site';
-import { createRecruiter, WORKSHOP, type Recruiter } from './support/recruiter';
+import { test } from './support/own-site';
+import { WORKSHOP, type Recruiter } from './support/recruiter';
 import { expect } from './support/test';
 import { NARROW } from './support/variants';
 import { acceptCookies } from './support/visitor';
 import { button, dialog, field, part, plan, row, saved } from './support/workshop-pages';
-
-let recruiter: Recruiter;
-
-/** A site of its own, because a trial would disturb the other tests. */
-const test = testOnOwnSite({}, async (site) => {
-  recruiter = await createRecruiter(site);
-});
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/, viewport: NARROW });
@@ -54,7 +47,7 @@ const isBefore = async (page: Page, other: string): Promise<boolean> => {
   return place(QUESTION) < place(other);
 };
 
-async function signInByKeys(page: Page): Promise<void> {
+async function signInByKeys(page: Page, recruiter: Recruiter): Promise<void> {
   await openPage(page, WORKSHOP);
   await type(page, 'the address', page.getByRole('textbox', { name: 'Adresse électronique' }), recruiter.email);
   await page.keyboard.press('Tab');
@@ -129,8 +122,11 @@ async function publishToSome(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a recruiter changes the form, publishes it and takes it back with the keyboard alone', async ({ page }) => {
-  await signInByKeys(page);
+test('a recruiter changes the form, publishes it and takes it back with the keyboard alone', async ({
+  page,
+  ownSite,
+}) => {
+  await signInByKeys(page, ownSite.recruiter);
   await type(page, 'the title', page.getByRole('textbox', { name: /^Titre du brouillon/ }), 'Au clavier');
   await page.keyboard.press('Enter');
   await expect(plan(page)).toBeVisible();

@@ -1,22 +1,13 @@
 /** Nothing that a recruiter types is lost: where a session ends, the site does not answer, or a colleague types too. */
-import { testOnOwnSite } from './support/own-site';
-import { createRecruiter, signIn, WORKSHOP, type Recruiter } from './support/recruiter';
+import { test } from './support/own-site';
+import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { button, dialog, field, openDraft, plan, row, saved } from './support/workshop-pages';
 
-let recruiter: Recruiter;
-let colleague: Recruiter;
-
-/** A site of its own, because other tests would see the drafts. */
-const test = testOnOwnSite({}, async (site) => {
-  recruiter = await createRecruiter(site);
-  colleague = await createRecruiter(site, 'recruiter', 'kossi');
-});
-
 // No one is signed in at first, sessions end, and calls are cut off on purpose.
 test.use({ expectedFaults: /status of 401|net::ERR_FAILED/, actionTimeout: 15_000 });
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const [BEGINNING, REST] = ['Le nom que tous lui donnent, ', 'même s’il n’est écrit nulle part'];
@@ -24,7 +15,11 @@ const HINT = BEGINNING + REST;
 /** Longer than the editor waits before it sends what was typed; twice that is shorter than a pause in typing. */
 const SENT_MS = 400;
 
-test('nothing typed is lost when a session ends', async ({ page, context }) => {
+test('nothing typed is lost when a session ends, nor written twice while the site does not answer', async ({
+  page,
+  context,
+  ownSite: { recruiter },
+}) => {
   await page.clock.install();
   await signIn(page, recruiter);
   const draft = await openDraft(page, 'Session');
@@ -56,22 +51,17 @@ test('nothing typed is lost when a session ends', async ({ page, context }) => {
   await page.goto(`${WORKSHOP}/brouillons/${draft}`);
   await row(page, 'Quartier').click();
   await expect(field(page, 'Aide')).toHaveValue(HINT);
-});
 
-test('nothing typed is lost or written twice while the site does not answer', async ({ page }) => {
-  await signIn(page, recruiter);
-  const draft = await openDraft(page, 'Panne');
-  await row(page, 'Quartier').click();
   const calls = '**/_data/workshop/*';
   // The site stores what was typed, but its answer is lost: the page sends the same again.
   await page.route(calls, async (route) => {
     await route.fetch().catch(() => undefined);
     await route.abort();
   });
+  await field(page, 'Aide').fill('');
   await field(page, 'Aide').pressSequentially('Stocké, sans réponse. ');
   await expect(page.getByText(/^Hors ligne/)).toBeVisible();
-  await page.unroute(calls);
-  // Now it gets nothing at all.
+  // Now it gets nothing at all: the later route comes first.
   await page.route(calls, (route) => route.abort());
   await field(page, 'Aide').pressSequentially('Écrit pendant la panne.');
   await button(page, 'Ajouter une question après celle-ci').click();
@@ -79,7 +69,7 @@ test('nothing typed is lost or written twice while the site does not answer', as
   await row(page, 'Ville').click();
   await button(page, /^Retirer «\sVille/).click();
   await expect(page.getByText(/^Hors ligne/)).toBeVisible();
-  await page.unroute(calls);
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(saved(page)).toBeVisible({ timeout: 60_000 });
   await page.goto(`${WORKSHOP}/brouillons/${draft}`);
   await row(page, 'Quartier').click();
@@ -89,6 +79,7 @@ test('nothing typed is lost or written twice while the site does not answer', as
 });
 
 test('two recruiters type in one text and in others, and both see everything', async ({ page, browser, ownSite }) => {
+  const { recruiter, administrator: colleague } = ownSite;
   await signIn(page, recruiter);
   const draft = await openDraft(page, 'À deux');
   const other = await browser.newContext({ baseURL: ownSite.url });

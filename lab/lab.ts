@@ -10,6 +10,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   engines: 'what visitors do, in Chromium, Firefox and WebKit',
   a11y: 'axe, overflow, text spacing and the keyboard in every state; --screen-reader: what a screen reader says',
   screenshots: 'pictures of every state at each width and theme, with contact sheets',
+  stability: 'pages on which each resource comes late, one at a time: nothing moves',
   attacks: 'XSS, floods, traversal and other attacks on the built site, and the score of its headers',
   seo: 'the site as search engines crawl it',
   load: 'requests, memory and lists under load, behind the gateway and Varnish',

@@ -34,9 +34,9 @@ export async function mailsTo(address: string, dataDir = process.env.DATA_DIR): 
 }
 
 /** Waits for the one mail to an address. */
-export async function mailTo(address: string): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(1);
-  return first(await mailsTo(address));
+export async function mailTo(address: string, dataDir = process.env.DATA_DIR): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address, dataDir)).length).toBe(1);
+  return first(await mailsTo(address, dataDir));
 }
 
 /** Recipients of the site under test: see `tooling/run/start-site-for-tests.ts`. */
@@ -49,7 +49,7 @@ export const SALES_RECIPIENTS = {
 export async function notificationTo(recipient: string, visitor: string): Promise<Mail> {
   const about = async () =>
     (await mailsTo(recipient)).filter(({ headers }) => headers.includes(`Reply-To: ${visitor}`));
-  await expect.poll(async () => (await about()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await about()).length).toBe(1);
   return first(await about());
 }
 

@@ -8,16 +8,16 @@ import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
 
-/** Runs `npm run site -- submissions …`, and returns its output. */
-export async function operate(...words: string[]): Promise<string> {
-  const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
-  const { stdout } = await run(
-    process.execPath,
-    [path.join(packagesFolder, 'backend/dist/submissions-command.cjs'), ...words],
-    { env },
-  );
+/** Runs `npm run site -- submissions …` for a site with these settings, and returns its output. */
+export async function operateWith(settings: Record<string, string>, ...words: string[]): Promise<string> {
+  const program = path.join(packagesFolder, 'backend/dist/submissions-command.cjs');
+  const { stdout } = await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings } });
   return stdout;
 }
+
+/** Runs it for the site under test. */
+export const operate = (...words: string[]): Promise<string> =>
+  operateWith({ OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() }, ...words);
 
 type Row = Record<string, unknown>;
 

@@ -1,25 +1,56 @@
-/** The test function of specs that change what other tests read, such as the form: their site is their own. */
+/** The test function of specs that change what other tests read, such as the form: all of them share a site of their own. */
+import { createFlow, type Flow } from './flow-command';
+import { operateWith } from './operator-command';
+import { createRecruiter, type Recruiter } from './recruiter';
 import { test as base } from './test';
+import { untilEverywhere } from './until-everywhere';
 import { startWholeSite, type WholeSite } from './whole-site';
 
-/**
- * @param settings of the site
- * @param prepare runs once, when the site is ready; what it returns runs at the end
- */
-export const testOnOwnSite = (
-  settings: Readonly<Record<string, string>>,
-  prepare: (site: WholeSite) => Promise<void> | (() => void),
-) =>
-  base.extend<object, { ownSite: WholeSite }>({
-    ownSite: [
-      async ({ browserName: _browserName }, use) => {
-        const site = await startWholeSite(settings);
-        const finish = await prepare(site);
-        await use(site);
-        finish?.();
-        await site.remove();
-      },
-      { scope: 'worker', timeout: 240_000 },
-    ],
-    baseURL: ({ ownSite }, use) => use(ownSite.url),
-  });
+export type OwnSite = WholeSite & {
+  /** Recruiters' command for its form. */
+  flow: Flow;
+  administrator: Recruiter;
+  recruiter: Recruiter;
+};
+
+/** Each test leaves the form as it found it: other tests of the same process follow on the same site. */
+export const test = base.extend<object, { ownSite: OwnSite }>({
+  ownSite: [
+    async ({ browserName: _browserName }, use) => {
+      const site = await startWholeSite({ WORKERS: '2', SUBMISSION_LIMIT: '10000' });
+      const flow = createFlow(site.dataDir);
+      const administrator = await createRecruiter(site, 'administrator', 'awa');
+      await use({ ...site, flow, administrator, recruiter: await createRecruiter(site, 'recruiter', 'kossi') });
+      flow.remove();
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.url),
+});
+
+type Application = { email: string; version: number; reponses: Record<string, unknown>; dossier: object };
+
+/** What is stored of a candidate’s application, with the words of its version. */
+export async function applicationOf({ dataDir }: OwnSite, email: string): Promise<Application & { words: string }> {
+  const rows = JSON.parse(await operateWith({ DATA_DIR: dataDir }, 'export', 'candidats', '--json')) as Application[];
+  const row = rows.find((one) => one.email === email);
+  if (!row) throw new Error(`no application of ${email} is stored`);
+  return { ...row, words: JSON.stringify(row.dossier) };
+}
+
+/** Number of the version that candidates get, of those in a trial with this bucket. */
+export async function versionFor({ url }: OwnSite, bucket = 0): Promise<number> {
+  const answer = await fetch(`${url}/_data/application-form`, { headers: { cookie: `vipp_part=${bucket}` } });
+  return ((await answer.json()) as { version: number }).version;
+}
+
+/** Waits until all processes of the gateway show a text, or no longer show it. */
+export const untilShown = ({ url }: OwnSite, path: string, text: string, isShown = true): Promise<unknown> =>
+  untilEverywhere(async () => (await (await fetch(url + path)).text()).includes(text) === isShown);
+
+/** Publishes the built-in form again. @param changed a text of a page that is then gone */
+export async function takeFormBack(site: OwnSite, path: string, changed: string): Promise<void> {
+  await site.flow.call('rollback', '1', '--why', 'fin');
+  await untilShown(site, path, changed, false);
+}

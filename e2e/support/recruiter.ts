@@ -1,35 +1,20 @@
 /** Recruiters of a site of a test's own: an account by the operators' command, a password by the link of its mail. */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { linkIn, mailTo } from './mailbox';
 import { openPage } from './open-page';
-import { packagesFolder } from './packages-folder';
+import { operateWith } from './operator-command';
 import type { WholeSite } from './whole-site';
 
 export const WORKSHOP = '/recrutements/atelier';
+const CHANGE_PASSWORD = '/forget-password/change-your-password/';
 
 export type Recruiter = { email: string; password: string };
 
 type Site = Pick<WholeSite, 'url' | 'dataDir'>;
 
-/** Token of the link by which an account chooses its password, from the mail in the folder of the site. */
-async function invitationToken(dataDir: string, email: string): Promise<string | undefined> {
-  const folder = path.join(dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
-  const mail = mails.find((one) => one.toLowerCase().includes(`to: ${email.toLowerCase()}`));
-  const [, body = ''] = mail?.split('\r\n\r\n') ?? [];
-  return /change-your-password\/([\w-]{43})/.exec(Buffer.from(body, 'base64').toString())?.[1];
-}
-
 async function choosePassword({ url, dataDir }: Site, { email, password }: Recruiter): Promise<void> {
-  await expect.poll(() => invitationToken(dataDir, email), { timeout: 10_000 }).toBeDefined();
-  const id = await invitationToken(dataDir, email);
+  const id = linkIn(await mailTo(email, dataDir), CHANGE_PASSWORD).slice(-43);
   const response = await fetch(`${url}/_data/submit/changePassword`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -44,10 +29,7 @@ export async function createRecruiter(
   name = 'awa',
 ): Promise<Recruiter> {
   const recruiter = { email: `${name}@recrutement.example`, password: 'quatre baobabs au vent' };
-  const program = path.join(packagesFolder, 'backend/dist/submissions-command.cjs');
-  await promisify(execFile)(process.execPath, [program, 'users', 'add', recruiter.email, '--role', role], {
-    env: { ...process.env, DATA_DIR: site.dataDir },
-  });
+  await operateWith({ DATA_DIR: site.dataDir }, 'users', 'add', recruiter.email, '--role', role);
   await choosePassword(site, recruiter);
   return recruiter;
 }

@@ -47,13 +47,6 @@ export async function openPreview(page: Page, description: string, address = '/s
   await preview(page).waitFor();
 }
 
-/** Sends an anonymous report, and gives its receipt code. */
-export async function sendReport(page: Page, description: string): Promise<string> {
-  await openPreview(page, description);
-  await confirm(page);
-  return (await followUpCode(page).textContent()) ?? '';
-}
-
 type Opened = { id: string; report: Record<string, unknown>; messages: { sender: string; text: string }[] };
 
 export const identityFile = (): string => `${process.env.DATA_DIR}/referent/identity.txt`;

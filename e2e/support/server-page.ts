@@ -30,7 +30,8 @@ function markupProblems(html: string): string[] {
 
 /** Requirement 4.1: no cookie of the server's, both choices in one click, and a choice that can be changed. */
 async function consentProblems(request: APIRequestContext, path: string, html: string): Promise<string[]> {
-  const problems = ACCEPT.test(html) && REFUSE.test(html) && !html.includes(REOPEN) ? [] : ['does not offer both choices'];
+  const problems =
+    ACCEPT.test(html) && REFUSE.test(html) && !html.includes(REOPEN) ? [] : ['does not offer both choices'];
   for (const consent of ['accepted', 'rejected']) {
     const answer = await request.get(path, { headers: { cookie: `its_cookies=${consent}` } });
     const again = await answer.text();

@@ -1,19 +1,14 @@
 /** Drafts and fields of the workshop with hostile texts. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
+import { XSS } from './attack-corpus';
 import { expectNoAttack } from './attack';
 import { call } from './workshop-pages';
-
-/** The corpus of `npm run lab -- attacks`. */
-const corpus = path.join(import.meta.dirname, '../../lab/attacks/corpus/xss.json');
-export const XSS = JSON.parse(readFileSync(corpus, 'utf8')) as string[];
 
 export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 
 /** One line without control characters, as a text of a draft is read. */
-export const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+const LINES = XSS.map((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
 /** Writes another attack at each call; each has a number, because choices and names must differ. */
 export function attackWriter() {
@@ -29,8 +24,12 @@ export function attackWriter() {
 }
 
 /** Makes a draft of attacks, as a recruiter with scripts of his own could. @returns its id */
-export async function createHostileDraft(page: Page, writer: ReturnType<typeof attackWriter>): Promise<string> {
-  const { draft } = await call(page, 'createDraft', { title: HOSTILE, from: 1 });
+export async function createHostileDraft(
+  page: Page,
+  writer: ReturnType<typeof attackWriter>,
+  from: number,
+): Promise<string> {
+  const { draft } = await call(page, 'createDraft', { title: HOSTILE, from });
   const { updates, last } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
   const update = replaceDraftTexts(updates, writer.write);
   await call(page, 'syncDraft', { draft, since: last, updates: [update], place: HOSTILE });

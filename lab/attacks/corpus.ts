@@ -5,8 +5,7 @@ import path from 'node:path';
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'corpus', `${name}.json`), 'utf8')) as T;
 
-/** HTML, addresses and text that would run `window.hacked=1`. */
-export const XSS = read<string[]>('xss');
+export { XSS } from '../../e2e/support/attack-corpus';
 /** Bodies that would change `Object.prototype`, and every address that takes a body. */
 export const POLLUTION = read<{ type: string; body: string }[]>('pollution');
 export const BODY_TARGETS = read<string[]>('body-targets');

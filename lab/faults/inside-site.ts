@@ -24,7 +24,8 @@ const KILLS: readonly Kill[] = [
   {
     fault: 'SIGKILL of all workers',
     pids: (site) => site.workers(),
-    pages: CUT,
+    // Who has waited longer than a gateway lets them is told so.
+    pages: [...CUT, '503', 'no answer'],
     by: 'the main process; visitors wait',
   },
   { fault: 'SIGKILL of the gateway', pids: (site) => site.gateway(), pages: CUT, forms: ['503'], by: STARTER },
@@ -102,7 +103,7 @@ function killStarter(lab: Lab, site: FaultySite, settings: Record<string, string
     if (!(await until(isBack, BACK_MS))) throw new Error('the site cannot be started again');
   };
   const by = 'systemd, or the restart policy of the container';
-  return observe(site, { fault: 'SIGKILL of `npm start` (`node server.js`)', make, pages: CUT, forms: ['503'], by });
+  return observe(site, { fault: 'SIGKILL of `npm start` (`node server.js`)', make, pages: [...CUT, '503'], by });
 }
 
 async function processes(lab: Lab): Promise<Row[]> {

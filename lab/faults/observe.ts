@@ -8,6 +8,7 @@ import type { SentForm } from '../support/visitor';
 import { startVisits, type RunningVisits, type VisitEvent } from '../support/visits';
 
 const program = path.resolve(import.meta.dirname, '../../backend/dist/submissions-command.cjs');
+const PAGES = ['/', '/rse', '/contact', '/recrutements', '/actualite'];
 /** Forms that are accepted before the fault, and after it. */
 const FORMS_AROUND = 3;
 /** Longer than anything takes on a busy machine: the figure says how long it was. */
@@ -79,14 +80,15 @@ async function untilBack({ events }: RunningVisits, since: number): Promise<numb
 
 export async function observe({ url, stored }: ObservedSite, { make, by, ...fault }: Fault): Promise<Row> {
   console.log(`  ${fault.fault}`);
-  const visits = startVisits(url, { pagePaceMs: 300, formPaceMs: 700, timeoutMs: 30_000 });
+  const visits = startVisits(url, { paths: PAGES, pagePaceMs: 300, formPaceMs: 700, timeoutMs: 30_000 });
   // Who is refused tries again, with the same key.
   const patient = startVisits(url, { readers: 0, senders: 2, patienceMs: BACK_MS, timeoutMs: 30_000 });
   const faults: string[] = [];
   try {
-    const accepted = (): boolean =>
-      visits.events.filter(({ kind, result }) => kind === 'form' && result === 'ok').length >= FORMS_AROUND;
-    if (!(await until(accepted, BACK_MS))) faults.push(`before the fault: ${count(visits.events)}`);
+    const good = (kind: string): number => visits.events.filter((one) => one.kind === kind && !isBad(one)).length;
+    // Content that the gateway has read once it goes on to have.
+    const isUsed = (): boolean => good('form') >= FORMS_AROUND && good('page') >= PAGES.length;
+    if (!(await until(isUsed, BACK_MS))) faults.push(`before the fault: ${count(visits.events)}`);
     const began = performance.now();
     await make(visits).catch((error: unknown) => faults.push(String(error)));
     const ended = performance.now();

@@ -54,7 +54,7 @@ async function createServer(lab: Lab, name: string, disk: SmallDisk | undefined,
     return client
       .query<Record<string, unknown>>(text)
       .then(({ rows }) => rows)
-      .finally(() => client.end());
+      .finally(() => void client.end());
   };
   const [tool = '', ...args] = make;
   await run(tool, args);

@@ -3,7 +3,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from 'tooling/run/free-port';
 import { postgresPrograms } from 'tooling/run/postgres';
 import { UserError } from 'tooling/user-error';
 import { procFile } from '../support/processes';
@@ -62,18 +61,19 @@ function signalAll(folder: string, signal: NodeJS.Signals): void {
     }
 }
 
-export type Machine = Awaited<ReturnType<typeof createMachine>>;
+export type Machine = ReturnType<typeof createMachine>;
 
 /** Another folder, users and ports than the page names, and a certificate of its own. @param tar the package */
-export async function createMachine(tar: string) {
+export function createMachine(tar: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-production-'));
   // Its services are other users.
   chmodSync(folder, 0o755);
   const [site, cron] = [path.join(folder, 'site'), path.join(folder, 'cron')];
   mkdirSync(cron);
   const files = makeCertificate(folder);
-  const ports: Record<string, number> = {};
-  for (const name of [...PORTS, ...PARTS]) ports[name] = await freePort();
+  // Below the range of which systems give ports to connections: some are first used after minutes.
+  const first = 20_000 + 10 * Math.floor(Math.random() * 1_000);
+  const ports = Object.fromEntries([...PORTS, ...PARTS].map((name, index) => [name, first + index]));
   const url = `https://127.0.0.1:${ports['HTTPS_PORT']}`;
   const env = {
     PATH: `${path.dirname(process.execPath)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,

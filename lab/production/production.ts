@@ -39,7 +39,7 @@ async function withDatabase<T>(url: string, work: (database: pg.Client) => Promi
   // A server that is killed says so on every open connection.
   database.on('error', () => {});
   await database.connect();
-  return work(database).finally(() => database.end());
+  return work(database).finally(() => void database.end());
 }
 
 /** A hash of all rows of each table. */
@@ -229,9 +229,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { tar } = parseOptions([...args], { tar: { type: 'string' } }, HELP);
   if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
   await ensurePrograms(['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus']);
-  const machine = await createMachine(
-    tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar),
-  );
+  const machine = createMachine(tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
   const rows: Row[] = [];
   try {
     await follow(machine, rows);

@@ -2,7 +2,7 @@
  * What moves on every route while each of its resources alone, all of them or a slow processor delays the page. The browser test
  * `e2e/layout-stability.spec.ts` holds kinds of resources; this holds each one, for times that visitors wait.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '../../e2e/support/playwright';
 import { UserError } from 'tooling/user-error';
 import { allRoutes, readTextAt } from '../../e2e/support/all-routes';
 import { readShifts, recordShifts, untilLaidOut } from '../../e2e/support/layout-shifts';

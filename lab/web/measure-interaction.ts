@@ -31,14 +31,27 @@ function recordAnswer(): void {
   (window as MeasuredWindow).answered = clicked.then(nextFrame).then(nextFrame);
 }
 
+/** Runs in the page: where to press an element, once it is in view, the page is idle and the element no longer moves. */
+async function pointToPress(element: Element): Promise<{ x: number; y: number }> {
+  const STILL_FRAMES = 20;
+  const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
+  let box = element.getBoundingClientRect();
+  for (let still = 0; still < STILL_FRAMES; still += 1) {
+    await nextFrame();
+    await idle();
+    const before = box;
+    box = element.getBoundingClientRect();
+    const isInView = box.top > innerHeight / 4 && box.bottom < innerHeight;
+    if (box.left !== before.left || box.top !== before.top) still = 0;
+    else if (still === STILL_FRAMES / 2 && !isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
 /** A touch, and nothing beside it until it is answered: a locator searches and checks the page on the main thread. */
 async function press(page: Page, locator: Locator): Promise<void> {
-  // Waits until it is in view, uncovered, and no longer moves.
-  await locator.click({ trial: true });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not in the page`);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const point = await locator.evaluate(pointToPress);
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(recordAnswer);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -17,12 +17,16 @@ function compile(configs: Configuration[]): Promise<void> {
   });
 }
 
-const [mode] = process.argv.slice(2);
-process.on('message', async (name: string) => {
+async function build(name: string, mode: string | undefined): Promise<{ problem?: string }> {
   try {
     await compile([await loadConfig(name, {}, { mode })].flat());
-    process.send?.({});
+    return {};
   } catch (error) {
-    process.send?.({ problem: error instanceof Error ? error.message : String(error) });
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
-});
+}
+
+// What needs these builds has ended.
+process.on('disconnect', () => process.exit(1));
+const [mode] = process.argv.slice(2);
+process.on('message', (name: string) => void build(name, mode).then((answer) => process.send?.(answer)));

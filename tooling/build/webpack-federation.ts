@@ -13,18 +13,20 @@ import { sharedSingletons } from './shared-singletons';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-// The plugin would find webpack's folder by an error that it provokes, which takes a second.
+// The plugin would find webpack's folder by an error that it provokes, which takes a second, and a version of the build, which
+// has one of its own, in the `package.json` of the folder that the build was started in.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
+process.env.MF_BUILD_VERSION = 'local';
 
-/** Its runtime's entry is a file whose name is a hash of absolute paths: a build must not depend on the folder of the project. */
+/** Webpack's own ids would be hashes of these modules' absolute paths: a build must not depend on the folder of the project. */
 class Federation extends ModuleFederationPlugin {
   override apply(compiler: Compiler): void {
     super.apply(compiler);
     compiler.hooks.compilation.tap('Federation', (compilation) =>
       compilation.hooks.beforeModuleIds.tap('Federation', (modules) => {
         for (const module of modules)
-          if (/[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? ''))
-            compilation.chunkGraph.setModuleId(module, 'federation');
+          if (/[\\/]\.federation[\\/]entry\./.test(module.identifier()))
+            compilation.chunkGraph.setModuleId(module, module.nameForCondition() ? 'federation' : 'container');
       }),
     );
   }
@@ -87,13 +89,7 @@ type RemoteFederation = {
 };
 
 /** For a remote: everything that is shared comes from the host. */
-export const remoteFederation = ({
-  dir,
-  container,
-  target,
-  mode,
-  ...options
-}: RemoteFederation): Federation =>
+export const remoteFederation = ({ dir, container, target, mode, ...options }: RemoteFederation): Federation =>
   new Federation({
     ...options,
     name: container,

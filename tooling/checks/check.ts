@@ -3,7 +3,7 @@
  * printed with its seconds when it ends, and the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { remoteFolders } from '../remote-folders';
@@ -41,21 +41,24 @@ const cruise = (config: string, ...folders: string[]): Check =>
     ...folders,
   );
 
-const types = tool('tsc', '-b', '.');
+const declarations = tool('tsc', '-b', 'shared');
 const SITE = /^(shell\/src|mf-[^/]+|shared)\/.*(?<!\.test)\.(css|tsx?)$/;
+
+/** The types of the lab need its packages, which `npm run lab` installs. */
+const hasLab = existsSync(path.join(root, 'lab/node_modules'));
 
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'types, interface of shared modules': async () => {
-    const faults = await types();
-    return faults.length > 0 ? faults : interfaceProblems();
-  },
-  'names, promises, hooks, accessibility': tool('oxlint'),
+  'types, promises, names, hooks, accessibility': tool('oxlint', ...(hasLab ? [] : ['--ignore-pattern', 'lab/**'])),
   'imports and cycles': cruise(
     'dependency-cruiser',
     ...['shared', 'shell', 'backend', ...remoteFolders(), 'tooling', 'e2e', 'lab'],
   ),
   format: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'),
+  'interface of shared modules': async () => {
+    const faults = await declarations();
+    return faults.length > 0 ? faults : interfaceProblems();
+  },
   'unused files, exports and packages': tool(
     'knip',
     '--no-progress',

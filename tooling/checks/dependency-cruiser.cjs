@@ -18,13 +18,12 @@ const ZONES = {
   'shell/src': [FOR_PAGES],
   'shell/server': ['shell/src', 'shared/(?:server|artwork)', FOR_PAGES],
   'mf-[^/]+': [FOR_PAGES],
-  backend: ['shared/(?:contract|lib|server|artwork)'],
+  backend: ['shared/(?:contract|lib|server)'],
   tooling: ['shared/contract'],
-  // The corpus of attacks and the rules of search engines are checked on every page by both.
-  e2e: ['shared/contract', 'tooling', 'lab/(?:safety|seo)'],
+  e2e: ['shared/(?:contract|lib)', 'tooling'],
   // Remotes as other bundlers build them: they have what the site shares, and know their own way to be built.
-  'lab/guests': ['shared/(?:contract|stores)'],
-  'lab(?!/guests)': ['shared/contract', 'tooling', 'e2e'],
+  'lab/guests/page': ['shared/(?:contract|stores)'],
+  'lab(?!/guests/page)': ['shared/(?:contract|lib)', 'tooling', 'e2e'],
 };
 
 const WORKSPACE = '^(?:shared|shell|backend|tooling|e2e|lab|mf-[^/]+)/(?!node_modules/)';

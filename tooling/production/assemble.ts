@@ -2,9 +2,11 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { restamp } from '../build/restamp';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
-import { compileServer } from './compile-server';
+import { compilePrograms } from './compile-programs';
 import { copyPackage } from './copy-package';
 import { runtimePackages } from './runtime-packages';
 
@@ -59,20 +61,28 @@ function writeManifest(folder: string): void {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
+/** What browsers and gateways load, as it was tested. */
 function copyBuilds(folder: string): void {
-  for (const name of ['shell', 'backend', ...remoteFolders()])
+  for (const name of ['shell', ...remoteFolders()])
     cpSync(path.join(siteFolder, name, 'dist'), path.join(folder, name, 'dist'), {
       recursive: true,
-      filter: (file) => !/(\.map|inputs\.txt|mf-stats\.json)$/.test(file),
+      filter: (file) => !/(\.map|inputs\.txt|mf-stats\.json|shell[\\/]dist[\\/]server)$/.test(file),
     });
   for (const file of FILES_OF_BACKEND)
     cpSync(path.join(siteFolder, 'backend', file), path.join(folder, 'backend', file), { recursive: true });
   cpSync(path.join(siteFolder, 'content/files'), path.join(folder, 'content/files'), { recursive: true });
 }
 
+/** The build of the shell names the programs that take the place of those that were copied with it. */
+function nameServerFiles(dist: string): void {
+  const build = readBuild(dist);
+  if (!build) throw new Error(`${dist} has no build`);
+  restamp({ dist, target: dist, version: build.version });
+}
+
 function copyPackages(folder: string): void {
   const programs = ['shell/dist/server', 'backend/dist'];
-  for (const name of runtimePackages(siteFolder, programs))
+  for (const name of runtimePackages({ root: siteFolder, made: folder, folders: programs }))
     copyPackage(path.join(siteFolder, name), path.join(folder, name));
 }
 
@@ -89,7 +99,8 @@ export async function assemble(folder: string): Promise<void> {
   );
   copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
   for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
-  await compileServer(program);
   copyBuilds(folder);
+  await compilePrograms(folder, program);
+  nameServerFiles(path.join(folder, 'shell/dist'));
   copyPackages(folder);
 }

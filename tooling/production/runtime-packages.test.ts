@@ -40,7 +40,7 @@ describe('packages that run', () => {
     });
     install('node_modules/three');
     install('node_modules/unused');
-    expect(runtimePackages(root, ['shell/dist'])).toEqual([
+    expect(runtimePackages({ root, made: root, folders: ['shell/dist'] })).toEqual([
       'node_modules/one',
       'node_modules/one/node_modules/two',
       'node_modules/three',
@@ -49,7 +49,9 @@ describe('packages that run', () => {
 
   it('must be installed', () => {
     write('shell/dist/main.cjs', 'module.exports = require("one");');
-    expect(() => runtimePackages(root, ['shell/dist'])).toThrow('one is not installed, and shell/dist needs it');
+    expect(() => runtimePackages({ root, made: root, folders: ['shell/dist'] })).toThrow(
+      'one is not installed, and shell/dist needs it',
+    );
   });
 });
 

@@ -52,13 +52,20 @@ const programsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.cjs'))
     .map((name) => path.join(folder, name));
 
+type Programs = {
+  /** Folder of the project, whose packages are installed. */
+  root: string;
+  /** Where the programs are, as they are placed below `root`. */
+  made: string;
+  /** Folders of programs, below both. */
+  folders: readonly string[];
+};
+
 /**
- * @param root folder of the project, whose packages are installed
- * @param folders of built programs, below `root`
  * @returns folders of packages, relative to `root`, as they must be placed for Node to find the same versions
  * @throws {Error} when a package is missing
  */
-export function runtimePackages(root: string, folders: readonly string[]): string[] {
+export function runtimePackages({ root, made, folders }: Programs): string[] {
   const found = new Set<string>();
   const add = ({ name, isOptional }: Needed, from: string): void => {
     const folder = folderOf(name, from, root);
@@ -67,8 +74,9 @@ export function runtimePackages(root: string, folders: readonly string[]): strin
     found.add(folder);
     for (const needed of neededBy(folder)) add(needed, folder);
   };
-  for (const folder of folders.map((name) => path.join(root, name)))
-    for (const program of programsIn(folder))
-      for (const name of requestedPackages(readFileSync(program, 'utf8'))) add({ name, isOptional: false }, folder);
+  for (const folder of folders)
+    for (const program of programsIn(path.join(made, folder)))
+      for (const name of requestedPackages(readFileSync(program, 'utf8')))
+        add({ name, isOptional: false }, path.join(root, folder));
   return [...found].map((folder) => path.relative(root, folder)).sort();
 }

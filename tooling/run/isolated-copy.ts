@@ -21,16 +21,20 @@ const CONFIGURATION = ['tsconfig.base.json', 'jest.config.mjs', '.oxlintrc.jsonc
 /** What was installed is the team's own: the build only reads which versions that was. */
 const EMPTY_LOCK = '{"packages":{}}';
 
+/** Its own path is part of what it generates, and has to be the one that it has in a team's folder. */
+const FEDERATION = '@module-federation';
+
 /** Packages from the registry as links; those of this project are the copies, or are not there. */
 function linkPackages(copy: string): void {
   const installed = path.join(root, 'node_modules');
-  const notLinked = new Set(['@vipp', '.package-lock.json', '.cache']);
+  const notLinked = new Set(['@vipp', FEDERATION, '.package-lock.json', '.cache']);
   const isOurs = (name: string) => lstatSync(path.join(installed, name)).isSymbolicLink();
   const packages = path.join(copy, 'node_modules');
   mkdirSync(path.join(packages, '@vipp'), { recursive: true });
   for (const name of readdirSync(installed)) {
     if (!notLinked.has(name) && !isOurs(name)) symlinkSync(path.join(installed, name), path.join(packages, name));
   }
+  cpSync(path.join(installed, FEDERATION), path.join(packages, FEDERATION), { recursive: true });
   symlinkSync(path.join(copy, 'shared'), path.join(packages, '@vipp/shared'));
   symlinkSync(path.join(copy, 'tooling'), path.join(packages, 'tooling'));
   writeFileSync(path.join(packages, '.package-lock.json'), EMPTY_LOCK);

@@ -32,7 +32,9 @@ describe('the secrets of a data folder', () => {
 
   it('are not made where a restore was interrupted', () => {
     mkdirSync(path.join(dataDir, 'restore-unfinished'));
-    expect(() => loadSecrets(dataDir)).toThrow(/contains a restore that was interrupted\. Run `npm run site -- restore` again/);
+    expect(() => loadSecrets(dataDir)).toThrow(
+      /contains a restore that was interrupted\. Run `npm run site -- restore` again/,
+    );
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 

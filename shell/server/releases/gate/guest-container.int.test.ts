@@ -41,7 +41,7 @@ function tryContainer(source: string) {
       server.set('remote-entry.cjs', source);
     },
   });
-  const entry = { client: 'remote-entry.js', clientType: 'var', server: 'remote-entry.cjs' } as const;
+  const entry = { client: 'remote-entry.js', clientType: 'script', server: 'remote-entry.cjs' } as const;
   const content = async () => ({ status: 404, body: '{}' });
   return createSandbox({ script, folder, content })({ ...build, entry }, files);
 }

@@ -1,0 +1,55 @@
+/** Compiles the programs of a package for production, each with all packages that need no file of their own. */
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import type { BuildOptions } from '../build/build-options';
+import { base, root, typescriptRule } from '../build/webpack-base';
+import { backendConfig, gatewayConfig } from '../build/webpack-preset';
+
+/** Only `vipp-mf new` loads it, in a clone. */
+const EXTERNALS = /^prettier(\/|$)/;
+
+/** The program of `server.js`, as one file. */
+const serverConfig = (folder: string): Configuration => ({
+  ...base({
+    dir: path.join(root, 'tooling'),
+    name: 'production-server',
+    mode: 'production',
+    output: { path: folder, filename: 'server.cjs', library: { type: 'commonjs2' }, clean: false },
+  }),
+  target: 'node20',
+  node: { __dirname: false, __filename: false },
+  entry: './production/server.ts',
+  externals: EXTERNALS,
+  module: { rules: [typescriptRule], parser: { javascript: { dynamicImportMode: 'eager' } } },
+  optimization: { minimize: false, splitChunks: false },
+  // Folders are found from the compiled file, whatever its sources were.
+  plugins: [new webpack.DefinePlugin({ 'import.meta.dirname': '__dirname' })],
+});
+
+/**
+ * @param folder of the package
+ * @param server folder of `server.cjs`
+ */
+export function compilePrograms(folder: string, server: string): Promise<void> {
+  const optionsOf = (name: string): BuildOptions => ({
+    name,
+    version: '',
+    mode: 'production',
+    dist: path.join(folder, name, 'dist'),
+    bundled: true,
+  });
+  const compiler = webpack([
+    serverConfig(server),
+    gatewayConfig(optionsOf('shell')),
+    backendConfig(optionsOf('backend')),
+  ]);
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('webpack returned no result'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, moduleTrace: true })));
+        else resolve();
+      });
+    });
+  });
+}
