@@ -24,7 +24,6 @@ const NATIVE = [
   'prettier',
   'prom-client',
   'typescript',
-  'webpack',
 ].join('|');
 
 const NODE = '<rootDir>/tooling/jest/node-environment.cjs';
