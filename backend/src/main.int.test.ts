@@ -29,8 +29,6 @@ async function readyAddress(program: ChildProgram): Promise<string> {
 }
 
 describe('the program', () => {
-  // Programs are started from their sources, several times: their time depends on what else the machine does.
-  jest.setTimeout(600_000);
   const running: ChildProgram[] = [];
   afterAll(async () => {
     for (const program of running) program.process.kill('SIGKILL');

@@ -1,12 +1,9 @@
-import { configure, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import type { PageModule } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
 import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
-
-// A form with many fields is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 type Options = { path: string; address?: string; api: SiteApi };
 

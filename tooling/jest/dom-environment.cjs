@@ -22,6 +22,8 @@ const FROM_NODE = [
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // For native-package.cjs.
+    this.global.requireOfNode = require;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
   }
 };

@@ -72,7 +72,7 @@ export function isolatedCopy(names: readonly string[]): IsolatedCopy {
     run: (script, args, cwd = folder) => {
       // Variables of the test runner that runs this are not the copy's.
       const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder };
-      const options = { cwd, env, encoding: 'utf8', timeout: 120_000 } as const;
+      const options = { cwd, env, encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, script), ...args], options);
       return { status, said: stdout + stderr };
     },

@@ -8,14 +8,14 @@ import { runCommandLine } from '../cli/command-line';
 import { freePort } from './free-port';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 
-jest.setTimeout(180_000);
-
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of the route table. */
 const ROUTES = 37;
 
 let folder: string;
 let backend: TestProgram;
+/** With the shell that everything live fits. */
+let first: TestProgram;
 const running: TestProgram[] = [];
 
 /** The project's folder with another build of the shell: the built one, with a text of its programs replaced. */
@@ -79,7 +79,7 @@ const MODULE_REASON = (): string =>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-new-shell-'));
   backend = await startBackend({ folder: path.join(folder, 'backend'), env: { SEED_SIZE: '1x1' } });
-  await start(shell('first'));
+  first = await start(shell('first'));
 });
 afterAll(async () => {
   await stopAll();
@@ -87,25 +87,67 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a gateway with a new shell', () => {
-  it.each([
-    ['needs a module that a live version lacks', 'lacksModule', MODULE_REASON],
-    [
-      'provides a React that live versions refuse',
-      'nextReact',
-      () => `singletons: mf-forms@${liveVersion('mf-forms')} needs react ^19.3.1, and the site provides 20.0.0`,
-    ],
-  ] as const)('that %s does not serve, and says why', async (_what, name, reason) => {
-    const failure = await start(shell(name)).catch(String);
-    expect(failure).toMatch(/ended before it was ready \(exit code 78\)/);
-    expect(failure).toContain(reason());
-    expect(failure).toContain('would break: default');
-    expect(failure).toContain('SHELL_CHECK=off');
+describe('vipp-mf check shell', () => {
+  async function check(name: keyof typeof shells, site: string) {
+    const said = { out: '', progress: '' };
+    const code = await runCommandLine(
+      ['check', 'shell', '--site', site, '--dist', path.join(shell(name), 'shell/dist')],
+      {
+        env: {},
+        cwd: folder,
+        out: (text) => (said.out += `${text}\n`),
+        progress: (text) => (said.progress += `${text}\n`),
+      },
+    );
+    return { code, ...said };
+  }
+
+  it('renders every route of what is live on a site', async () => {
+    const { code, out, progress } = await check('fits', first.url);
+    expect(progress).not.toContain('✗');
+    expect(out).toMatch(new RegExp(`✓ rendered +/rse +mf-content@${liveVersion('mf-content')} +default`));
+    expect(out.match(/✓ rendered/g)).toHaveLength(ROUTES);
+    expect(out).toContain(`the shell fits renders what is live on ${first.url}`);
+    expect(code).toBe(0);
   });
 
-  it('leaves the registry unchanged when it is refused, and the shell that served last starts at once', async () => {
-    const before = await historyOf(await start(shell('first')));
-    await expect(start(shell('lacksModule'))).rejects.toThrow('exit code 78');
+  it('names the route that a live version cannot answer', async () => {
+    const { code, progress } = await check('lacksModule', first.url);
+    expect(progress).toMatch(/✗ refused +\/rse +mf-content/);
+    expect(progress.match(/✓ rendered/g)).toHaveLength(ROUTES - 1);
+    expect(progress).toContain(MODULE_REASON());
+    expect(code).toBe(3);
+  });
+
+  it('refuses every route of remotes that refuse its React', async () => {
+    const { code, progress } = await check('nextReact', first.url);
+    expect(progress.match(/✗ refused/g)).toHaveLength(ROUTES);
+    expect(code).toBe(3);
+  });
+
+  it('says when there is no site', async () => {
+    const { code, progress } = await check('fits', `http://127.0.0.1:${await freePort()}`);
+    expect(progress).toMatch(/its live versions could not be checked: .* Is it running\?/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a gateway with a new shell', () => {
+  it('that live versions do not fit does not serve, says why, and leaves the registry to the shell before', async () => {
+    const before = await historyOf(first);
+    for (const [name, reason] of [
+      ['lacksModule', MODULE_REASON()],
+      [
+        'nextReact',
+        `singletons: mf-forms@${liveVersion('mf-forms')} needs react ^19.3.1, and the site provides 20.0.0`,
+      ],
+    ] as const) {
+      const failure = await start(shell(name)).catch(String);
+      expect(failure).toMatch(/ended before it was ready \(exit code 78\)/);
+      expect(failure).toContain(reason);
+      expect(failure).toContain('would break: default');
+      expect(failure).toContain('SHELL_CHECK=off');
+    }
     const again = await start(shell('first'), { LOG_LEVEL: 'info' });
     expect(await historyOf(again)).toEqual(before);
     expect(again.log()).not.toContain('rendering every page');
@@ -131,53 +173,5 @@ describe('a gateway with a new shell', () => {
       const { notices } = await (await fetch(new URL('/readyz', url))).json();
       expect(notices).toContainEqual(expect.stringContaining('SHELL_CHECK=off'));
     }
-  });
-});
-
-describe('vipp-mf check shell', () => {
-  async function check(name: keyof typeof shells, site: string) {
-    const said = { out: '', progress: '' };
-    const code = await runCommandLine(
-      ['check', 'shell', '--site', site, '--dist', path.join(shell(name), 'shell/dist')],
-      {
-        env: {},
-        cwd: folder,
-        out: (text) => (said.out += `${text}\n`),
-        progress: (text) => (said.progress += `${text}\n`),
-      },
-    );
-    return { code, ...said };
-  }
-
-  it('renders every route of what is live on a site', async () => {
-    const { url } = await start(shell('first'));
-    const { code, out, progress } = await check('fits', url);
-    expect(progress).not.toContain('✗');
-    expect(out).toMatch(new RegExp(`✓ rendered +/rse +mf-content@${liveVersion('mf-content')} +default`));
-    expect(out.match(/✓ rendered/g)).toHaveLength(ROUTES);
-    expect(out).toContain(`the shell fits renders what is live on ${url}`);
-    expect(code).toBe(0);
-  });
-
-  it('names the route that a live version cannot answer', async () => {
-    const { url } = await start(shell('first'));
-    const { code, progress } = await check('lacksModule', url);
-    expect(progress).toMatch(/✗ refused +\/rse +mf-content/);
-    expect(progress.match(/✓ rendered/g)).toHaveLength(ROUTES - 1);
-    expect(progress).toContain(MODULE_REASON());
-    expect(code).toBe(3);
-  });
-
-  it('refuses every route of remotes that refuse its React', async () => {
-    const { url } = await start(shell('first'));
-    const { code, progress } = await check('nextReact', url);
-    expect(progress.match(/✗ refused/g)).toHaveLength(ROUTES);
-    expect(code).toBe(3);
-  });
-
-  it('says when there is no site', async () => {
-    const { code, progress } = await check('fits', `http://127.0.0.1:${await freePort()}`);
-    expect(progress).toMatch(/its live versions could not be checked: .* Is it running\?/);
-    expect(code).toBe(1);
   });
 });

@@ -8,9 +8,6 @@ import { freePort } from './free-port';
 import { npmStart, runningInGroup, type StartedSite } from './npm-start';
 import { postgresPrograms } from './postgres';
 
-// The first start of all fills a new database; every start may find a build that is stale.
-jest.setTimeout(300_000);
-
 let dataDir: string;
 let port: number;
 const sites: StartedSite[] = [];
@@ -49,14 +46,6 @@ async function refusal(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return site.errors.trimEnd().split('\n');
 }
 
-async function untilGroupIsGone(site: StartedSite, milliseconds: number): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (runningInGroup(site.pid).length > 0) {
-    if (Date.now() > deadline) throw new Error('processes are left');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 describe('npm start refuses in one clear line, and leaves nothing running', () => {
   it('when the port is in use', async () => {
     const server = createServer().listen(port);
@@ -91,10 +80,11 @@ describe('npm start refuses in one clear line, and leaves nothing running', () =
 });
 
 describe('npm start', () => {
-  it('serves the site, prints its address, and leaves no process after Ctrl-C', async () => {
+  it('serves the site, refuses a second start on its data folder, and leaves no process after Ctrl-C', async () => {
     const site = start();
     const address = await site.ready;
     expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+    expect(await refusal({ PORT: String(await freePort()) })).toEqual([expect.stringMatching(/^backend: /)]);
     expect((await fetch(address)).status).toBe(200);
     // A terminal sends it to the whole group.
     process.kill(-site.pid, 'SIGINT');
@@ -102,17 +92,10 @@ describe('npm start', () => {
     expect(runningInGroup(site.pid)).toEqual([]);
   });
 
-  it('does not touch a data folder that another start is using', async () => {
-    const first = start();
-    const address = await first.ready;
-    expect(await refusal({ PORT: String(await freePort()) })).toEqual([expect.stringMatching(/^backend: /)]);
-    expect((await fetch(address)).status).toBe(200);
-  });
-
-  it.each(['SIGTERM', 'SIGHUP'] as const)('stops everything at %s', async (signal) => {
+  it('stops everything when its terminal closes', async () => {
     const site = start();
     await site.ready;
-    site.signal(signal);
+    site.signal('SIGHUP');
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
     // Nothing has changed since the first start of all: it installed, built and filled nothing again.
@@ -143,6 +126,7 @@ describe('npm start', () => {
     expect(gateways.join()).not.toMatch(/API_TOKEN|FEDERATION_TOKEN|DATABASE_URL/);
     site.signal('SIGTERM');
     expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
     sql(`drop database ${name} with (force)`);
     sql(`drop role ${roles[1]}`);
   });
@@ -151,6 +135,6 @@ describe('npm start', () => {
     const site = start();
     await site.ready;
     site.signal('SIGKILL');
-    await untilGroupIsGone(site, 12_000);
+    while (runningInGroup(site.pid).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 });

@@ -10,9 +10,6 @@ import { runCommandLine } from '../cli/command-line';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 import { startTraceCollector, type TraceCollector } from './trace-collector';
 
-// The first start fills a database.
-jest.setTimeout(300_000);
-
 const REMOTE = 'mf-content';
 const WORKERS = 2;
 const TOKEN = 'Bearer token of the collector';

@@ -21,8 +21,6 @@ import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing
 import { runBackupCommandLine } from './backup-command-line';
 import { runRestoreCommandLine } from './restore-command-line';
 
-jest.setTimeout(180_000);
-
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');
 let recipient: string;

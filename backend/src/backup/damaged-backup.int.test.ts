@@ -17,8 +17,6 @@ import { createTestDatabase } from '../testing/test-databases';
 import { knownSchemaState } from '../database/apply-migrations';
 import type { Manifest } from './archive-format';
 
-jest.setTimeout(180_000);
-
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');
 const file = path.join(folder, 'whole.age');

@@ -58,4 +58,4 @@ it('is brought up to date, with its rows, its sequences and the triggers that ca
   await queries.execute(sql`insert into audit_entries (actor, action, subject) values ('a', 'b', 'c')`);
   await expect(queries.execute(sql`delete from audit_entries`)).rejects.toThrow();
   await after.close();
-}, 120_000);
+});

@@ -9,7 +9,6 @@ import { candidatLinks, candidats } from '../database/candidate-schema';
 import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/service-schema';
 import { hashToken } from '../submissions/random-token';
 import { sampleApplication } from '../testing/sample-submissions';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import type * as Actual from './application-reference';
 import { createReference } from './application-reference';
@@ -26,8 +25,8 @@ const LATELY = 'Une candidature nous est déjà parvenue il y a moins de six moi
 const PERSONAL = /adjovi|204.?771|99 00 12 34/i;
 const TODAY = new Date().toISOString().slice(0, 10);
 
-describe.each(databaseKinds)('applications on %s', (kind) => {
-  const test = useTestApp(kind, [candidats, outboxTable, idempotencyKeys, throttles]);
+describe('applications', () => {
+  const test = useTestApp('PostgreSQL', [candidats, outboxTable, idempotencyKeys, throttles]);
 
   const queries = () => test.database.queries;
   const send = (payload: object, key: string = randomUUID()) =>

@@ -16,9 +16,6 @@ async function originOf(directory: string): Promise<string> {
 const copies = (): string[] => readdirSync(cache).map((name) => path.join(cache, name));
 
 describe('the embedded cluster', () => {
-  // `initdb` is mostly computing, and other tests use the same cores.
-  jest.setTimeout(600_000);
-
   it('is made by initdb once, then from its copy, but not from a damaged one', async () => {
     const first = await originOf('first');
     expect(await originOf('second')).toBe(first);

@@ -10,7 +10,6 @@ import { openOperatorSocket } from '../operators/operator-socket';
 import { sampleApplication } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { databaseKinds } from '../testing/test-databases';
 import { runFlowCommandLine } from './flow-command-line';
 
 const folder = temporaryFolder();
@@ -62,11 +61,11 @@ describe('npm run site -- form without a site', () => {
   });
 });
 
-describe.each(databaseKinds)('npm run site -- form on %s', (kind) => {
+describe('npm run site -- form', () => {
   let test: TestApp;
   let socket: { close: () => Promise<void> };
-  const dataDirectory = path.join(folder, `data-${kind}`);
-  const fileOf = (name: string) => path.join(folder, `${name}-${kind}.yaml`);
+  const dataDirectory = path.join(folder, 'data');
+  const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: dataDirectory };
   const flow = (...args: string[]) => run(runFlowCommandLine, env, args);
   const submissions = (...args: string[]) => run(runCommandLine, env, args);
@@ -80,10 +79,10 @@ describe.each(databaseKinds)('npm run site -- form on %s', (kind) => {
   const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
 
   beforeAll(async () => {
-    test = await startTestApp(kind, folder);
+    test = await startTestApp('PostgreSQL', folder);
     const { queries, outbox, onCommitted } = test.submissions;
     socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await socket.close();
     await test.app.close();

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { FIGURES_CALL, type FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { formFigures } from '../database/form-figure-schema';
 import { deleteExpiredRows } from '../submissions/housekeeping';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 
-describe.each(databaseKinds)('figures of the application form on %s', (kind) => {
-  const test = useTestApp(kind, [formFigures]);
+describe('figures of the application form', () => {
+  const test = useTestApp('PostgreSQL', [formFigures]);
   const rows = () => test.database.queries.select().from(formFigures).orderBy(formFigures.event);
   const add = (...sums: FigureSums) => test.post(FIGURES_CALL, { sums });
   const sum = (event: FigureSums[number]['event'], count: number, subject = '', version = 1) => ({

@@ -49,7 +49,7 @@ describe('npm run site -- submissions, through the running service', () => {
     writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
     const { queries, outbox, onCommitted } = test.submissions;
     socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
-  }, 60_000);
+  });
   beforeEach(async () => {
     for (const table of [contacts, newsletter, signalements, users, outboxTable])
       await test.database.queries.delete(table);
@@ -83,7 +83,7 @@ describe('npm run site -- submissions, through the running service', () => {
         .slice(1)
         .map((line) => line.split(',')[2]),
     ).toEqual(['Ancien', 'N’Diaye', undefined]);
-  }, 30_000);
+  });
 
   it('lists applications, and does not purge those of accepted candidates', async () => {
     await test.post(submissionCalls.application.path, sampleApplication());
@@ -106,7 +106,7 @@ describe('npm run site -- submissions, through the running service', () => {
     expect((await command('purge', '--yes')).stdout).toMatch(/^candidats +1 /m);
     expect(await test.database.queries.select({ etat: candidats.etat }).from(candidats)).toEqual([{ etat: 'retenue' }]);
     await test.database.queries.delete(candidats);
-  }, 30_000);
+  });
 
   it('prints the rows that are due, and deletes them only with --yes', async () => {
     const old = { ...sampleContact, createdAt: new Date('2020-01-01') };
@@ -130,7 +130,7 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(await test.database.queries.$count(newsletter)).toBe(1);
     expect(await test.database.queries.$count(signalements)).toBe(1);
     expect((await command('purge')).stdout).toContain('Nothing is due.');
-  }, 30_000);
+  });
 
   it('lets the referent see deadlines, read, answer and close a report', async () => {
     const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
@@ -166,7 +166,7 @@ describe('npm run site -- submissions, through the running service', () => {
       outcome: 'sans-suite',
       closedAt: expect.any(String),
     });
-  }, 60_000);
+  });
 
   it('neither decrypts nor answers a report with a key that it is not encrypted for', async () => {
     await test.post(submissionCalls.report.path, anonymousReport());
@@ -181,7 +181,7 @@ describe('npm run site -- submissions, through the running service', () => {
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(/^submissions: (report .* is not encrypted for this identity|.*AGE-SECRET-KEY)/);
     }
-  }, 30_000);
+  });
 
   it('creates a user who chooses a password by a link', async () => {
     expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
@@ -191,7 +191,7 @@ describe('npm run site -- submissions, through the running service', () => {
     expect((await test.post(submissionCalls.passwordLink.path, { id })).json()).toBe('admin@vipp.example');
     const again = await command('users', 'add', 'ADMIN@vipp.example');
     expect([again.code, again.stderr]).toEqual([1, 'submissions: there is a user ADMIN@vipp.example already.\n']);
-  }, 30_000);
+  });
 
   it.each([
     [[], /^submissions: a command is missing\. --help/],
@@ -238,7 +238,7 @@ describe('npm run site -- submissions, without a running service', () => {
     await lock.release();
     const { code, stdout } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
-  }, 60_000);
+  });
 
   it('reads a PostgreSQL server', async () => {
     const database = await createTestDatabase('PostgreSQL', folder);
@@ -249,7 +249,7 @@ describe('npm run site -- submissions, without a running service', () => {
       'contacts',
     );
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
-  }, 30_000);
+  });
 
   it('changes nothing where it must write a mail and has no secret to encrypt it with', async () => {
     const server = await createTestDatabase('PostgreSQL', folder);
@@ -264,7 +264,7 @@ describe('npm run site -- submissions, without a running service', () => {
     expect(await database.queries.$count(users)).toBe(0);
     await database.close();
     expect((await run(env, 'list', 'contacts')).code).toBe(0);
-  }, 30_000);
+  });
 
   it('reports that there is no database yet, and creates none', async () => {
     const dataDirectory = path.join(folder, 'nothing');
@@ -288,5 +288,5 @@ describe('npm run site -- submissions, without a running service', () => {
       stdout: '',
       stderr: 'submissions: there is no command "drop". --help shows all commands.\n',
     });
-  }, 60_000);
+  });
 });

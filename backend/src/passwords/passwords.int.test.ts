@@ -3,15 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { passwordResets, users } from '../database/user-schema';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 
 const { verifyEmail, passwordLink, changePassword } = submissionCalls;
 const EMAIL = 'Admin@vipp.example';
 const PASSWORD = 'quatre baobabs au vent';
 
-describe.each(databaseKinds)('passwords on %s', (kind) => {
-  const test = useTestApp(kind, [outboxTable, passwordResets, throttles]);
+describe('passwords', () => {
+  const test = useTestApp('PostgreSQL', [outboxTable, passwordResets, throttles]);
   beforeAll(async () => {
     await test.database.queries.insert(users).values({ email: EMAIL });
   });

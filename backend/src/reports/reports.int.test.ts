@@ -9,7 +9,6 @@ import { signalementMessages, signalements } from '../database/report-schema';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { decryptWith, encryptFor } from './age-text';
 
@@ -31,8 +30,8 @@ const filesHolding = (folder: string, texts: string[], since = 0) =>
     return texts.some((text) => content.includes(text));
   });
 
-describe.each(databaseKinds)('reports on %s', (kind) => {
-  const test = useTestApp(kind, [outboxTable, throttles, signalements]);
+describe('reports', () => {
+  const test = useTestApp('PGlite', [outboxTable, throttles, signalements]);
 
   const queries = () => test.database.queries;
   const file = async (payload: object = anonymousReport()): Promise<string> =>
@@ -199,6 +198,6 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const rows = await queries().execute(sql`select row_to_json(t)::text as line from contacts t`);
     expect(JSON.stringify(Object(rows).rows)).toContain('canari-en-clair');
     await queries().execute(sql`checkpoint`);
-    if (kind === 'PGlite') expect(filesHolding(test.folder, ['canari-en-clair'])).not.toEqual([]);
+    expect(filesHolding(test.folder, ['canari-en-clair'])).not.toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('seeding %s', (kind) => {
   beforeAll(async () => {
     test = await createTestDatabase(kind, folder);
     database = await test.open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('writes everything the first time', async () => {
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a first start on %s that is killed while it seeds'
     expect(await database.queries.select().from(schema.contentEntries)).toHaveLength(11);
     expect(await database.queries.select().from(schema.posts)).toHaveLength(2);
     await database.close();
-  }, 60_000);
+  });
 });
 
 describe('four instances that start at once on one PostgreSQL', () => {

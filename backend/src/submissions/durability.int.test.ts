@@ -56,5 +56,5 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
       },
     });
     expect(report).toMatchObject({ acknowledged: 100, stored: 100, lost: 0, double: 0, wrongMails: 0, kills: 2 });
-  }, 120_000);
+  });
 });

@@ -4,14 +4,13 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { outbox as outboxTable } from '../database/service-schema';
 import { newsletter } from '../database/submission-schema';
 import { sampleNewsletter } from '../testing/sample-submissions';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 
 const { newsletter: subscribe, newsletterConfirm, newsletterUnsubscribe } = submissionCalls;
 const LINK = /https:\/\/www\.vipp\.example\/newsletter\/(confirmation|desinscription)\/([\w-]+)/g;
 
-describe.each(databaseKinds)('the newsletter on %s', (kind) => {
-  const test = useTestApp(kind, [newsletter, outboxTable]);
+describe('the newsletter', () => {
+  const test = useTestApp('PostgreSQL', [newsletter, outboxTable]);
 
   const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
   const subscriptions = () => test.database.queries.select().from(newsletter);

@@ -5,7 +5,6 @@ import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { contacts, receptionDemandes, studyLinks } from '../database/submission-schema';
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
 import { SALES_RECIPIENTS } from '../testing/test-app';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { prepareContact } from './contact';
 
@@ -14,8 +13,8 @@ const LINK = /https:\/\/www\.vipp\.example\/etude-de-cas\/lien\/([\w-]{43})\n/;
 const DAY_MS = 86_400_000;
 const ADVERT = 'Gagnez https://advert.example';
 
-describe.each(databaseKinds)('mails about contacts and study requests on %s', (kind) => {
-  const test = useTestApp(kind, [outboxTable, throttles, contacts, receptionDemandes]);
+describe('mails about contacts and study requests', () => {
+  const test = useTestApp('PostgreSQL', [outboxTable, throttles, contacts, receptionDemandes]);
 
   const post = (path: string, payload: object, key: string = randomUUID()) =>
     test.post(path, payload, { 'idempotency-key': key });

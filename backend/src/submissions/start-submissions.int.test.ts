@@ -9,16 +9,15 @@ import { passwordResets } from '../database/user-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { deleteExpiredRows } from './housekeeping';
 import { startSubmissions } from './start-submissions';
 
-describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
+describe('what submissions need', () => {
   const folder = temporaryFolder();
   const dataDirectory = path.join(folder, 'data');
-  const database = useTestDatabase(kind, folder);
+  const database = useTestDatabase('PostgreSQL', folder);
 
   it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
     const logged: string[] = [];

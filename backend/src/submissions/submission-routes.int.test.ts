@@ -9,15 +9,14 @@ import { idempotencyKeys } from '../database/service-schema';
 import { contacts, receptionDemandes } from '../database/submission-schema';
 import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
 import { TEST_TOKEN } from '../testing/test-app';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { submissions } from './submissions';
 
 const withKey = (key: string = randomUUID()) => ({ [IDEMPOTENCY_HEADER]: key });
 const { contact, newsletter, report, studyRequest } = submissionCalls;
 
-describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
-  const test = useTestApp(kind);
+describe('the calls of the forms', () => {
+  const test = useTestApp('PostgreSQL');
   const rows = async (table: PgTable) => (await test.database.queries.select({ rows: count() }).from(table))[0]?.rows;
 
   it('are those of the contract, behind the token', async () => {

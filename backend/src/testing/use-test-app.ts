@@ -27,7 +27,7 @@ export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = [])
   const folder = temporaryFolder();
   beforeAll(async () => {
     started = await startTestApp(kind, folder);
-  }, 60_000);
+  });
   beforeEach(async () => {
     for (const table of emptied) await running().database.queries.delete(table);
   });

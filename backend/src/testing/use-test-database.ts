@@ -21,7 +21,7 @@ export function useTestDatabase(
   beforeAll(async () => {
     database = await (await createTestDatabase(kind, folder)).open();
     await database.prepare(async () => undefined);
-  }, 60_000);
+  });
   beforeEach(async () => {
     for (const table of emptied) await open().queries.delete(table);
   });

@@ -7,7 +7,6 @@ import { throttles } from '../database/service-schema';
 import { users } from '../database/user-schema';
 import { auditEntries, sessions } from '../database/workshop-schema';
 import { createToken } from '../submissions/random-token';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
 import { deleteExpiredRows } from '../submissions/housekeeping';
@@ -21,8 +20,8 @@ const isAllowed = (name: WorkshopCallName, role: Role | null): boolean => {
   return roles === 'anyone' || (role !== null && roles.includes(role));
 };
 
-describe.each(databaseKinds)('access to the workshop on %s', (kind) => {
-  const test = useTestApp(kind, [sessions, throttles]);
+describe('access to the workshop', () => {
+  const test = useTestApp('PostgreSQL', [sessions, throttles]);
   const queries = () => test.database.queries;
   const actions = () => queries().select({ action: auditEntries.action }).from(auditEntries);
 

@@ -5,14 +5,13 @@ import { candidats } from '../database/candidate-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { sampleApplication } from '../testing/sample-submissions';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
 const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/\S.*/;
 
-describe.each(databaseKinds)('applications in the workshop on %s', (kind) => {
-  const test = useTestApp(kind, [candidats, outbox]);
+describe('applications in the workshop', () => {
+  const test = useTestApp('PostgreSQL', [candidats, outbox]);
   let recruiter: WorkshopSession;
   let people = 0;
   beforeAll(async () => {

@@ -4,7 +4,6 @@ import { candidatLinks, candidats } from '../database/candidate-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { sampleApplication } from '../testing/sample-submissions';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
@@ -15,8 +14,8 @@ const yearsAgo = (years: number, days: number): Date => {
   return date;
 };
 
-describe.each(databaseKinds)('erasing applications in the workshop on %s', (kind) => {
-  const test = useTestApp(kind, [candidats, outbox]);
+describe('erasing applications in the workshop', () => {
+  const test = useTestApp('PostgreSQL', [candidats, outbox]);
   let administrator: WorkshopSession;
   let people = 0;
   beforeAll(async () => {

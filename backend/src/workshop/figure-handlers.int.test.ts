@@ -1,11 +1,10 @@
 import { auditEntries } from '../database/workshop-schema';
 import { addFigures } from '../forms/form-figures';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
 
-describe.each(databaseKinds)('figures in the workshop on %s', (kind) => {
-  const test = useTestApp(kind);
+describe('figures in the workshop', () => {
+  const test = useTestApp('PostgreSQL');
 
   it('are those of a version, without small numbers, and leave no trace', async () => {
     const recruiter = await openWorkshopSession(test);

@@ -8,14 +8,13 @@ import { auditEntries, formDraftLinks, formDraftUpdates, sessions } from '../dat
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';
 import { sampleApplication } from '../testing/sample-submissions';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
 const WHY = 'Dakar ouvre';
 
-describe.each(databaseKinds)('publishing a draft on %s', (kind) => {
-  const test = useTestApp(kind, [sessions, candidats]);
+describe('publishing a draft', () => {
+  const test = useTestApp('PostgreSQL', [sessions, candidats]);
   const queries = () => test.database.queries;
   let awa: WorkshopSession;
   let kofi: WorkshopSession;

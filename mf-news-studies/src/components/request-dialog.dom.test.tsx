@@ -217,7 +217,7 @@ describe('the request', () => {
     const banner = await screen.findByText(BANNER);
     expect(banner.closest('[role=status]')).not.toBeNull();
     expect(dialog).not.toHaveAttribute('open');
-    await waitFor(() => expect(banner).not.toBeInTheDocument(), { timeout: 4000 });
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
     await userEvent.click(button);
     expect(field('Nom')).toHaveValue('');
     await fill();

@@ -1,14 +1,19 @@
-/** What `npx vipp-mf new` makes passes every check at once, in a folder of its own. */
+/**
+ * Separate teams have separate repositories: in a folder that holds nothing of this project but a remote, `@vipp/shared` and
+ * the tooling, what `npx vipp-mf new` makes passes every check at once, and a build is the same as anywhere else.
+ */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { INPUTS_FILE } from '../../build/build-inputs';
 import { isolatedCopy, type IsolatedCopy } from '../../run/isolated-copy';
 
 const REMOTE = 'mf-essai';
+const EXISTING = 'mf-forms';
 
 let copy: IsolatedCopy;
-// Compilers and a test runner of their own take longer than tests usually may.
-jest.setTimeout(130_000);
 beforeAll(() => {
-  copy = isolatedCopy([]);
+  copy = isolatedCopy([EXISTING]);
 });
 afterAll(() => copy.remove());
 
@@ -53,13 +58,28 @@ describe('a new remote', () => {
     expect(status).toBe(0);
   });
 
-  it('builds without an installation before, and its build can be published', () => {
-    expect(copy.run('tooling/command.mjs', ['build', REMOTE])).toMatchObject({
-      status: 0,
-      said: expect.stringContaining(`built ${REMOTE}`),
-    });
+  it('builds without an installation before, beside a remote of this project, and its build can be published', () => {
+    const built = copy.run('tooling/command.mjs', ['build', REMOTE, EXISTING]);
+    for (const name of [REMOTE, EXISTING]) expect(built.said).toContain(`built ${name}`);
+    expect(built.status).toBe(0);
     const { status, said } = copy.run('tooling/vipp-mf.mjs', ['check', REMOTE, '--local']);
     expect(said).toContain('the files are whole');
     expect(status).toBe(0);
   });
+});
+
+// As `npx webpack build` makes it, which runs in another folder too.
+it('a build has the same files in another folder, after a change that none of them shows', () => {
+  const other = isolatedCopy([EXISTING]);
+  const dist = ({ folder }: IsolatedCopy) => path.join(folder, EXISTING, 'dist');
+  const builtInputs = (of: IsolatedCopy) => readFileSync(path.join(dist(of), INPUTS_FILE), 'utf8');
+  appendFileSync(path.join(other.folder, EXISTING, 'src/pages/contact-page.tsx'), '\n// A comment.\n');
+  // As an upgrade of a development dependency leaves it.
+  writeFileSync(path.join(other.folder, 'package-lock.json'), '{"packages":{},"version":"2"}');
+  const { status, said } = other.run('node_modules/.bin/webpack', ['build'], path.join(other.folder, EXISTING));
+  expect([status, said]).toEqual([0, expect.not.stringContaining('ERROR')]);
+  expect(builtInputs(other)).not.toBe(builtInputs(copy));
+  expect(Object.keys(readBuild(dist(copy))?.client.groups ?? {})).toContain('newsletter-modal');
+  expect(readBuild(dist(other))).toEqual(readBuild(dist(copy)));
+  other.remove();
 });

@@ -59,7 +59,7 @@ describe('the frame of the workshop', () => {
     // The dialog waits until nothing is typed: it would swallow the letters.
     await userEvent.type(draft() ?? document.body, ' entière');
     expect(screen.queryByRole('dialog')).toBeNull();
-    const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' });
     expect(within(dialog).getByRole('textbox', { name: /^Adresse électronique/ })).toHaveValue(awa.email);
     await userEvent.type(within(dialog).getByLabelText(/^Mot de passe/), 'quatre baobabs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));

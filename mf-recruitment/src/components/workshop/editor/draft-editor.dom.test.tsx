@@ -53,7 +53,6 @@ const outline = () => within(screen.getByRole('navigation', { name: 'Plan du for
 const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
 const choose = (name: string | RegExp) => userEvent.click(outline().getByRole('button', { name }));
 const press = (name: string | RegExp) => userEvent.click(part().getByRole('button', { name }));
-const untilStored = (check: () => void) => waitFor(check, { timeout: 5_000 });
 const fieldsOf = (section: string) =>
   stored()
     .steps.flatMap(({ sections }) => sections)
@@ -68,7 +67,7 @@ describe('the editor of a draft', () => {
     await userEvent.type(label, " ou l'avenue ?");
     await userEvent.tab();
     expect(label).toHaveValue('Quartier ou l’avenue\u202F?');
-    await untilStored(() =>
+    await waitFor(() =>
       expect(fieldsOf('coordonnees')?.map(({ label: text }) => text)).toContain('Quartier ou l’avenue\u202F?'),
     );
     await screen.findByText('Enregistré');
@@ -99,7 +98,7 @@ describe('the editor of a draft', () => {
       'Langue internationale',
     );
     await userEvent.click(part().getByRole('checkbox', { name: 'Anglais' }));
-    await untilStored(() =>
+    await waitFor(() =>
       expect(fieldsOf('langues')?.at(-1)).toEqual({
         name: 'niveau_d_anglais',
         label: 'Niveau d’anglais',
@@ -121,7 +120,7 @@ describe('the editor of a draft', () => {
     const option = part().getByRole('textbox', { name: 'Choix 4' });
     expect(option).toHaveFocus();
     await userEvent.type(option, 'Ghana');
-    await untilStored(() =>
+    await waitFor(() =>
       expect(fieldsOf('poste-vise')?.[0]).toMatchObject({
         options: expect.arrayContaining([{ value: 'Ghana', label: 'Ghana' }]),
       }),
@@ -137,7 +136,7 @@ describe('the editor of a draft', () => {
     await press('Ajouter une offre');
     await userEvent.selectOptions(part().getByRole('combobox', { name: 'Pays' }), 'Togo');
     await userEvent.type(part().getByRole('textbox', { name: 'Ville' }), 'Kara');
-    await untilStored(() =>
+    await waitFor(() =>
       expect(stored().positions.at(-1)).toMatchObject({
         value: 'Formateur',
         label: 'Formateur',
@@ -147,25 +146,23 @@ describe('the editor of a draft', () => {
     expect(checkDefinition(stored()).problems).toEqual([]);
     await choose('Formateur');
     await press(/^Retirer/);
-    await untilStored(() => expect(stored()).toEqual(builtInApplication));
+    await waitFor(() => expect(stored()).toEqual(builtInApplication));
   });
 
   it('moves, copies and removes, and undoes each', async () => {
     await open();
     await choose('Langue africaine');
     await press(/^Monter/);
-    await untilStored(() =>
-      expect(fieldsOf('langues')?.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue']),
-    );
+    await waitFor(() => expect(fieldsOf('langues')?.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue']));
     await press(/^Copier/);
-    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(3));
     await press(/^Retirer/);
-    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(2));
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Annuler le retrait' }));
-    await untilStored(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await userEvent.keyboard('{Control>}z{/Control}');
-    await untilStored(() => expect(stored()).toEqual(builtInApplication));
+    await waitFor(() => expect(stored()).toEqual(builtInApplication));
   });
 
   it('moves a question to another section from lists', async () => {
@@ -176,7 +173,7 @@ describe('the editor of a draft', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Section' }), 'Étape 1 › Identité');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Après «\u202FNom\u202F»');
     await userEvent.click(dialog.getByRole('button', { name: 'Déplacer' }));
-    await untilStored(() =>
+    await waitFor(() =>
       expect(fieldsOf('identite')?.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['prenom', 'nom', 'langueAfricaine', 'nationalite']),
       ),
@@ -189,7 +186,7 @@ describe('the editor of a draft', () => {
     await press('Ajouter une question');
     await userEvent.type(part().getByRole('textbox', { name: 'Libellé' }), 'Nombre d’enfants');
     await userEvent.type(part().getByRole('textbox', { name: 'Pourquoi cette question est permise' }), 'Aucune');
-    await untilStored(() => expect(stored().reasons).toEqual({ nombre_d_enfants: 'Aucune' }));
+    await waitFor(() => expect(stored().reasons).toEqual({ nombre_d_enfants: 'Aucune' }));
   });
 
   it('shows what a colleague types, also in the text that this recruiter is in', async () => {
@@ -198,11 +195,11 @@ describe('the editor of a draft', () => {
     const title = part().getByRole<HTMLInputElement>('textbox', { name: 'Titre de l’étape' });
     await userEvent.type(title, ' ici');
     title.setSelectionRange(title.value.length, title.value.length);
-    await untilStored(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
     const colleague = documentOfUpdates(updates);
     setText(colleague, 'step1', 'title', 'Vous : Votre identité ici');
     updates.push(updateSince(colleague, documentOfUpdates(updates)));
-    await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'), { timeout: 5_000 });
+    await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'));
     expect(title.selectionStart).toBe('Vous : Votre identité ici'.length);
     expect(screen.getByText('Aussi dans ce brouillon : bola@vipp.test', { exact: false })).toBeVisible();
   });
@@ -212,12 +209,12 @@ describe('the editor of a draft', () => {
     status = 503;
     await choose(/Votre identité/);
     await userEvent.type(part().getByRole('textbox', { name: 'Titre de l’étape' }), ' ici');
-    await screen.findByText(/^Hors ligne : vos changements sont gardés/, undefined, { timeout: 5_000 });
+    await screen.findByText(/^Hors ligne : vos changements sont gardés/);
     const leaving = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(leaving));
     expect(leaving.defaultPrevented).toBe(true);
     status = 200;
-    await untilStored(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
     await screen.findByText('Enregistré');
   });
 
