@@ -61,18 +61,18 @@ const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
   ],
   'shell/server/content/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
   'backend/src/a.ts': [
-    ['shared/lib/b', 'shared/server/b', 'shared/artwork/b', BUILT_IN()],
-    ['shared/ui/b', 'shell/server/b'],
+    ['shared/lib/b', 'shared/server/b', BUILT_IN()],
+    ['shared/artwork/b', 'shared/ui/b', 'shell/server/b'],
   ],
   'e2e/a.spec.ts': [
-    ['shared/contract/b', 'shared/testing/b', 'tooling/a'],
+    ['shared/contract/b', 'shared/lib/b', 'shared/testing/b', 'tooling/a'],
     ['shared/ui/b', 'shell/src/b', 'mf-x/src/b'],
   ],
   'lab/a.ts': [
     ['shared/contract/b', 'tooling/a', 'e2e/support/b'],
     ['shared/ui/b', 'shell/src/b', 'backend/src/b'],
   ],
-  'lab/guests/a.tsx': [
+  'lab/guests/page/a.tsx': [
     ['react', 'shared/stores/b', '@module-federation/runtime'],
     ['shared/ui/b', 'tooling/a', 'e2e/support/b'],
   ],
