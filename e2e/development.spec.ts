@@ -78,6 +78,8 @@ test('a remote that is developed inside another site shows what is saved, with w
       await expectKept(page);
     });
   } finally {
+    // An open page would ask the site that ends for its next change.
+    await page.close();
     await site.stop();
   }
 });
