@@ -248,6 +248,7 @@ test('an identified report needs a name and a contact, and is copied only on req
     await stayAnonymous(page).check();
     expect(await identityNamesIn(page)).toEqual([]);
     await expect(field(reportCard(page), FACTS)).toHaveValue(description);
+    await passMinimumTime(page);
     await validate(page);
     await expect(preview(page)).toContainText('Signalement anonyme');
     await expect(preview(page)).not.toContainText('Sèna');
