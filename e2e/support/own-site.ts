@@ -17,7 +17,7 @@ export type OwnSite = WholeSite & {
 export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName: _browserName }, use) => {
-      const site = await startWholeSite({ WORKERS: '2', SUBMISSION_LIMIT: '10000' });
+      const site = await startWholeSite({ SUBMISSION_LIMIT: '10000' });
       const flow = createFlow(site.dataDir);
       const administrator = await createRecruiter(site, 'administrator', 'awa');
       await use({ ...site, flow, administrator, recruiter: await createRecruiter(site, 'recruiter', 'kossi') });

@@ -10,9 +10,7 @@ import { expect as expectNow } from '../../e2e/support/playwright';
 import { startNginx, startVarnish } from '../support/caches';
 import { printFigures, type Row } from '../support/figures';
 import { versionsIn } from '../support/page-versions';
-import { childrenOf } from '../support/processes';
 import { createTeam } from '../support/team';
-import { startVisits } from '../support/visits';
 import { withSite, type LabSite } from '../support/with-site';
 
 /** For what happens sooner on any machine. */
@@ -31,7 +29,7 @@ type Steps = Record<string, () => Promise<unknown>>;
 
 async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<Steps> {
   const port = await freePort();
-  const env = { CACHE_PURGE: CACHES[name].purge(port), CONTENT_TTL: '1', LOG_LEVEL: 'silent', WORKERS: '2' };
+  const env = { CACHE_PURGE: CACHES[name].purge(port), CONTENT_TTL: '1', LOG_LEVEL: 'silent' };
   const gateway = await site.startGateway(`behind-${name}`, { env });
   const cache = await CACHES[name].start({ cache: port, site: Number(new URL(gateway.url).port) });
   site.defer(cache.stop);
@@ -179,22 +177,6 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
     },
     'only a gateway may purge': async () =>
       expect((await fetch(`${cache.url}/`, { method: 'PURGE' })).status).toBe(isPurged ? 403 : 405),
-    'a killed worker is noticed by nobody': async () => {
-      const workers = (): number[] => childrenOf(gateway.pid);
-      const [first = 0] = workers();
-      const visits = startVisits(cache.url, {
-        readers: 8,
-        senders: 0,
-        paths: ['/rse'],
-        pagePaceMs: 0,
-        timeoutMs: 60_000,
-      });
-      await expect.poll(() => visits.events.length).toBeGreaterThan(20);
-      process.kill(first, 'SIGKILL');
-      await expect.poll(() => !workers().includes(first) && workers().length).toBe(2);
-      await visits.stop();
-      expect(visits.failures()).toEqual([]);
-    },
     'pages that were seen are sent while the site is down': async () => {
       expect(await isHit('/le-groupe')).toBe(true);
       await gateway.stop();

@@ -249,7 +249,7 @@ const SLOW = 10_000;
 
 /** Each sends a byte of its request now and then; one that the site ends is opened again. */
 async function connections(lab: Lab): Promise<Row[]> {
-  const site = await startFaultySite(lab, 'site', { settings: { WORKERS: '2' } });
+  const site = await startFaultySite(lab, 'site');
   const open = new Set<Socket>();
   let most = 0;
   const make = async (): Promise<void> => {

@@ -28,8 +28,6 @@ export async function startFaultySite(lab: Lab, name: string, options: Options =
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    // One process, which starts in half the time, unless the fault is one of workers.
-    WORKERS: '1',
     SUBMISSION_LIMIT: '1000000',
     LOG_LEVEL: 'error',
     // Each of these starts would render what the one before has rendered.
@@ -59,7 +57,6 @@ export async function startFaultySite(lab: Lab, name: string, options: Options =
     starter: () => [started.pid],
     backend: () => runs(backend, childrenOf(started.pid)),
     gateway: () => runs(gateway, childrenOf(started.pid)),
-    workers: () => runs(gateway, childrenOf(runs(gateway, childrenOf(started.pid))[0] ?? 0)),
     /** The process that evaluates a version before it is published; there is none most of the time. */
     sandbox: () => descendantsOf(started.pid).filter((pid) => commandOf(pid).includes('--allow-fs-read')),
     stored: () => storedAddresses({ ...(database && { DATABASE_URL: database }), DATA_DIR: seen }),

@@ -20,14 +20,6 @@ type Kill = Omit<Fault, 'make'> & {
 };
 
 const KILLS: readonly Kill[] = [
-  { fault: 'SIGKILL of a worker', pids: (site) => site.workers().slice(0, 1), pages: CUT, by: 'the main process' },
-  {
-    fault: 'SIGKILL of all workers',
-    pids: (site) => site.workers(),
-    // Who has waited longer than a gateway lets them is told so.
-    pages: [...CUT, '503', 'no answer'],
-    by: 'the main process; visitors wait',
-  },
   { fault: 'SIGKILL of the gateway', pids: (site) => site.gateway(), pages: CUT, forms: ['503'], by: STARTER },
   { fault: 'SIGKILL of the backend', pids: (site) => site.backend(), forms: ['503'], by: STARTER },
   {
@@ -40,12 +32,13 @@ const KILLS: readonly Kill[] = [
   },
   // V8 tries to collect garbage for some seconds before it ends the process.
   {
-    fault: 'memory limit reached by a worker',
-    pids: (site) => site.workers().slice(0, 1),
+    fault: 'memory limit reached by the gateway',
+    pids: (site) => site.gateway(),
     signal: 'SIGUSR2',
     ends: true,
     pages: [...CUT, 'no answer'],
-    by: 'the main process',
+    forms: ['503', 'no answer'],
+    by: STARTER,
   },
   {
     fault: 'memory limit reached by the backend',
@@ -111,7 +104,7 @@ async function processes(lab: Lab): Promise<Row[]> {
   // What a leak does in days, within a second.
   const leak = 'const held = []; for (;;) held.push(new Array(100_000).fill(Math.random()));';
   writeFileSync(preload, `process.on('SIGUSR2', () => { ${leak} });`);
-  const settings = { WORKERS: '2', NODE_OPTIONS: `--require ${preload} --max-old-space-size=300` };
+  const settings = { NODE_OPTIONS: `--require ${preload} --max-old-space-size=300` };
   const site = await startFaultySite(lab, 'site', { settings });
   const key = path.join(site.dataDir, 'federation/keys/mf-content.pem');
   const rows = await killEach(site);

@@ -50,7 +50,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   if (settings.tracing) traceRequests(app);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
-  const metrics = observeRequests(app, releases, visitors, settings, shared.releases.workers?.metrics);
+  const metrics = observeRequests(app, releases, visitors, settings);
   const content = createContentApi(parts, metrics);
   const { api } = content;
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });

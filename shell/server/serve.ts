@@ -1,5 +1,4 @@
 /** Runs a gateway in this process, from its releases to the requests that it answers. */
-import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,8 +11,7 @@ import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
 import { createContentApp } from './wiring/create-content-app';
-import { takeConnections } from './workers/connections';
-import type { SharedState } from './workers/shared-state';
+import type { SharedState } from './wiring/shared-state';
 
 const GRACE_MS = 10_000;
 /** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
@@ -25,8 +23,6 @@ type Options = {
   shared: SharedState;
   /** Notices for operators from before. */
   notices: readonly string[];
-  /** Called when this process ends by itself, once it has answered what it has begun. */
-  onFault?: () => void;
 };
 
 /** @throws {ShellRefused} when the shell does not fit what is live */
@@ -41,14 +37,9 @@ async function openCheckedReleases({ settings, logger, shared }: Options): Promi
   return releases;
 }
 
-/** A worker has a port of its own on this machine: visitors' connections are handed to it. */
-const addressOf = ({ port, host }: Settings) =>
-  cluster.isWorker ? { port: 0, host: '127.0.0.1', exclusive: true } : { port, host };
-
 /** @throws {CannotListen} */
-async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
-  const { port } = settings;
-  await app.listen(addressOf(settings)).catch((error: unknown) => {
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  await app.listen({ port, host }).catch((error: unknown) => {
     throw new CannotListen(error, port);
   });
   const address = app.server.address();
@@ -56,7 +47,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
 }
 
 /** Ends when it is asked to, and after an error that no request caught: answers that were begun are sent first. */
-function endGracefully(close: () => Promise<void>, { logger, onFault }: Options): void {
+function endGracefully(close: () => Promise<void>, { logger }: Options): void {
   let isEnding = false;
   const end = (exitCode: number): void => {
     if (isEnding) return;
@@ -67,7 +58,6 @@ function endGracefully(close: () => Promise<void>, { logger, onFault }: Options)
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => end(0));
   process.on('uncaughtException', (err) => {
     logger.fatal({ err }, 'an error outside of all requests: this process ends once it has answered what it has begun');
-    if (!isEnding) onFault?.();
     end(1);
   });
 }
@@ -101,14 +91,11 @@ export async function serve(options: Options): Promise<void> {
   }, options);
   await evaluateRemotes(releases);
   await shared.untilContentService();
-  // A worker gets its first connection once it is ready; in a gateway of one process requests wait.
-  if (cluster.isWorker) await warmRemotes(app, releases);
   // Before that, pages of all remotes would be missing, and forms refused.
   await releases.settled();
   const url = await listen(app, settings);
-  if (!cluster.isWorker) await warmRemotes(app, releases);
+  await warmRemotes(app, releases);
   if (!isDevelopment) shellServes(settings, releases.shell.version);
-  if (cluster.isWorker) takeConnections(app.server);
   process.send?.({ type: 'ready', url });
   if (settings.devReload) return;
   await pause(BEFORE_CONTENT_MS, undefined, { ref: false });

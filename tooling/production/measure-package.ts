@@ -16,7 +16,7 @@ const TOKENS = { API_TOKEN: 'a'.repeat(32), FEDERATION_TOKEN: 'f'.repeat(32) };
 
 type Memory = { heap: number; resident: number };
 
-/** In MB; of a gateway, of all its processes. */
+/** In MB. */
 async function memoryOf(port: number, address: string, token: string): Promise<Memory> {
   const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
@@ -30,8 +30,7 @@ async function memoryOf(port: number, address: string, token: string): Promise<M
 
 type Started = { seconds: number; gateway: Memory; backend: Memory };
 
-/** @param workers of the gateway */
-async function measureStart(folder: string, dataDir: string, workers: number): Promise<Started> {
+async function measureStart(folder: string, dataDir: string): Promise<Started> {
   const [port, backendPort] = [await freePort(), await freePort()];
   const begun = performance.now();
   const site = startPackage(folder, [], {
@@ -39,7 +38,6 @@ async function measureStart(folder: string, dataDir: string, workers: number): P
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
-    WORKERS: String(workers),
     LOG_LEVEL: 'warn',
     ...TOKENS,
   });
@@ -75,14 +73,9 @@ export async function measurePackage(made: string, log: (line: string) => void):
   const folder = path.join(place, 'site');
   try {
     cpSync(made, folder, { recursive: true });
-    const first = await measureStart(folder, dataDir, 1);
-    const second = await measureStart(folder, dataDir, 1);
-    const workers = await measureStart(folder, dataDir, 2);
-    const rows = [
-      toRow('with an empty DATA_DIR, which fills the database', first),
-      toRow('the second', second),
-      toRow('with two workers', workers),
-    ];
+    const first = await measureStart(folder, dataDir);
+    const second = await measureStart(folder, dataDir);
+    const rows = [toRow('with an empty DATA_DIR, which fills the database', first), toRow('the second', second)];
     log(
       `load of the machine: ${loadavg()
         .map((load) => load.toFixed(1))

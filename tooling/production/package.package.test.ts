@@ -48,7 +48,7 @@ beforeAll(async () => {
   dataDir = writableFolder();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  environment = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', LOG_LEVEL: 'debug' };
+  environment = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'debug' };
   site = startPackage(folder, [], environment);
   await site.logged(/VIPP site ready/);
 });
@@ -141,7 +141,11 @@ describe('a package that cannot start says why in one line of JSON', () => {
   it.each([
     ['without DATA_DIR', () => ({ DATA_DIR: '' }), /DATA_DIR is missing\. Set it to a folder outside/],
     ['with a folder that it may not write to', () => ({ DATA_DIR: folder }), /DATA_DIR cannot be written: .*\(E\w+\)/],
-    ['with a setting that is malformed', () => ({ WORKERS: 'many' }), /WORKERS is not a whole number/],
+    [
+      'with a setting that is malformed',
+      () => ({ SUBMISSION_LIMIT: 'many' }),
+      /SUBMISSION_LIMIT is not a whole number/,
+    ],
   ])('%s', async (_case, settings, expected) => {
     const started = startPackage(folder, [], { ...environment, PORT: String(await freePort()), ...settings() });
     expect(await started.exitCode).toBe(1);
@@ -173,7 +177,7 @@ describe('gateway and content service of a package, each alone', () => {
     await backend.logged(/backend ready/);
     const secrets = { PREVIEW_SECRET: secret(), FORM_STATE_SECRET: secret() };
     const address = `http://127.0.0.1:${backendPort}`;
-    const gateway = start('gateway', { PORT: port, BACKEND_URL: address, WORKERS: '1', ...secrets });
+    const gateway = start('gateway', { PORT: port, BACKEND_URL: address, ...secrets });
     await gateway.logged(/gateway ready/);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/<h1[\s>]/)]);

@@ -114,7 +114,6 @@ describe('npm start', () => {
       DATABASE_URL: address,
       DATA_DIR: path.join(dataDir, 'with-postgres'),
       SEED_SIZE: '1x1',
-      WORKERS: '2',
     });
     const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
     expect(notices.join()).not.toContain('database role');

@@ -46,6 +46,8 @@ export type TestProgram = {
   log: () => string;
   /** Only of a program with the probe. */
   memory: () => Promise<Memory>;
+  /** Resolves with how it ended, such as `code 1`. */
+  exited: Promise<string>;
   stop: () => Promise<void>;
   /** Ends it at once, as a crash does. */
   kill: () => Promise<void>;
@@ -77,6 +79,7 @@ async function startTestProgram({ script, env, hasProbe = false }: TestProgramOp
     url,
     pid: child.pid ?? 0,
     log: () => log,
+    exited,
     memory: () => collectedMemory(program),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -142,8 +145,6 @@ export function startGateway({
       PACKAGES_DIR: packages,
       LOG_LEVEL: 'warn',
       SUBMISSION_LIMIT: '10000',
-      // One process: what a test measures or ends is the whole gateway.
-      WORKERS: '1',
       // What these sites serve may be broken on purpose, and rendering it first takes seconds.
       SHELL_CHECK: 'off',
       ...env,

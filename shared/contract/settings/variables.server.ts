@@ -205,12 +205,6 @@ export const variables = {
   TRUST_PROXY: { ...trustedProxies, default: 'loopback', readBy: SITE_AND_GATEWAY },
   SSR: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
   SHELL_CHECK: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
-  WORKERS: {
-    ...wholeNumber(1, 64),
-    example: '2',
-    made: 'one for each processor core',
-    readBy: SITE_AND_GATEWAY,
-  },
   BACKEND_WAIT: { ...seconds(0, 86_400), example: '150', default: '0', readBy: GATEWAY },
   CONTENT_TTL: { ...seconds(0.01, 86_400), example: '30', default: '30', readBy: SITE_AND_GATEWAY },
   CACHE_PURGE: { ...sharedCaches, readBy: SITE_AND_GATEWAY },

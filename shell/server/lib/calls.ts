@@ -1,7 +1,7 @@
-/** Calls between two processes or threads, over the channel that Node opens between them. */
+/** Calls between two threads, over the channel that Node opens between them. */
 import * as z from 'zod/mini';
 
-/** One end of the channel: `process` in a worker, the worker in the main process. */
+/** One end of the channel. */
 export type Channel = {
   send?: ((message: object, done: (error: Error | null) => void) => boolean) | undefined;
   on: (event: 'message' | 'disconnect', listener: (message: unknown) => void) => unknown;

@@ -1,6 +1,6 @@
 /** Metrics, and one log line for each request without query and network address, which may contain personal data. */
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, type Metrics, type SharedMetrics } from './health/metrics';
+import { createMetrics, type Metrics } from './health/metrics';
 import { routeLabel, toRequestLog } from './health/request-log';
 import { countServedPage } from './health/served-pages';
 import type { Settings } from '../settings/settings';
@@ -12,9 +12,8 @@ export function observeRequests(
   { parts: { health, live, registry } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
   { sharedCaches }: Pick<Settings, 'sharedCaches'>,
-  workers: SharedMetrics | undefined,
 ): Metrics {
-  const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors, workers });
+  const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.url, request.routeOptions.url);
     metrics.requestDone(route, reply.statusCode);

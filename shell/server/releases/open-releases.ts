@@ -9,7 +9,6 @@ import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
-import { exchangeHealth } from './health/exchange-health';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
@@ -100,7 +99,7 @@ export async function openReleases(
   logger: FastifyBaseLogger,
   { shared, store = readStore(settings), content }: Options,
 ): Promise<Releases> {
-  const { isRegistryShared: isShared, workers } = shared;
+  const { isRegistryShared: isShared } = shared;
   const registry = await openRegistry(shared.store, logger);
   const read = createArtefactSource(registry);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
@@ -109,7 +108,6 @@ export async function openReleases(
   const { shell, development } = store;
   const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   const health = createVersionHealth();
-  if (workers) exchangeHealth(health, workers.health);
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },

@@ -1,5 +1,4 @@
 /** Settings of the gateway, parsed once. README lists them with their meaning. */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { BucketAddress } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
@@ -38,8 +37,6 @@ export type Settings = {
   sharedCaches: SharedCaches | undefined;
   cachePurgeToken: string | undefined;
   submissionLimit: number;
-  /** Processes that answer requests. */
-  workers: number;
   /** Proxies whose `X-Forwarded-*` headers count. */
   trustProxy: TrustProxy;
   /** Whether pages are rendered here, or only in browsers. */
@@ -118,7 +115,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sharedCaches: values.CACHE_PURGE,
     cachePurgeToken: values.CACHE_PURGE_TOKEN?.[0],
     submissionLimit: values.SUBMISSION_LIMIT,
-    workers: values.WORKERS ?? availableParallelism(),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',

@@ -1,10 +1,10 @@
-/** The shared state of a gateway of one process, without a registry of its own: `releasesExample` has one. */
+/** The resources of a gateway, without a registry of its own: `releasesExample` has one. */
 import type { FastifyBaseLogger } from 'fastify';
 import { sanitiseHere } from '../content/html/sanitise-here';
 import { createCountReport } from '../releases/health/report-limit';
 import { createMemoryStore } from '../releases/registry/memory-store';
 import { createCountSubmission } from '../submissions/count-submissions';
-import type { SharedState } from '../workers/shared-state';
+import type { SharedState } from '../wiring/shared-state';
 
 type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
 
@@ -16,7 +16,6 @@ export function sharedStateExample({ databaseUrl, logger = { warn: () => undefin
       store: createMemoryStore(),
       isRegistryShared: false,
       countReport: createCountReport(),
-      workers: undefined,
     },
     countSubmission: count,
     sanitiser: sanitiseHere,

@@ -11,7 +11,7 @@ import { withSubmissionChecks } from '../content/submission-checks';
 import { createSubmit } from '../content/submit';
 import type { observeRequests } from '../releases/observe-requests';
 import type { Settings } from '../settings/settings';
-import type { SharedState } from '../workers/shared-state';
+import type { SharedState } from './shared-state';
 
 type Parts = {
   settings: Settings;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../releases/releases';
 import type { Settings } from '../settings/settings';
-import type { SharedState } from '../workers/shared-state';
+import type { SharedState } from './shared-state';
 
 export type GatewayParts = {
   settings: Settings;

@@ -127,8 +127,7 @@ describe('a hostile remote in the gateway', () => {
     };
     const env = overChannel
       ? { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' }
-      : // A worker's environment has none of them.
-        { PATH: process.env.PATH, WORKERS: '1', ...settings };
+      : { PATH: process.env.PATH, ...settings };
     gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], {
       env,
       execArgv: ['--require', path.join(root, 'tooling/run/child-guard.cjs')],
@@ -203,7 +202,7 @@ describe('a hostile remote in the gateway', () => {
     });
   });
 
-  it('reads the settings in /proc where they are in the environment of a gateway without workers', async () => {
+  it('reads the settings in /proc where they are in the environment of a gateway without a supervisor', async () => {
     expect(await reportOf(false)).toMatchObject({
       environment: 'no secret',
       report: 'no secret',

@@ -85,5 +85,5 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
       .finally(() => halting.delete(key));
   };
 
-  health.listen({ failed: check, failedElsewhere: check });
+  health.listen({ failed: check });
 }

@@ -1,27 +1,8 @@
 /** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry as MetricRegistry,
-  type MetricObjectWithValues,
-  type MetricValue,
-} from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
-
-/** All metrics of one process. */
-export type MetricValues = MetricObjectWithValues<MetricValue<string>>[];
-
-/** In a gateway of several processes: each has metrics of its own, which are added up. */
-export type SharedMetrics = {
-  ofOthers: () => Promise<MetricValues[]>;
-  /** Calls `read` when another worker asks. */
-  onRequest: (read: () => Promise<MetricValues>) => void;
-};
 
 export type Metrics = {
   /** @param route label from a limited list */
@@ -32,7 +13,6 @@ export type Metrics = {
   purgeFailed: (cache: string) => void;
   /** Counts a violation of the content security policy; `directive` is from a limited list. */
   policyViolated: (directive: string) => void;
-  /** Of all workers of the gateway. */
   text: () => Promise<string>;
   contentType: string;
 };
@@ -42,8 +22,6 @@ type Options = {
   releases: Pick<LiveReleases, 'live'>;
   /** How often the registry could not be read. */
   registryErrors?: () => number;
-  /** Undefined in a gateway of one process. */
-  workers?: SharedMetrics | undefined;
   now?: () => number;
 };
 
@@ -54,8 +32,7 @@ const VERSION = ['remote', 'version'] as const;
 
 function versionMetrics(registers: MetricRegistry[]) {
   const counter = (name: string, help: string) => new Counter({ name, help, labelNames: VERSION, registers });
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: VERSION, registers, aggregator: 'max' });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: VERSION, registers });
   return {
     render: new Histogram({
       name: 'vipp_page_render_seconds',
@@ -75,13 +52,7 @@ function versionMetrics(registers: MetricRegistry[]) {
   };
 }
 
-export function createMetrics({
-  health,
-  releases,
-  registryErrors = () => 0,
-  workers,
-  now = Date.now,
-}: Options): Metrics {
+export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options): Metrics {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -118,13 +89,6 @@ export function createMetrics({
       this.inc(registryErrors());
     },
   });
-  const counted = new Gauge({
-    name: 'vipp_gateway_workers',
-    help: 'Processes of the gateway that answer requests.',
-    registers,
-    aggregator: 'sum',
-  });
-  counted.set(1);
   const versions = versionMetrics(registers);
   const errors: Record<FailureKind, Counter<'remote' | 'version'>> = {
     load: versions.load,
@@ -162,13 +126,6 @@ export function createMetrics({
     }
   };
 
-  const values = (): Promise<MetricValues> => {
-    updateLive();
-    dropExpired();
-    return registry.getMetricsAsJSON();
-  };
-  workers?.onRequest(values);
-
   return {
     requestDone: (route, status) => requests.inc({ route, status }),
     contentUnreadable: (list, { leftOut, incomplete }) => {
@@ -178,9 +135,10 @@ export function createMetrics({
     purgeFailed: (cache) => purgeErrors.inc({ cache }),
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
-    text: async () => {
-      const [own, others] = await Promise.all([values(), workers?.ofOthers() ?? []]);
-      return AggregatorRegistry.aggregate([own, ...others]).metrics();
+    text: () => {
+      updateLive();
+      dropExpired();
+      return registry.metrics();
     },
   };
 }

@@ -21,19 +21,14 @@ export type HealthSummary = HealthCounts & RenderTimes;
 /** One minute. */
 export type HealthPoint = RenderTimes & { renders: number; failed: number };
 
-/** What happened to a page of a version, as the workers of a gateway notify each other of it. */
-export type HealthReport = { remote: string; version: string } & (
+/** What happened to a page of a version. */
+type HealthReport = { remote: string; version: string } & (
   { type: 'served' } | { type: 'rendered'; ms: number } | { type: 'failed'; kind: FailureKind; reason: string }
 );
 
 export type HealthListener = {
-  /** In this process. */
   rendered?: (remote: string, version: string, ms: number) => void;
   failed?: (remote: string, version: string, kind: FailureKind) => void;
-  /** All of that, as reports. */
-  reported?: (report: HealthReport) => void;
-  /** In another worker of this gateway. */
-  failedElsewhere?: (remote: string, version: string) => void;
 };
 
 export type VersionHealth = {
@@ -51,8 +46,6 @@ export type VersionHealth = {
   /** @param versionKey `remote@version` */
   forget: (versionKey: string) => void;
   listen: (listener: HealthListener) => void;
-  /** Counts what another worker reported. */
-  receive: (report: HealthReport) => void;
 };
 
 export const WINDOW_MINUTES = 5;
@@ -160,25 +153,16 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
       track.last = { kind: report.kind, reason: report.reason.slice(0, MAX_REASON_LENGTH), at: now() };
     }
   };
-  const record = (report: HealthReport): void => {
-    count(report);
-    for (const listener of listeners) listener.reported?.(report);
-  };
 
   return {
-    served: (remote, version) => record({ type: 'served', remote, version }),
+    served: (remote, version) => count({ type: 'served', remote, version }),
     rendered: (remote, version, ms) => {
-      record({ type: 'rendered', remote, version, ms });
+      count({ type: 'rendered', remote, version, ms });
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
     },
     failed: (remote, version, kind, reason) => {
-      record({ type: 'failed', remote, version, kind, reason });
+      count({ type: 'failed', remote, version, kind, reason });
       for (const listener of listeners) listener.failed?.(remote, version, kind);
-    },
-    receive: (report) => {
-      count(report);
-      if (report.type !== 'failed') return;
-      for (const listener of listeners) listener.failedElsewhere?.(report.remote, report.version);
     },
     counts,
     summary: (remote, version) => {

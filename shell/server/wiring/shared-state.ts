@@ -1,4 +1,4 @@
-/** What the workers of a gateway share. */
+/** What a gateway opens before it renders pages: its registry, its limits, the sanitiser, what the operator says of the site. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { openSanitiser } from '../content/html/open-sanitiser';
@@ -8,7 +8,6 @@ import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../submissions/count-submissions';
 
 export type SharedState = {
-  /** Read once, so that all workers show the same until the gateway is started again. */
   siteFacts: SiteFacts;
   releases: SharedReleases;
   countSubmission: CountSubmission;
@@ -19,7 +18,6 @@ export type SharedState = {
   close: () => Promise<void>;
 };
 
-/** Opens it in this process. */
 export async function openSharedState(
   settings: Settings,
   logger: FastifyBaseLogger,

@@ -1,19 +1,18 @@
-/**
- * A gateway of several processes: one for its visitors and its teams, also while one of them is replaced. Its traces lead to the
- * database, at a collector that a setting names.
- */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** A gateway as a process: its traces lead to the database, and it ends gracefully after an error outside of all requests. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restamp } from '../build/restamp';
-import { runCommandLine } from '../cli/command-line';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 import { startTraceCollector, type TraceCollector } from './trace-collector';
 
-const REMOTE = 'mf-content';
-const WORKERS = 2;
 const TOKEN = 'Bearer token of the collector';
 const AGENT = 'Browser of a visitor 1.2';
+const THROWS_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
+  `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('an error of this test'); }))`,
+)}`;
 const root = path.resolve(import.meta.dirname, '../..');
 
 let folder: string;
@@ -22,7 +21,7 @@ let backend: TestProgram;
 let gateway: TestProgram;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-workers-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-gateway-'));
   collector = await startTraceCollector();
   const tracing = {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -33,14 +32,8 @@ beforeAll(async () => {
     packages: root,
     folder: path.join(folder, 'gateway'),
     backendUrl: backend.url,
-    env: {
-      ...tracing,
-      LOG_LEVEL: 'debug',
-      WORKERS: String(WORKERS),
-      NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'end-on-signal.cjs')}`,
-    },
+    env: { ...tracing, LOG_LEVEL: 'debug', NODE_OPTIONS: `--import ${THROWS_ON_SIGNAL}` },
   });
-  await until(async () => (await answering()) === WORKERS);
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -52,17 +45,8 @@ afterAll(async () => {
 const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
-const workers = (): number[] =>
-  readFileSync(`/proc/${gateway.pid}/task/${gateway.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-/** On a connection of its own: each goes to the next worker. */
 const open = (address: string, { headers, ...init }: RequestInit = {}) =>
   fetch(gateway.url + address, { ...init, headers: { connection: 'close', 'user-agent': AGENT, ...headers } });
-
-/** Number of workers that answer. */
-async function answering(): Promise<number> {
-  const text = await (await open('/metrics')).text();
-  return Number(/^vipp_gateway_workers (\d+)$/m.exec(text)?.[1] ?? 0);
-}
 
 const named = (name: string) => collector.spans.filter((span) => span.name === name);
 const parentOf = ({ parentSpanId }: { parentSpanId: string | undefined }) =>
@@ -136,76 +120,22 @@ it('reports a collector that is gone in its log, and serves pages', async () => 
   collector = await startTraceCollector();
 });
 
-/** Opens pages that are rendered each time until `done`, and returns what was not answered as it should be. */
-async function visitDuring(done: Promise<unknown>): Promise<string[]> {
-  const failures: string[] = [];
-  const state = { isOver: false, visits: 0 };
-  void done.finally(() => (state.isOver = true));
-  const visit = async (): Promise<void> => {
-    while (!state.isOver) {
-      state.visits += 1;
-      const answer = await open(`/rse?visite=${state.visits}`).catch((error: unknown) => String(error));
-      if (typeof answer === 'string') failures.push(answer);
-      else if (answer.status !== 200 || !(await answer.text()).includes('</html>'))
-        failures.push(String(answer.status));
-    }
-  };
-  // One for each worker: what waits longer than ten seconds is cut off when a worker ends.
-  await Promise.all([done, ...Array.from({ length: WORKERS }, visit)]);
-  return failures;
-}
 
-/** Ends one worker, or stops it as an endless loop would, and waits for its successor. */
-async function endOne(signal: 'SIGUSR2' | 'SIGSTOP'): Promise<void> {
-  const [first = 0] = workers();
-  process.kill(first, signal);
-  await until(() => !workers().includes(first));
-  await until(async () => (await answering()) === WORKERS);
-}
-
-/** Runs a command of the team, with the keys that the site created at its start. */
-async function team(...words: string[]): Promise<void> {
-  const said: string[] = [];
-  const code = await runCommandLine([...words, '--site', gateway.url], {
-    env: { DATA_DIR: path.join(folder, 'gateway') },
-    cwd: root,
-    out: (text) => said.push(text),
-    progress: (text) => said.push(text),
+it('answers what it has begun after an error outside of all requests, and ends', async () => {
+  const body = new URLSearchParams({ formulaire: 'newsletter', email: 'awa@lagune.example' }).toString();
+  const form = request(`${gateway.url}/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length, origin: gateway.url },
   });
-  if (code !== 0) throw new Error(said.join('\n'));
-}
-
-it('serves a version from every worker once promote or rollback has answered', async () => {
-  const target = path.join(folder, 'v2');
-  mkdirSync(target);
-  restamp({ dist: path.join(root, REMOTE, 'dist'), target, version: 'v2' });
-  await team('publish', REMOTE, '--dist', target);
-  const shown = async () =>
-    new RegExp(`/_mf/${REMOTE}/([\\w.-]+)/client/`).exec(await (await open('/rse')).text())?.[1];
-  const before = await shown();
-  for (const [words, expected] of [
-    [['promote', REMOTE, 'v2'], 'v2'],
-    [['rollback', REMOTE], before],
-  ] as const) {
-    await team(...words);
-    const seen = await Promise.all(Array.from({ length: 4 * WORKERS }, shown));
-    expect(new Set(seen)).toEqual(new Set([expected]));
-  }
-});
-
-it('answers what a worker has begun that fails outside of a request, and starts another one', async () => {
-  expect(await visitDuring(endOne('SIGUSR2'))).toEqual([]);
-});
-
-it('replaces a worker that no longer answers', async () => {
-  await endOne('SIGSTOP');
-  const answers = await Promise.all(Array.from({ length: 4 * WORKERS }, () => open('/rse')));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-});
-
-it('lets visitors wait while no worker runs', async () => {
-  const ended = workers();
-  for (const pid of ended) process.kill(pid, 'SIGKILL');
-  await until(() => !workers().some((pid) => ended.includes(pid)));
-  expect((await open('/rse')).status).toBe(200);
+  form.write(body.slice(0, 20));
+  await once(form, 'socket');
+  // Its headers have arrived once a later request is answered.
+  expect((await open('/robots.txt')).status).toBe(200);
+  process.kill(gateway.pid, 'SIGUSR2');
+  await until(() => gateway.log().includes('an error outside of all requests'));
+  form.end(body.slice(20));
+  const [answer] = await once(form, 'response');
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(await text(answer)).toContain('</html>');
+  expect(await gateway.exited).toContain('1');
 });
