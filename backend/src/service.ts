@@ -84,12 +84,13 @@ export async function startService(
     });
     const storageDirectories = await openStorage(settings.dataDirectory);
     signal.throwIfAborted();
-    const { queries } = database;
+    const { queries, onContentChange } = database;
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
     const { context, notices } = submissions;
     const app = await createApp({
       queries,
+      onContentChange,
       apiTokens: settings.apiTokens,
       storageDirectories,
       submissions: context,

@@ -1,9 +1,8 @@
-# Varnish 7 with the module xkey (Debian: varnish, varnish-modules) in front of the gateway.
+# Varnish 7 (Debian: varnish) in front of the gateway, which is started with SHARED_CACHE=on.
 # Start it with -p http_gzip_support=off, because the gateway compresses; its answers are in Brotli, gzip, or plain.
 vcl 4.1;
 
 import std;
-import xkey;
 
 backend gateway {
     .host = "127.0.0.1";
@@ -11,17 +10,7 @@ backend gateway {
     .probe = { .url = "/healthz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
 }
 
-# The gateways, which purge.
-acl gateways { "127.0.0.1"; "::1"; }
-
 sub vcl_recv {
-    if (req.method == "PURGE") {
-        if (client.ip !~ gateways || !req.http.xkey-purge) {
-            return (synth(403));
-        }
-        xkey.purge(req.http.xkey-purge);
-        return (synth(200));
-    }
     # A form can be sent again where the process that was answering it has ended: it has an idempotency key.
     if (req.method == "POST" && std.integer(req.http.Content-Length, 0) > 0
         && std.integer(req.http.Content-Length, 0) <= 196608) {
@@ -57,9 +46,9 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # While the site answers, a stale page is sent for 30 seconds at most.
+    # While the site answers, a stale page is sent for a minute at most, as its stale-while-revalidate says.
     if (std.healthy(req.backend_hint)) {
-        set req.grace = 30s;
+        set req.grace = 60s;
     }
     return (hash);
 }
@@ -69,11 +58,9 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-    if (beresp.http.Surrogate-Key) {
-        set beresp.http.xkey = beresp.http.Surrogate-Key;
-        if (beresp.status == 200) {
-            set beresp.grace = 24h;
-        }
+    # As its stale-if-error says.
+    if (beresp.status == 200 && beresp.http.Cache-Control ~ "stale-if-error") {
+        set beresp.grace = 24h;
     }
     # What has no lifetime is not stored.
     if (beresp.http.Cache-Control !~ "max-age") {
@@ -99,13 +86,10 @@ sub vcl_deliver {
     } else {
         set resp.http.X-Cache = "miss";
     }
-    # Browsers ask every time: lifetimes are for this cache, which is purged.
-    if (resp.http.Surrogate-Key) {
+    # Browsers ask every time: lifetimes are for this cache.
+    if (resp.http.Cache-Control ~ "s-maxage") {
         set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
     }
-    unset resp.http.Surrogate-Key;
-    unset resp.http.Cache-Tag;
-    unset resp.http.xkey;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
 }

@@ -78,7 +78,7 @@ async function measureMemory(gateway: TestProgram, visits: number): Promise<Row[
 
 async function measure(site: LabSite, seconds: number, visits: number): Promise<Row[]> {
   const port = await freePort();
-  const env = { CACHE_PURGE: `xkey+http://127.0.0.1:${port}`, LOG_LEVEL: 'error' };
+  const env = { SHARED_CACHE: 'on', LOG_LEVEL: 'error' };
   const gateway = await site.startGateway('gateway', { hasProbe: true, env });
   const varnish = await startVarnish({ cache: port, site: Number(new URL(gateway.url).port) });
   site.defer(varnish.stop);
@@ -106,7 +106,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const seconds = parseNumber('seconds', options.seconds, [1, 3_600]);
   const visits = parseNumber('visits', options.visits, [1, 10_000_000]);
   const rate = parseNumber('rate', options.rate, [1, 1_000]);
-  await ensurePrograms(['varnish', 'varnish-modules', 'postgresql']);
+  await ensurePrograms(['varnish', 'postgresql']);
   if (options.minutes === undefined)
     return printFigures('load', await withSite('load', (site) => measure(site, seconds, visits)));
   const minutes = parseNumber('minutes', options.minutes, [1, 10_080]);

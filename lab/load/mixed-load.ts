@@ -134,7 +134,7 @@ async function storedEmails(database: pg.Client): Promise<string[]> {
 
 export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: number, rate: number): Promise<Row[]> {
   const port = await freePort();
-  const env = { DATABASE_URL: databaseUrl, CACHE_PURGE: `xkey+http://127.0.0.1:${port}`, LOG_LEVEL: 'error' };
+  const env = { DATABASE_URL: databaseUrl, SHARED_CACHE: 'on', LOG_LEVEL: 'error' };
   const gateway = await site.startGateway('gateway', { hasProbe: true, env });
   const varnish = await startVarnish({ cache: port, site: Number(new URL(gateway.url).port) });
   const database = new pg.Client({ connectionString: databaseUrl });

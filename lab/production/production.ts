@@ -228,7 +228,7 @@ async function follow(machine: Machine, rows: Row[]): Promise<void> {
 export async function main(args: readonly string[]): Promise<void> {
   const { tar } = parseOptions([...args], { tar: { type: 'string' } }, HELP);
   if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
-  await ensurePrograms(['postgresql', 'varnish', 'varnish-modules', 'nginx', 'prometheus']);
+  await ensurePrograms(['postgresql', 'varnish', 'nginx', 'prometheus']);
   const machine = createMachine(tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
   const rows: Row[] = [];
   try {

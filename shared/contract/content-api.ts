@@ -58,22 +58,6 @@ export const etudeSchema = z.object({
 /** Schema of a list in the format of the content service: `{ data: [...] }`. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item) });
 
-/**
- * The rows of a list that have changed since the version that the client has (delta encoding, RFC 3229). A client that asks
- * for them by `A-IM: ROW_CHANGES` with `If-None-Match` gets them with status 226, or the whole list with status 200, as from a
- * content service that does not know this.
- */
-export const changesOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({
-    /** Rows that were added or changed, in no particular order. */
-    data: z.array(item),
-    /** Of all rows that were added, changed or removed. */
-    ids: z.array(z.int()),
-  });
-
-/** Name of this encoding in `A-IM` and `IM`. */
-export const ROW_CHANGES = 'vipp-row-changes';
-
 export const categoryListSchema = listOf(categorySchema);
 export const postListSchema = listOf(postSchema);
 export const postCategoryListSchema = listOf(postCategorySchema);
@@ -89,10 +73,13 @@ export type Etude = z.infer<typeof etudeSchema>;
 export const contentCalls = {
   contentPage: { path: '/content/page/{n}', schema: contentPageSchema },
   categories: { path: '/getElement/category/all', schema: categoryListSchema },
-  posts: { path: '/getElement/posts/all', schema: postListSchema, changes: changesOf(postSchema) },
+  posts: { path: '/getElement/posts/all', schema: postListSchema },
   postCategories: { path: '/getElement/postsArticles/all', schema: postCategoryListSchema },
-  etudes: { path: '/etude/theme', schema: etudeListSchema, changes: changesOf(etudeSchema) },
+  etudes: { path: '/etude/theme', schema: etudeListSchema },
 } as const;
+
+/** Path below `API_BASE` of the stream of changes (server-sent events), which is no part of requirement 7.2. */
+export const CHANGES_PATH = '/changes';
 
 /** Body of every error answer: 401, 404, 5xx. */
 export const apiMessageSchema = z.object({ message: z.string() });

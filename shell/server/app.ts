@@ -7,6 +7,7 @@ import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './form-trials/choose-form';
 import { registerErrors } from './http/error-routes';
+import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
 import { observeRequests } from './releases/observe-requests';
 import { registerReleaseRoutes } from './releases/release-routes';
@@ -18,7 +19,6 @@ import { registerReleaseSet } from './routes/release-set-routes';
 import { createApiForVisitor } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
 import { createPages } from './wiring/create-pages';
-import { createSharedCaches } from './wiring/create-shared-caches';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
 import { registerSiteRoutes } from './wiring/register-site-routes';
@@ -53,9 +53,17 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const metrics = observeRequests(app, releases, visitors, settings);
   const content = createContentApi(parts, metrics);
   const { api } = content;
+  let endWatch = (): void => undefined;
+  app.addHook('onListen', async () => {
+    endWatch = content.watch();
+  });
+  app.addHook('onClose', async () => endWatch());
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const countFigures = createFigures(app, parts, api);
-  const { purgePages, sharing } = createSharedCaches(app, parts, content, metrics);
+  const { canaryKey } = releases.parts.live;
+  const shareInCaches = settings.sharedCache
+    ? createShareInCaches({ canaryKey, publicOrigin: settings.publicOrigin })
+    : undefined;
   const chooseForm = createChooseForm({ formTrial: content.formTrial, giveBucket: visitors.giveBucket });
   const pages = createPages({
     ...parts,
@@ -63,17 +71,16 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countFigures,
     chooseForm,
     releaseFor: visitors.releaseFor,
-    sharing,
+    shareInCaches,
     onContentChange: content.onChange,
   });
-  registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
+  registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
   await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
     releases,
     settings,
     logger,
     metrics,
-    purgePages,
     countReport: shared.releases.countReport,
   });
   registerPages(app, pages);

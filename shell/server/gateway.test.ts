@@ -244,7 +244,7 @@ describe('the gateway', () => {
 
   it('lets no shared cache store a page unless one is configured', async () => {
     const { headers } = await get('/le-groupe');
-    expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['private, no-cache', undefined]);
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it('lets configured caches store pages that are the same for all visitors, and 503 for a second', async () => {
@@ -254,7 +254,7 @@ describe('the gateway', () => {
         BACKEND_URL: 'http://127.0.0.1:1',
         API_TOKEN: TOKEN,
         PUBLIC_URL: 'https://www.example.com',
-        CACHE_PURGE: 'xkey+http://127.0.0.1:1',
+        SHARED_CACHE: 'on',
       }),
       logger: pino({ level: 'silent' }),
       shared: sharedStateExample(),
@@ -265,25 +265,16 @@ describe('the gateway', () => {
     });
     const sharing = async (url: string) => {
       const { statusCode, headers } = await behindCache.inject({ url });
-      return [statusCode, headers['cache-control'], headers.vary, headers['surrogate-key'], headers['cache-tag']];
+      return [statusCode, headers['cache-control'], headers.vary];
     };
     const vary = 'accept-encoding';
-    const lifetime = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=30, stale-if-error=86400';
+    const lifetime = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
     // The second and third visitors get the cached page.
-    for (let visit = 0; visit < 3; visit += 1)
-      expect((await sharing('/le-groupe')).slice(0, 3)).toEqual([200, lifetime, vary]);
-    const moment = 'public, max-age=0, s-maxage=1';
-    const made = /^site[ ,]remote-mf-content([ ,]c-[\w-]{12})*$/;
-    expect(await sharing('/rse')).toEqual([
-      503,
-      moment,
-      vary,
-      expect.stringMatching(made),
-      expect.stringMatching(made),
-    ]);
-    const personal = ['cookie, accept-encoding', undefined, undefined];
-    expect(await sharing('/signalements')).toEqual([200, 'no-store', ...personal]);
-    expect(await sharing('/nope')).toEqual([404, 'no-store', ...personal]);
+    for (let visit = 0; visit < 3; visit += 1) expect(await sharing('/le-groupe')).toEqual([200, lifetime, vary]);
+    expect(await sharing('/rse')).toEqual([503, 'public, max-age=0, s-maxage=1', vary]);
+    const personal = 'cookie, accept-encoding';
+    expect(await sharing('/signalements')).toEqual([200, 'no-store', personal]);
+    expect(await sharing('/nope')).toEqual([404, 'no-store', personal]);
     await behindCache.close();
   });
 

@@ -3,16 +3,9 @@ import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
 
-type Behind = { gatewaysBehind?: number | undefined; cachesBehind?: string[] | undefined };
-
-/** What to add where another gateway or a shared cache lags. */
-const lagging = ({ gatewaysBehind = 0, cachesBehind = [] }: Behind): string =>
-  [
-    gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '',
-    cachesBehind.length > 0
-      ? ` (not purged in time, and tried again every second until it answers: ${cachesBehind.join(', ')})`
-      : '',
-  ].join('');
+/** What to add where another gateway lags. */
+const lagging = ({ gatewaysBehind = 0 }: { gatewaysBehind?: number | undefined }): string =>
+  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '';
 
 export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];

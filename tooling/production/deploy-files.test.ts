@@ -95,10 +95,8 @@ describe('compose.yaml', () => {
 
   it('changes lines of the configuration of Varnish that are there', () => {
     const vcl = read('docs/caches/varnish.vcl');
-    expect(compose.services.varnish?.command?.join(' ')).toContain(
-      String.raw`s/"127.0.0.1"; "::1";/"172.30.0.0"\/24;/`,
-    );
-    for (const replaced of ['.host = "127.0.0.1"', '"127.0.0.1"; "::1";']) expect(vcl.split(replaced)).toHaveLength(2);
+    expect(compose.services.varnish?.command?.join(' ')).toContain('s/.host = "127.0.0.1"/.host = "172.30.0.10"/');
+    expect(vcl.split('.host = "127.0.0.1"')).toHaveLength(2);
   });
 });
 

@@ -37,11 +37,6 @@ const needs = {
     isThere: () => existsSync('/usr/sbin/varnishd'),
     instead: 'Its tests need Varnish itself.',
   },
-  'varnish-modules': {
-    isThere: () =>
-      readdirSync('/usr/lib').some((folder) => existsSync(`/usr/lib/${folder}/varnish/vmods/libvmod_xkey.so`)),
-    instead: 'Its tests need the module xkey.',
-  },
   /** The cache of docs/caches/nginx.conf. */
   nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
   /** Moves the clock of a process, for `npm run lab -- faults`. */

@@ -1,8 +1,9 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { eq } from 'drizzle-orm';
-import { contentCalls, ROW_CHANGES } from '@vipp/shared/contract/content-api';
+import { eq, sql } from 'drizzle-orm';
+import { CHANGES_PATH, contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { categories, posts, secteurs } from '../database/schema';
+import { formVersions } from '../database/form-version-schema';
+import { categories, secteurs } from '../database/schema';
 import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { useTestApp } from '../testing/use-test-app';
@@ -114,53 +115,30 @@ describe('the API', () => {
     expect(await answered(withOne.etag)).toEqual(before);
   });
 
-  it('answers only the rows that were added, changed or removed to a client that asks for changes', async () => {
-    const { path } = lists.posts;
+  it('says in a stream when content has changed', async () => {
     const { queries } = test.database;
-    const ask = async (etag: unknown) => {
-      const { statusCode, headers, body } = await test.get(path, {
-        'if-none-match': String(etag),
-        'a-im': ROW_CHANGES,
-      });
-      return { status: statusCode, headers, etag: headers.etag, answer: body === '' ? undefined : JSON.parse(body) };
+    const stream = new AbortController();
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { status, headers, body } = await fetch(`${origin}${API_BASE}${CHANGES_PATH}`, {
+      headers: { authorization: `Bearer ${TEST_TOKEN}` },
+      signal: stream.signal,
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const nextEvent = async (): Promise<string | undefined> => {
+      for (;;) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done || value.includes('data:')) return value;
+      }
     };
-    const whole = await ask('"none"');
-    expect([whole.status, whole.headers.im]).toEqual([200, undefined]);
-    const [{ id: first }] = whole.answer.data;
-    const [added] = await queries
-      .insert(posts)
-      .values({ title: 'Neuf', slug: 'neuf', publishedAt: '2024-01-01' })
-      .returning();
-    await queries.update(posts).set({ title: 'Autre' }).where(eq(posts.id, first));
-    const changed = await ask(whole.etag);
-    expect([changed.status, changed.headers.im, changed.headers['delta-base']]).toEqual([226, ROW_CHANGES, whole.etag]);
-    expect(changed.answer.data.map(({ title }: { title: string }) => title)).toEqual(['Autre', 'Neuf']);
-    expect(new Set(changed.answer.ids)).toEqual(new Set([first, added?.id]));
-    expect((await ask(changed.etag)).status).toBe(304);
-    await queries.delete(posts).where(eq(posts.id, added?.id ?? 0));
-    expect((await ask(changed.etag)).answer).toEqual({ data: [], ids: [added?.id] });
-    // Without the request for changes, and for a client whose version is not known.
-    expect((await test.get(path, { 'if-none-match': String(changed.etag) })).statusCode).toBe(200);
-    await queries.update(posts).set({ title: whole.answer.data[0].title }).where(eq(posts.id, first));
-    expect((await ask('"unknown"')).answer).toEqual(whole.answer);
-    expect((await ask('"unknown"')).etag).toBe(whole.etag);
-  });
-
-  it('answers a whole list after a change that is not of its own rows', async () => {
-    const { path } = lists.etudes;
-    const before = await test.get(path);
-    const known = { 'if-none-match': String(before.headers.etag), 'a-im': ROW_CHANGES };
-    const { queries } = test.database;
-    const [secteur] = await queries.select().from(secteurs);
-    const rename = (name: string) =>
-      queries
-        .update(secteurs)
-        .set({ name })
-        .where(eq(secteurs.id, secteur?.id ?? 0));
-    await rename('Autre');
-    expect((await test.get(path, known)).statusCode).toBe(200);
-    await rename(secteur?.name ?? '');
-    expect((await test.get(path)).json()).toEqual(before.json());
+    for (const table of [secteurs, formVersions]) {
+      await queries
+        .update(table)
+        .set({ id: sql`id` })
+        .where(sql`false`);
+      expect(await nextEvent()).toBe('data: content\n\n');
+    }
+    stream.abort();
   });
 
   it('answers HEAD with the head of GET', async () => {

@@ -6,13 +6,14 @@ import { createDrain } from '@vipp/shared/server/drain-connections';
 import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
-import type { Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { figureRoutes } from '../forms/figure-routes';
 import { formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../submissions/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
 import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
+import { changeRoutes } from './change-routes';
 import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
@@ -22,6 +23,7 @@ import { storageRoutes } from './storage-routes';
 
 export type AppOptions = {
   queries: Queries;
+  onContentChange: Database['onContentChange'];
   /** Accepted bearer tokens. */
   apiTokens: readonly string[];
   /** Folders of stored files; a file of an earlier one hides those of the same name. */
@@ -44,7 +46,7 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { queries, apiTokens, storageDirectories, submissions, notices, logger } = options;
+  const { queries, onContentChange, apiTokens, storageDirectories, submissions, notices, logger } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
+      await api.register(changeRoutes, { onContentChange });
       await api.register(figureRoutes, { queries });
       await api.register(submissionRoutes, { context: submissions });
       await api.register(workshopRoutes, { context: submissions });

@@ -1,5 +1,5 @@
 /** Queries behind the API, with the field names of the contract (shared/contract/content-api). */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Category, ContentEntry, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import type { Queries } from '../database/database';
 import {
@@ -32,13 +32,8 @@ const sizes = (row: { imageWidth: number | null; imageHeight: number | null }) =
   ...(row.imageHeight !== null && { image_height: row.imageHeight }),
 });
 
-/** @param ids of the posts; all of them without */
-export async function findPosts(queries: Queries, ids?: number[]): Promise<Post[]> {
-  const rows = await queries
-    .select()
-    .from(posts)
-    .where(ids && inArray(posts.id, ids))
-    .orderBy(asc(posts.id));
+export async function findPosts(queries: Queries): Promise<Post[]> {
+  const rows = await queries.select().from(posts).orderBy(asc(posts.id));
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -59,15 +54,13 @@ export function findPostCategories(queries: Queries): Promise<PostCategory[]> {
     .orderBy(asc(postCategories.postId), asc(postCategories.categoryId));
 }
 
-/** @param ids of the studies; all of them without */
-export async function findEtudes(queries: Queries, ids?: number[]): Promise<Etude[]> {
+export async function findEtudes(queries: Queries): Promise<Etude[]> {
   const rows = await queries
     .select({ etude: etudes, typologie: typologies.name, objectif: objectifs.name, secteur: secteurs.name })
     .from(etudes)
     .innerJoin(typologies, eq(typologies.id, etudes.typologieId))
     .innerJoin(objectifs, eq(objectifs.id, etudes.objectifId))
     .innerJoin(secteurs, eq(secteurs.id, etudes.secteurId))
-    .where(ids && inArray(etudes.id, ids))
     .orderBy(asc(etudes.id));
   return rows.map(({ etude, typologie, objectif, secteur }) => ({
     id: etude.id,

@@ -5,9 +5,7 @@ import * as z from 'zod/mini';
 import { apiMessageSchema, contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
-import * as tables from '../database/schema';
 import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from './content-queries';
-import { answerWithChanges } from './list-changes';
 
 const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)) });
 
@@ -21,11 +19,9 @@ const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queries, notices }) => {
   const { contentPage, categories, posts, postCategories, etudes } = contentCalls;
-  const wantedBy = answerWithChanges(app, queries);
   app.get(
     routePath(contentPage.path),
     {
-      config: { tables: [tables.contentEntries] },
       schema: {
         summary: 'Sections of a content page, in order',
         params: pageParams,
@@ -37,7 +33,6 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   app.get(
     categories.path,
     {
-      config: { tables: [tables.categories] },
       schema: { summary: 'Categories of the posts', response: { 200: categories.schema, ...refusals } },
     },
     async () => ({ data: await findCategories(queries) }),
@@ -45,19 +40,13 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   app.get(
     posts.path,
     {
-      config: { tables: [tables.posts], rows: tables.posts },
-      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, 226: posts.changes, ...refusals } },
+      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, ...refusals } },
     },
-    async (request, reply) => {
-      const wanted = wantedBy(request);
-      if (wanted === 'all') return { data: await findPosts(queries) };
-      return reply.code(226).send({ data: await findPosts(queries, wanted.changed), ids: wanted.ids });
-    },
+    async () => ({ data: await findPosts(queries) }),
   );
   app.get(
     postCategories.path,
     {
-      config: { tables: [tables.postCategories] },
       schema: { summary: 'Which post is in which category', response: { 200: postCategories.schema, ...refusals } },
     },
     async () => ({ data: await findPostCategories(queries) }),
@@ -65,17 +54,12 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   app.get(
     etudes.path,
     {
-      config: { tables: [tables.etudes, tables.typologies, tables.objectifs, tables.secteurs], rows: tables.etudes },
       schema: {
         summary: 'All case studies, oldest first',
-        response: { 200: etudes.schema, 226: etudes.changes, ...refusals },
+        response: { 200: etudes.schema, ...refusals },
       },
     },
-    async (request, reply) => {
-      const wanted = wantedBy(request);
-      if (wanted === 'all') return { data: await findEtudes(queries) };
-      return reply.code(226).send({ data: await findEtudes(queries, wanted.changed), ids: wanted.ids });
-    },
+    async () => ({ data: await findEtudes(queries) }),
   );
   app.get(
     '/health',

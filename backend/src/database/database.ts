@@ -11,8 +11,11 @@ export type Database = {
    * the next process completes the preparation.
    */
   prepare: (work: (queries: Queries) => Promise<void>) => Promise<void>;
+  /** Calls `listener` after each change of content, by whichever instance or program. @returns ends it */
+  onContentChange: (listener: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
+
 
 export type DatabaseOptions = {
   url: string | undefined;

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { openCluster } from './embedded-cluster';
-import { migrations } from './migrations';
+import { CONTENT_CHANGED, migrations } from './migrations';
 import * as schema from './schema';
 import { traceQueries } from './trace-queries';
 
@@ -38,6 +38,7 @@ export async function openEmbeddedDatabase(directory: string, isTraced: boolean)
       await migrate(queries, migrations);
       await work(queries);
     },
+    onContentChange: (listener) => client.listen(CONTENT_CHANGED, listener),
     close: () => client.close(),
   };
 }

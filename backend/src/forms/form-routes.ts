@@ -3,9 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
-import { answerWithChanges } from '../api/list-changes';
 import type { Queries } from '../database/database';
-import { formVersions } from '../database/form-version-schema';
 import { findForm, servedForms } from './form-versions';
 
 const versionParams = z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
@@ -13,11 +11,9 @@ const versionParams = z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,8
 const refusals = { 401: apiMessageSchema, 500: apiMessageSchema };
 
 export const formRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async (app, { queries }) => {
-  answerWithChanges(app, queries);
   app.get(
     formCalls.current.path,
     {
-      config: { tables: [formVersions] },
       schema: {
         summary: 'The version of the application form that candidates get, and the one on trial',
         response: { 200: formCalls.current.schema, ...refusals },

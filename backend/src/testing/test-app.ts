@@ -94,6 +94,7 @@ export async function openTestApp(database: Database, folder: string): Promise<O
   };
   const app = await createApp({
     queries: database.queries,
+    onContentChange: database.onContentChange,
     submissions,
     apiTokens: [TEST_TOKEN],
     storageDirectories: writeStoredFiles(folder),

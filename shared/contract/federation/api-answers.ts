@@ -47,11 +47,8 @@ const eventSchema = z.looseObject({
   why: text,
 });
 
-/**
- * `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. `cachesBehind`: hosts of shared
- * caches that were not purged in time.
- */
-const behind = { gatewaysBehind: z.optional(z.number()), cachesBehind: z.optional(z.array(z.string())) };
+/** `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. */
+const behind = { gatewaysBehind: z.optional(z.number()) };
 const changeSchema = z.looseObject({ message: text, version: text, ...behind });
 
 export const answerSchemas = {

@@ -37,15 +37,6 @@ describe('settings', () => {
       'authorization=Bearer%20a+b==,x-tenant=v%26d',
       { authorization: 'Bearer a+b==', 'x-tenant': 'v&d' },
     ],
-    [
-      variables.CACHE_PURGE,
-      'xkey+http://127.0.0.1:6081, api+https://cdn.example/purge',
-      [
-        { kind: 'xkey', address: 'http://127.0.0.1:6081/' },
-        { kind: 'api', address: 'https://cdn.example/purge' },
-      ],
-    ],
-    [variables.CACHE_PURGE, 'without-purge', []],
     [variables.SEED_SIZE, 'normal', undefined],
     [variables.SEED_SIZE, 'large', { posts: 10_000, etudes: 5_000 }],
     [variables.SEED_SIZE, '40x7', { posts: 40, etudes: 7 }],

@@ -20,7 +20,6 @@ import {
   webAddress,
   wholeNumber,
 } from './formats.server';
-import { sharedCaches } from './shared-caches.server';
 import { trustedProxies } from './trusted-proxies.server';
 
 /**
@@ -207,8 +206,7 @@ export const variables = {
   SHELL_CHECK: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
   BACKEND_WAIT: { ...seconds(0, 86_400), example: '150', default: '0', readBy: GATEWAY },
   CONTENT_TTL: { ...seconds(0.01, 86_400), example: '30', default: '30', readBy: SITE_AND_GATEWAY },
-  CACHE_PURGE: { ...sharedCaches, readBy: SITE_AND_GATEWAY },
-  CACHE_PURGE_TOKEN: { ...tokenList, example: '$(cat purge-token)', readBy: SITE_AND_GATEWAY, isSecret: true },
+  SHARED_CACHE: { ...choice(['on', 'off']), example: 'on', default: 'off', readBy: SITE_AND_GATEWAY },
   SEED_SIZE: { ...seedSize, example: '10000x5000', default: 'normal', readBy: SITE_AND_BACKEND },
   LOG_LEVEL: {
     ...choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),

@@ -8,9 +8,8 @@ import { formCalls, isClosed, type CurrentForm, type FormTrial } from '@vipp/sha
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { asDataFile } from './data-files';
-import type { BackendClient } from './source/backend-client';
+import { sourceOf, type BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
-import { preparedSource } from './source/prepared-source';
 
 type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'> &
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
@@ -42,12 +41,9 @@ type Options = { backend: Pick<BackendClient, 'read'>; cache: ContentCache; now?
 
 export function createApplicationContent({ backend, cache, now = Date.now }: Options): ApplicationContent {
   const source = (path: string): Source<ReadForm> =>
-    preparedSource({
-      read: (etag) => backend.read(path, etag),
-      prepare: (raw) => {
-        const { definition, ...rest } = current.schema.parse(raw);
-        return { ...rest, ...split(definition) };
-      },
+    sourceOf(backend, path, (raw) => {
+      const { definition, ...rest } = current.schema.parse(raw);
+      return { ...rest, ...split(definition) };
     });
   const readCurrent = async (): Promise<Result<ReadForm>> => {
     const read = await cache.get(current.path, source(current.path));

@@ -7,9 +7,8 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
 import type { Sanitiser } from './html/sanitiser';
-import type { BackendClient } from './source/backend-client';
+import { sourceOf, type BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
-import { preparedSource } from './source/prepared-source';
 import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
@@ -67,12 +66,8 @@ export function createSiteContent({
     // Each path has one list, so its content has the type of that list.
     const known = sources.get(list.path) as Source<Content> | undefined;
     if (known) return cache.get(list.path, known);
-    const { read, change } = createRowReader(list);
-    const source = preparedSource({
-      read: (etag) => backend.read(list.path, etag),
-      prepare: (raw) => toContent(checked(list, read(toRawRows(raw)))),
-      change: (changes) => toContent(checked(list, change(changes))),
-    });
+    const { read } = createRowReader(list);
+    const source = sourceOf(backend, list.path, (raw) => toContent(checked(list, read(toRawRows(raw)))));
     sources.set(list.path, source);
     return cache.get(list.path, source);
   };

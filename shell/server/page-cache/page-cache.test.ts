@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { compressPage } from '../routes/html-reply';
 import { entityTag } from '../http/entity-tag';
-import { createCompressedPages } from './compressed-pages';
 import { createPageCache, type SharedHtml } from './page-cache';
 
 const TTL_MS = 1_000;
@@ -10,7 +10,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
   const errors: unknown[] = [];
   const seen = { renderings: 0 };
   const { share, bytes, clear } = createPageCache({
-    compress: createCompressedPages({ onError: () => undefined }),
+    compress: compressPage,
     ttlMs,
     maxBytes,
     onError: (error) => errors.push(error),
@@ -36,9 +36,6 @@ const POLICY = "script-src 'sha256-x'";
 const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml => ({
   html: Buffer.from(`<p>${text}</p>`),
   policy: POLICY,
-  tags: [],
-  isCurrent: () => true,
-  isOneOfFew: false,
   status: 200,
   isCacheable: true,
   ...fields,

@@ -6,15 +6,11 @@
  * second compression.
  */
 import { entityTag } from '../http/entity-tag';
-import type { CompressShared } from './compressed-pages';
 
 export type CachedPage = {
   status: number;
   /** As in `SharedHtml`. */
   isCacheable: boolean;
-  /** As in `SharedHtml`. */
-  tags: readonly string[];
-  isCurrent: () => boolean;
   /** Its content security policy. */
   policy: string;
   entityTag: string;
@@ -27,13 +23,7 @@ export type CachedPage = {
 export type SharedHtml = {
   html: Buffer;
   policy: string;
-  /** Of its data calls, in shared caches. */
-  tags: readonly string[];
-  /** Whether shared caches may store it at this moment: its content is the latest, and they will be purged when it changes. */
-  isCurrent: () => boolean;
   status: number;
-  /** Whether its address has no parameter, so that there are few of its kind. */
-  isOneOfFew: boolean;
   /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
   isCacheable: boolean;
 };
@@ -64,7 +54,7 @@ export type PageAnswer<Rendered> =
 type Options = {
   /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
-  compress: CompressShared;
+  compress: (text: Buffer) => Promise<Buffer>;
   /** Of text and compressed form together; the oldest pages are evicted first. */
   maxBytes?: number;
   /** Called for a page that could not be compressed for the cache, but is sent nevertheless. */
@@ -85,12 +75,9 @@ const ENTRY_BYTES = 500;
 const sizeOf = (page: Entry['page']): number =>
   ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.length + page.compressed.length);
 
-async function toCachedPage(
-  { html: text, isOneOfFew, ...page }: SharedHtml,
-  compress: CompressShared,
-): Promise<CachedPage> {
+async function toCachedPage({ html: text, ...page }: SharedHtml, compress: Options['compress']): Promise<CachedPage> {
   const tag = entityTag(text);
-  return { ...page, entityTag: tag, text, compressed: await compress(text, tag, isOneOfFew) };
+  return { ...page, entityTag: tag, text, compressed: await compress(text) };
 }
 
 export function createPageCache({

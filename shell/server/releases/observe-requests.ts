@@ -11,7 +11,7 @@ export function observeRequests(
   app: FastifyInstance,
   { parts: { health, live, registry } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
-  { sharedCaches }: Pick<Settings, 'sharedCaches'>,
+  { sharedCache }: Pick<Settings, 'sharedCache'>,
 ): Metrics {
   const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
   app.addHook('onResponse', (request, reply, done) => {
@@ -19,7 +19,7 @@ export function observeRequests(
     metrics.requestDone(route, reply.statusCode);
     const { method, url } = request;
     const choice = chosenFor(request);
-    if (!sharedCaches) countServedPage(health, { url, status: reply.statusCode, choice });
+    if (!sharedCache) countServedPage(health, { url, status: reply.statusCode, choice });
     request.log.info(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
       'request',

@@ -18,7 +18,6 @@ import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
-import type { PurgePages } from './protocol/purge-pages';
 import { previewPath } from './protocol/preview-paths';
 import type { Releases } from './releases';
 
@@ -27,7 +26,6 @@ type Options = {
   settings: Settings;
   logger: FastifyBaseLogger;
   metrics: Metrics;
-  purgePages: PurgePages;
   countReport: CountReport;
 };
 
@@ -55,7 +53,7 @@ async function registerReports(
 ): Promise<void> {
   const { registry, live, health } = releases.parts;
   const token = settings.federationToken;
-  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches !== undefined, countReport });
+  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCache, countReport });
   await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
   registerMetrics(app, { metrics, token });
   const font = textFont(releases.shell);
@@ -67,7 +65,7 @@ async function registerReports(
 }
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { releases, settings, logger, purgePages } = options;
+  const { releases, settings, logger } = options;
   const { registry, live, health } = releases.parts;
   const previews = createPreviewTokens(settings.previewSecrets);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
@@ -79,7 +77,6 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     gate: createSiteGate(app, options),
     settings,
     logger,
-    purgePages,
     preview: createMakePreview(previews, settings.publicOrigin),
   });
 }

@@ -8,17 +8,14 @@ import { withChosenForm } from '../form-trials/with-chosen-form';
 import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
-import { entityTag } from '../http/entity-tag';
-import { compressFast, type CompressShared } from '../page-cache/compressed-pages';
+import { entityTag, isUnchanged } from '../http/entity-tag';
+import type { ShareInCaches } from '../http/share-in-caches';
 import type { PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
-import { tagOfRemote } from '../shared-caches/page-lifetime';
-import type { TaggedCalls } from '../shared-caches/content-tags';
-import { htmlReply, setStatus } from './html-reply';
-import { createSendHtml, type Sharing } from './send-html';
+import { compressPage, encodeHtml, htmlReply, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { AddFormKey } from '../submissions/form-keys';
 import type { CountFiguresOf } from '../form-figures/count-figures';
@@ -34,9 +31,8 @@ type Options = {
   renderPage: ReturnType<typeof createRenderPage>;
   addFormKey: AddFormKey;
   cache: PageCache;
-  compressShared: CompressShared;
   /** Undefined where no shared cache is in front of the site. */
-  sharing: Sharing | undefined;
+  shareInCaches: ShareInCaches | undefined;
   publicOrigin: string;
 };
 
@@ -55,34 +51,19 @@ const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
-/** The page of an address without a parameter: lists, articles and what robots invent are any number of pages. */
-const isOneOfFew = ({ route }: RenderedPage, { url }: Visit): boolean =>
-  route !== undefined && !route.path.includes(':') && url.search === '';
-
 type RenderedHtml = { page: RenderedPage | Redirect; html: Buffer; policy: string };
 
-/** What the page is made of, for shared caches. */
-const tagsOf = ({ route }: RenderedPage, calls: TaggedCalls | undefined): string[] => [
-  ...(route ? [tagOfRemote(route.remote)] : []),
-  ...(calls?.tags() ?? []),
-];
-
-const toSharedHtml = (
-  { page, html, policy }: RenderedHtml,
-  visit: Visit,
-  calls: TaggedCalls | undefined,
-): SharedHtml | undefined =>
+const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
   'redirect' in page || !mayBeShared(page)
     ? undefined
-    : {
-        html,
-        policy,
-        tags: tagsOf(page, calls),
-        status: page.status,
-        isOneOfFew: isOneOfFew(page, visit),
-        isCurrent: calls?.isCurrent ?? (() => true),
-        isCacheable: isCacheable(page, visit),
-      };
+    : { html, policy, status: page.status, isCacheable: isCacheable(page, visit) };
+
+type SentHtml = {
+  text: Buffer;
+  /** Entity tag of a page that is the same for all visitors. */
+  tag: string | undefined;
+  brotli: () => Buffer | Promise<Buffer>;
+};
 
 export function createPageHandler({
   apiFor,
@@ -93,12 +74,26 @@ export function createPageHandler({
   renderPage,
   addFormKey,
   cache,
-  compressShared,
-  sharing,
+  shareInCaches,
   publicOrigin,
 }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
-  const sendHtml = createSendHtml(sharing);
+
+  const share = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, isCacheable: isShareable }: Pick<SharedHtml, 'status' | 'isCacheable'>,
+    { formChoice, release }: Visit,
+  ): void => {
+    // Shared caches do not know which visitors get the version of the form on trial.
+    if (isShareable && !formChoice) shareInCaches?.(request, reply, { status, release });
+  };
+
+  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, { text, tag, brotli }: SentHtml) => {
+    if (tag && isUnchanged(request, reply, tag)) return reply.send();
+    const { body, encoding } = await encodeHtml(request, text, brotli);
+    return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
+  };
 
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
@@ -121,8 +116,8 @@ export function createPageHandler({
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
     const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
-    const brotli = () => (tag ? compressShared(html, tag, shared?.page.isOneOfFew ?? false) : compressFast(html));
-    return sendHtml(request, reply, { text: html, tag, brotli, shared });
+    if (shared) share(request, reply, shared.page, shared.visit);
+    return sendHtml(request, reply, { text: html, tag, brotli: () => compressPage(html) });
   };
 
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
@@ -135,15 +130,13 @@ export function createPageHandler({
     const canonical = canonicalRedirect(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
-    // Before the first look at content.
-    const calls = sharing?.tagCalls();
     const visit = await withFormChoice(visitOf(request, reply), request, reply);
     if (form) addFormKey(form, visit.url.pathname);
-    const renderUntil = (signal: AbortSignal, tagged?: TaggedCalls['api']) =>
+    const renderUntil = (signal: AbortSignal) =>
       render({
         ...visit,
         signal,
-        api: withChosenForm({ ...apiFor(request), ...tagged }, visit.formChoice),
+        api: withChosenForm(apiFor(request), visit.formChoice),
         countFigures: countFigures(request),
         form,
       });
@@ -152,17 +145,17 @@ export function createPageHandler({
       key &&
       (await cache.share(key, async () => {
         // Other visitors may wait for this page too, so it is not aborted when its visitor leaves.
-        const rendered = await renderUntil(new AbortController().signal, calls?.api);
-        return { rendered, shared: toSharedHtml(rendered, visit, calls) };
+        const rendered = await renderUntil(new AbortController().signal);
+        return { rendered, shared: toSharedHtml(rendered, visit) };
       }));
     if (answer && 'cached' in answer) {
       const { cached } = answer;
       setStatus(htmlReply(reply, cached.policy, endpoints), cached.status);
+      share(request, reply, cached, visit);
       return sendHtml(request, reply, {
         text: cached.text,
         tag: cached.status === 200 ? cached.entityTag : undefined,
         brotli: () => cached.compressed,
-        shared: { page: cached, visit },
       });
     }
     if (answer) {

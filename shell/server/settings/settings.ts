@@ -4,7 +4,6 @@ import type { BucketAddress } from '@vipp/shared/contract/settings/formats.serve
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
-import type { SharedCaches } from '@vipp/shared/contract/settings/shared-caches.server';
 import { toTrustProxy, type TrustProxy } from './trusted-proxies';
 
 /** Compatible servers expect one, and mostly ignore which. */
@@ -33,9 +32,8 @@ export type Settings = {
   artefacts: ArtefactSettings | undefined;
   federationToken: string;
   contentTtlMs: number;
-  /** Shared caches in front of the site; pages may only be stored by them. */
-  sharedCaches: SharedCaches | undefined;
-  cachePurgeToken: string | undefined;
+  /** Whether shared caches in front of the site may store pages. */
+  sharedCache: boolean;
   submissionLimit: number;
   /** Proxies whose `X-Forwarded-*` headers count. */
   trustProxy: TrustProxy;
@@ -112,8 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     artefacts: artefactSettings(values),
     federationToken: values.FEDERATION_TOKEN ?? '',
     contentTtlMs: values.CONTENT_TTL * 1000,
-    sharedCaches: values.CACHE_PURGE,
-    cachePurgeToken: values.CACHE_PURGE_TOKEN?.[0],
+    sharedCache: values.SHARED_CACHE === 'on',
     submissionLimit: values.SUBMISSION_LIMIT,
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     serverRendering: values.SSR === 'on',

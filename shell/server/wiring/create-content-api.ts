@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { isCurrentForm, type ApplicationContent } from '../content/application-content';
+import type { ApplicationContent } from '../content/application-content';
 import { createSiteContent } from '../content/site-content';
 import { createBackendClient } from '../content/source/backend-client';
 import { createContentCache } from '../content/source/content-cache';
+import { watchChanges } from '../content/source/watch-changes';
 import { withSubmissionChecks } from '../content/submission-checks';
 import { createSubmit } from '../content/submit';
 import type { observeRequests } from '../releases/observe-requests';
@@ -27,10 +28,8 @@ export type Content = {
   api: SiteApi;
   /** The version of the application form that a share of candidates gets. */
   formTrial: ApplicationContent['formTrial'];
-  /** Asks the content service for changes. */
-  refresh: () => Promise<void>;
-  /** Asks it for another version of the application form. */
-  refreshForm: () => Promise<void>;
+  /** Follows changes of content. @returns ends it */
+  watch: () => () => void;
   onChange: (listener: () => void) => void;
 };
 
@@ -69,8 +68,7 @@ function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentM
       submit: withSubmissionChecks({ submit, hasStudy }),
     },
     formTrial,
-    refresh: () => cache.refresh(),
-    refreshForm: () => cache.refresh(isCurrentForm),
+    watch: () => watchChanges({ ...settings, onChange: () => void cache.refresh() }),
     onChange: (listener) => void listeners.push(listener),
   };
 }
@@ -79,8 +77,7 @@ function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentM
 const contentOf = (origin: string): Content => ({
   api: createBrowserApi({ origin }),
   formTrial: async () => null,
-  refresh: async () => undefined,
-  refreshForm: async () => undefined,
+  watch: () => () => undefined,
   onChange: () => undefined,
 });
 

@@ -1,12 +1,12 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
 import { createEncryptedState } from '../content/encrypted-state';
-import { createCompressedPages } from '../page-cache/compressed-pages';
 import { createPageCache } from '../page-cache/page-cache';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { ChooseForm } from '../form-trials/choose-form';
 import { createRenderPage } from '../render/render-page';
 import { createPageHandler } from '../routes/page-routes';
-import type { Sharing } from '../routes/send-html';
+import type { ShareInCaches } from '../http/share-in-caches';
+import { compressPage } from '../routes/html-reply';
 import { createAddFormKey } from '../submissions/form-keys';
 import type { CountFiguresOf } from '../form-figures/count-figures';
 import type { ApiForVisitor } from '../submissions/submission-limit';
@@ -21,7 +21,7 @@ type Options = GatewayParts & {
   countFigures: CountFiguresOf;
   chooseForm: ChooseForm;
   releaseFor: VisitorReleases['releaseFor'];
-  sharing: Sharing | undefined;
+  shareInCaches: ShareInCaches | undefined;
   onContentChange: Content['onChange'];
 };
 
@@ -33,7 +33,7 @@ export function createPages({
   countFigures,
   chooseForm,
   releaseFor,
-  sharing,
+  shareInCaches,
   onContentChange,
 }: Options) {
   const renderPage = createRenderPage({
@@ -43,12 +43,8 @@ export function createPages({
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
-  const compressShared = createCompressedPages({
-    isStored: sharing !== undefined,
-    onError: (err) => logger.error({ err }, 'a page could not be compressed as small as possible'),
-  });
   const cache = createPageCache({
-    compress: compressShared,
+    compress: compressPage,
     ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
     onError: (err) => logger.error({ err }, 'a page could not be cached'),
   });
@@ -61,9 +57,8 @@ export function createPages({
     renderPage,
     addFormKey: createAddFormKey(settings.formStateSecrets),
     cache,
-    compressShared,
     releaseFor,
-    sharing,
+    shareInCaches,
     publicOrigin: settings.publicOrigin,
   });
 }

@@ -28,7 +28,7 @@ async function run({
     await seedDatabase(queries, typesetSeed(sampleContent));
     await seedFirstForm(queries);
   });
-  const { queries } = database;
+  const { queries, onContentChange } = database;
   const logger = pino({ level: 'silent' });
   const outbox = createOutbox([OUTBOX_SECRET], 'https://www.vipp.example');
   const worker = startMailWorker({ queries, outbox, transport: { send: async () => undefined }, logger });
@@ -41,6 +41,7 @@ async function run({
   };
   const app = await createApp({
     queries,
+    onContentChange,
     apiTokens: [API_TOKEN],
     storageDirectories: [seedFilesDirectory()],
     submissions,

@@ -30,44 +30,4 @@ describe('a reader of rows', () => {
     for (let version = 0; version < 2; version += 1)
       expect(read(list)).toEqual({ rows: [{ id: 1, text: '' }, undefined], unreadable });
   });
-
-  it('adds, replaces and removes rows by changes, and keeps the objects of all others', () => {
-    const { read, change } = createRowReader(source);
-    const [first] = read([
-      { id: 1, text: 'a' },
-      { id: 2, text: 'b' },
-      { id: 3, text: 'c' },
-    ]).rows;
-    const changes = {
-      data: [
-        { id: 2, text: 'B' },
-        { id: 4, text: 'd' },
-      ],
-      ids: [2, 3, 4],
-    };
-    const changed = change(changes).rows;
-    expect(changed).toEqual([
-      { id: 1, text: 'a' },
-      { id: 2, text: 'B' },
-      { id: 4, text: 'd' },
-    ]);
-    expect(changed[0]).toBe(first);
-    // A version that was changed already, as after an answer that was read and could not be used.
-    expect(change(changes).rows).toEqual(changed);
-    expect(read([{ id: 1, text: 'a' }]).rows[0]).toBe(first);
-  });
-
-  it('reports a row that changes make unreadable, and no longer one that they mend', () => {
-    const { read, change } = createRowReader(source);
-    read([
-      { id: 1, text: 5 },
-      { id: 2, text: 'b' },
-    ]);
-    const { rows, unreadable } = change({ data: [{ id: 1, text: 'a' }, { id: 2 }], ids: [1, 2] });
-    expect(rows).toEqual([
-      { id: 1, text: 'a' },
-      { id: 2, text: '' },
-    ]);
-    expect(unreadable).toEqual([{ id: '2', fields: ['text'], isLeftOut: false }]);
-  });
 });

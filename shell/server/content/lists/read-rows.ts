@@ -1,6 +1,6 @@
 /** Reads a list of the content service row by row, so that an invalid row never makes the whole list unavailable. */
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 export type RowSource<Row> = {
   /** Name of the list in logs and metrics. */
@@ -55,12 +55,9 @@ function readRow<Row>(
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 
-const changesSchema = z.object({ data: z.array(z.unknown()), ids: z.array(z.unknown()) });
-
-const rowId = (row: unknown): unknown => (isObject(row) ? row['id'] : undefined);
 const hashOf = (row: unknown): string => createHash('sha1').update(JSON.stringify(row)).digest('base64');
 
-type Read<Row> = ReturnType<typeof readRow<Row>> & { id: unknown; hash: string };
+type Read<Row> = ReturnType<typeof readRow<Row>> & { hash: string };
 
 const toRows = <Row>(read: readonly Read<Row>[]): Rows<Row> => ({
   rows: read.map(({ row }) => row),
@@ -70,12 +67,6 @@ const toRows = <Row>(read: readonly Read<Row>[]): Rows<Row> => ({
 export type RowReader<Row> = {
   /** @throws {Error} when `list` is not an array */
   read: (list: unknown) => Rows<Row>;
-  /**
-   * The latest version with the changes that the content service answered ({@link changesOf}). Rows that were added are the last.
-   *
-   * @throws {Error} when `changes` has another format
-   */
-  change: (changes: unknown) => Rows<Row>;
 };
 
 /**
@@ -84,8 +75,7 @@ export type RowReader<Row> = {
  */
 export function createRowReader<Row>(source: RowSource<Row>): RowReader<Row> {
   let latest: readonly Read<Row>[] = [];
-  const read = (raw: unknown, place: number, hash = hashOf(raw)): Read<Row> => ({
-    id: rowId(raw),
+  const read = (raw: unknown, place: number, hash: string): Read<Row> => ({
     hash,
     ...readRow(raw, place, source),
   });
@@ -97,19 +87,6 @@ export function createRowReader<Row>(source: RowSource<Row>): RowReader<Row> {
         const hash = hashOf(raw);
         return same.get(hash) ?? read(raw, place, hash);
       });
-      return toRows(latest);
-    },
-    change: (changes) => {
-      const { data, ids } = changesSchema.parse(changes);
-      const touched = new Set(ids);
-      const changed = new Map(data.map((raw, place) => [rowId(raw), read(raw, place)]));
-      const others = latest.flatMap((row) => {
-        if (!touched.has(row.id)) return row;
-        const next = changed.get(row.id);
-        changed.delete(row.id);
-        return next ?? [];
-      });
-      latest = [...others, ...changed.values()];
       return toRows(latest);
     },
   };

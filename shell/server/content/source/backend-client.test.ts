@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { ROW_CHANGES } from '@vipp/shared/contract/content-api';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createBackendClient } from './backend-client';
@@ -20,15 +19,6 @@ describe('an answer of the content service', () => {
   it('is read as JSON with its etag', async () => {
     const { read } = await clientOf((_, response) => response.setHeader('etag', '"1"').end('{"data":["é"]}'));
     expect(await read('/liste', undefined)).toEqual({ kind: 'content', content: { data: ['é'] }, etag: '"1"' });
-  });
-
-  it('may have only the changed rows, which are asked for with an etag', async () => {
-    const { read } = await clientOf((request, response) => {
-      const { 'a-im': encoding, 'if-none-match': etag } = request.headers;
-      response.writeHead(encoding === ROW_CHANGES && etag === '"1"' ? 226 : 200, { etag: '"2"' }).end('{}');
-    });
-    expect(await read('/liste', undefined)).toEqual({ kind: 'content', content: {}, etag: '"2"' });
-    expect(await read('/liste', '"1"')).toEqual({ kind: 'changes', content: {}, etag: '"2"' });
   });
 
   it('without end and without a length is aborted at the limit, and its connection closed', async () => {

@@ -1,19 +1,15 @@
 /** Calls to the content service, with the bearer token. */
-import { ROW_CHANGES } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
-import type { SourceAnswer } from './content-cache';
+import type { Source, SourceAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
 /** Far more than a list of ten thousand posts, which is about 12 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** JSON of the content service; `changes` has only the rows of a list that have changed since the version with the entity tag. */
-export type BackendAnswer = SourceAnswer<unknown> | { kind: 'changes'; content: unknown; etag: string | undefined };
-
 /** Statuses of content or of a call that a content service does not have. */
-const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
 export type BackendClient = {
   /**
@@ -21,10 +17,22 @@ export type BackendClient = {
    *
    * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `maxBytes`
    */
-  read: (path: string, etag: string | undefined) => Promise<BackendAnswer>;
+  read: (path: string, etag: string | undefined) => Promise<SourceAnswer<unknown>>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */
   storedSize: (path: string) => Promise<number | undefined>;
 };
+
+/** A source of the content cache that prepares each new answer once. */
+export const sourceOf =
+  <Content>(
+    { read }: Pick<BackendClient, 'read'>,
+    path: string,
+    prepare: (raw: unknown) => Content | Promise<Content>,
+  ): Source<Content> =>
+  async (etag) => {
+    const answer = await read(path, etag);
+    return answer.kind === 'content' ? { ...answer, content: await prepare(answer.content) } : answer;
+  };
 
 type Options = { backendUrl: string; apiToken: string; maxBytes?: number };
 
@@ -33,8 +41,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     const headers = {
       authorization: `Bearer ${apiToken}`,
       accept: 'application/json',
-      // A content service that cannot answer with changes, or a call that is no list, answers with all of it.
-      ...(etag && { 'if-none-match': etag, 'a-im': ROW_CHANGES }),
+      ...(etag && { 'if-none-match': etag }),
     };
     const response = await tracedFetch('content', `${backendUrl}${API_BASE}${path}`, {
       headers,
@@ -45,7 +52,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     if (NO_SUCH_CALL.includes(response.status)) return { kind: 'not-found' };
     if (!response.ok) throw new Error(`backend answered ${response.status} to ${path}`);
     return {
-      kind: response.status === 226 ? 'changes' : 'content',
+      kind: 'content',
       content: JSON.parse(await readBodyText(response, maxBytes)),
       etag: response.headers.get('etag') ?? undefined,
     };

@@ -157,30 +157,6 @@ describe('a refresh of the content cache', () => {
     expect(changes.count).toBe(1);
   });
 
-  it('asks for content without one when it is no longer fresh, in the background and one after the other', async () => {
-    const { cache, clock } = setUp();
-    const asked: string[] = [];
-    const releases: (() => void)[] = [];
-    const source = (key: string) => async (): Promise<SourceAnswer<string>> => {
-      asked.push(key);
-      if (asked.length > 2) await new Promise<void>((resolve) => releases.push(resolve));
-      return content(key);
-    };
-    await cache.get('a', source('a'));
-    await cache.get('b', source('b'));
-    await cache.refresh();
-    expect(asked).toEqual(['a', 'b']);
-    clock.now += TTL;
-    await cache.refresh();
-    await cache.refresh();
-    expect(asked).toEqual(['a', 'b', 'a']);
-    for (const [release] of [releases, releases]) {
-      release?.();
-      await new Promise(setImmediate);
-    }
-    expect(asked).toEqual(['a', 'b', 'a', 'b']);
-  });
-
   it('reports a failure once until an answer comes, and asks for everything else', async () => {
     const { cache, clock, errors } = setUp();
     const first = scriptedSource(

@@ -29,8 +29,7 @@ type Entry = {
 export type ContentCache = {
   get: <Content>(key: string, source: Source<Content>) => Promise<Result<Content>>;
   /**
-   * Asks the backend whether what is cached has changed: at once where it answers with entity tags, which costs it little. Other
-   * content is requested in the background, one after the other, once it is no longer fresh: there may be a file for each post.
+   * Asks the backend whether what is cached has changed, where it answers with entity tags.
    *
    * @param isWanted selects keys; all by default
    */
@@ -118,21 +117,10 @@ export function createContentCache({
     return failure(entry.missing ? 'not-found' : 'unavailable');
   };
 
-  let others: Promise<void> | undefined;
-  /** Ends with the first request that fails. */
-  const refreshOthers = async (keys: readonly [string, Entry][]): Promise<void> => {
-    for (const [key, entry] of keys) {
-      await requestOnce(key, entry);
-      if (entry.hasFailed) break;
-    }
-    others = undefined;
-  };
-
   const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
-    const wanted = [...entries].filter(([key, { retryAt }]) => isWanted(key) && now() >= retryAt);
-    const stale = wanted.filter(([, entry]) => entry.etag === undefined && isStale(entry));
-    others ??= stale.length > 0 ? refreshOthers(stale) : undefined;
-    const tagged = wanted.filter(([, { etag }]) => etag !== undefined);
+    const tagged = [...entries].filter(
+      ([key, { etag, retryAt }]) => etag !== undefined && isWanted(key) && now() >= retryAt,
+    );
     await Promise.all(tagged.map(([key, entry]) => requestOnce(key, entry)));
   };
 

@@ -5,7 +5,6 @@ import type { Gate } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
-import type { PurgePages } from '../protocol/purge-pages';
 import type { RegistryEvent } from '../protocol/registry-event';
 import type { RegistryState } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
@@ -21,7 +20,6 @@ export type ApiParts = {
   settings: { publicOrigin: string; federationToken: string; devReload: boolean };
   logger: FastifyBaseLogger;
   preview: MakePreview;
-  purgePages: PurgePages;
 };
 
 /** Fields that all events of a call have. */

@@ -24,8 +24,6 @@ let logged: string[];
 let faults: Map<string, string>;
 let health: VersionHealth;
 let live: LiveRemote;
-let purges: number;
-let cachesBehind: string[];
 let peers: Peers | undefined;
 let sandbox: RunSandbox;
 let gate: Gate;
@@ -78,8 +76,6 @@ beforeEach(async () => {
   health = createVersionHealth();
   live = { default: undefined, canary: undefined };
   peers = undefined;
-  purges = 0;
-  cachesBehind = [];
   registry = await openRegistry({
     ...createMemoryStore(),
     peers: {
@@ -102,10 +98,6 @@ beforeEach(async () => {
     health,
     releases: { settled: async () => undefined, live: () => live, faults: () => faults },
     settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
-    purgePages: async () => {
-      purges += 1;
-      return cachesBehind;
-    },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     preview: (remote, version, hours) => ({
       url: `https://www.example.com/p/${remote}/${version}`,
@@ -355,16 +347,6 @@ describe('releasing', () => {
       gatewaysBehind: 1,
     });
     expect(logged.join()).toContain('other gateways do not serve a change yet');
-  });
-
-  it('answers once shared caches are purged, and names those that do not answer in time', async () => {
-    await publish('v1');
-    expect(purges).toBe(0);
-    cachesBehind = ['cache.example:6081'];
-    const answer = await post('/promote', { remote: 'mf-forms', version: 'v1' });
-    expect([answer.json().cachesBehind, purges]).toEqual([cachesBehind, 1]);
-    cachesBehind = [];
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).not.toHaveProperty('cachesBehind');
   });
 
   it('does not fail where the others are unavailable', async () => {

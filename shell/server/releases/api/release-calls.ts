@@ -6,7 +6,7 @@ import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
-type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger' | 'purgePages'>;
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
 
 /** Long enough for a gateway under load; no call waits for one that is down. */
 const PEERS_TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 }
 
 export function createReleaseCalls(parts: Parts) {
-  const { registry, releases, preview, logger, purgePages } = parts;
+  const { registry, releases, preview, logger } = parts;
 
   /** Waits for the other gateways, and returns how many do not serve the change yet. */
   const awaitPeers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
@@ -34,13 +34,7 @@ export function createReleaseCalls(parts: Parts) {
     return { gatewaysBehind };
   };
 
-  /** Purges what the other gateways sent to shared caches until now, and returns the caches that did not answer. */
-  const purgeCaches = async (remote: RemoteName): Promise<{ cachesBehind?: string[] }> => {
-    const cachesBehind = await purgePages(remote);
-    return cachesBehind.length > 0 ? { cachesBehind } : {};
-  };
-
-  /** Resolves once all gateways serve the version and shared caches are purged, or it is known to be unavailable here. */
+  /** Resolves once all gateways serve the version, or it is known to be unavailable here. */
   const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
@@ -50,8 +44,7 @@ export function createReleaseCalls(parts: Parts) {
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
     logger.info({ remote, version, by }, what);
-    const gateways = await awaitPeers(remote, version);
-    return done({ message: what, remote, version, ...gateways, ...(await purgeCaches(remote)) });
+    return done({ message: what, remote, version, ...(await awaitPeers(remote, version)) });
   };
 
   return {

@@ -35,12 +35,6 @@ describe('the metrics for Prometheus', () => {
     expect(await lines('vipp_http')).toEqual(['vipp_http_requests_total{route="/contact",status="200"} 2']);
   });
 
-  it('count the purges that a shared cache did not answer', async () => {
-    const { metrics, lines } = measuredSite();
-    metrics.purgeFailed('cache:6081');
-    expect(await lines('vipp_cache')).toEqual(['vipp_cache_purge_errors_total{cache="cache:6081"} 1']);
-  });
-
   it('count the rows of the content service that could not be read in full', async () => {
     const { metrics, lines } = measuredSite();
     metrics.contentUnreadable('studies', { leftOut: 2, incomplete: 1 });

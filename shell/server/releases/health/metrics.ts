@@ -9,8 +9,6 @@ export type Metrics = {
   requestDone: (route: string, status: number) => void;
   /** Rows of a list of the content service that were left out, or shown without a field. */
   contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
-  /** Counts a purge that a shared cache did not answer; `cache` is its host. */
-  purgeFailed: (cache: string) => void;
   /** Counts a violation of the content security policy; `directive` is from a limited list. */
   policyViolated: (directive: string) => void;
   text: () => Promise<string>;
@@ -74,12 +72,6 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     labelNames: ['directive'],
     registers,
   });
-  const purgeErrors = new Counter({
-    name: 'vipp_cache_purge_errors_total',
-    help: 'Purges that a shared cache did not answer; each is tried again.',
-    labelNames: ['cache'],
-    registers,
-  });
   new Counter({
     name: 'vipp_registry_refresh_errors_total',
     help: 'How often the registry of releases could not be read.',
@@ -132,7 +124,6 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
       unreadable.inc({ list, shown: 'no' }, leftOut);
       unreadable.inc({ list, shown: 'in part' }, incomplete);
     },
-    purgeFailed: (cache) => purgeErrors.inc({ cache }),
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
     text: () => {

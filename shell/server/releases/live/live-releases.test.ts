@@ -226,37 +226,7 @@ describe('a page that began before a promotion', () => {
 });
 
 describe('a release set', () => {
-  const { published, promoted, canary } = formsEvents;
-
-  it('is current until one of its versions is replaced, and never with a preview', async () => {
-    const { releases, record } = await setUp(...two, canary('v2', 1));
-    const [usual, inCanary] = [9_000, 5].map((bucket) => releases.choose({ bucket, preview: {} }));
-    if (!usual || !inCanary) throw new Error('no release set');
-    const current = () => [usual, inCanary].map(releases.isCurrent);
-    expect(current()).toEqual([true, true]);
-    expect(releases.isCurrent(releases.choose({ bucket: 5, preview: { 'mf-forms': 'v2' } }))).toBe(false);
-    await record(canary('v2', 0));
-    await releases.settled();
-    expect(current()).toEqual([true, false]);
-    await record(promoted('v2'));
-    await releases.settled();
-    expect([...current(), releases.isCurrent(releases.choose(newVisitor))]).toEqual([false, false, true]);
-  });
-
-  it('is reported with the remotes that changed, and not when a version is only published', async () => {
-    const { releases, record } = await setUp(...two);
-    let changes: string[][] = [];
-    releases.onLive((changed) => changes.push(changed));
-    const changesAfter = async (event: RegistryEvent) => {
-      changes = [];
-      await record(event);
-      await releases.settled();
-      return changes;
-    };
-    expect(await changesAfter(published('v3'))).toEqual([]);
-    for (const event of [canary('v2', 5), canary('v2', 10), promoted('v2')])
-      expect(await changesAfter(event)).toEqual([['mf-forms']]);
-  });
+  const { canary } = formsEvents;
 
   it('differs in its canary key from those with other canaries, and after a change of the share', async () => {
     const { releases, record } = await setUp(...two);

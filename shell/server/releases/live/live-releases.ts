@@ -17,12 +17,8 @@ export type LiveReleases = {
   acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
-  /** Whether every version of a release set without a preview is still the one that its visitors get. */
-  isCurrent: (choice: ReleaseChoice) => boolean;
   /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
   canaryKey: (choice: ReleaseChoice) => string | undefined;
-  /** Calls `listener` with the remotes of which other versions are served, or the share of the canary has changed. */
-  onLive: (listener: (changed: RemoteName[]) => void) => void;
   /** Resolves once the versions of the registry are served here, or known to be unavailable. */
   settled: () => Promise<void>;
   /** Why versions of the registry are unavailable, by `remote@version`. */
@@ -136,12 +132,6 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     live: (remote) => live.get(remote) ?? NOT_LIVE,
     hasCanary,
     canaryKey,
-    isCurrent: ({ remotes, canary, preview }) =>
-      preview.length === 0 &&
-      [...live].every(
-        ([name, served]) => remotes.get(name) === (canary.includes(name) ? served.canary?.build : served.default),
-      ),
-    onLive: (listener) => void listeners.push(listener),
     settled: async () => {
       // A round that began before the latest change does not include it.
       for (let seen: Promise<void> | undefined; seen !== round;) {

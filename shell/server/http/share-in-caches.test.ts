@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { minimalBuild } from '../testing/registry-events';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
-import { createAdmitToCaches } from './versions-cookie';
+import { createShareInCaches } from './share-in-caches';
 
 const release: ReleaseChoice = {
   remotes: new Map([['mf-forms', minimalBuild('mf-forms', 'v1')]]),
@@ -14,7 +14,8 @@ const id = 'kFMBv3Nvm3kUMQN8';
 type Site = {
   hasCanary?: boolean;
   canaryKey?: string;
-  isCurrent?: boolean;
+  isPreview?: boolean;
+  status?: number;
   publicOrigin?: string;
   newBucket?: boolean;
 };
@@ -25,21 +26,23 @@ async function admit(
   {
     hasCanary = false,
     canaryKey = 'usual',
-    isCurrent = true,
+    isPreview = false,
+    status = 200,
     publicOrigin = 'http://localhost',
     newBucket = false,
   }: Site = {},
 ) {
-  const live = { canaryKey: () => (hasCanary ? canaryKey : undefined), isCurrent: () => isCurrent };
-  const admitToCaches = createAdmitToCaches({ live, publicOrigin });
+  const share = createShareInCaches({ canaryKey: () => (hasCanary ? canaryKey : undefined), publicOrigin });
   const app = fastify();
   app.get('/', (request, reply) => {
     if (newBucket) reply.header('set-cookie', 'vipp_part=1');
-    return reply.send(admitToCaches(request, reply, release));
+    share(request, reply, { status, release: { ...release, preview: isPreview ? ['mf-forms'] : [] } });
+    return reply.send('');
   });
-  const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
+  const { headers } = await app.inject({ url: '/', headers: { cookie } });
   await app.close();
-  return [JSON.parse(body), [headers['set-cookie'] ?? []].flat()];
+  const isShared = String(headers['cache-control']).startsWith('public') && headers.vary === 'accept-encoding';
+  return [isShared, [headers['set-cookie'] ?? []].flat()];
 }
 
 it('shares the page of all visitors without a cookie while there is no canary', async () => {
@@ -64,10 +67,11 @@ it('sets the cookie while there is a canary, and shares what visitors with the s
   ]);
 });
 
-it('shares neither an answer that sets another cookie, nor versions that were replaced', async () => {
+it('shares neither an answer that sets another cookie, nor a preview, nor an error', async () => {
   const bucket = { hasCanary: true, newBucket: true };
   expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
-  expect(await admit('', { isCurrent: false })).toEqual([false, []]);
+  expect(await admit('', { isPreview: true })).toEqual([false, []]);
+  expect(await admit('', { status: 404 })).toEqual([false, []]);
 });
 
 it('has another cookie for other canaries', async () => {

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
+import { watchChanges } from './watch-changes';
+
+let server: HttpServer;
+let stop: () => void;
+
+/** Counts the changes that a gateway sees. */
+async function watch(listener: RequestListener) {
+  server = await startHttpServer(listener);
+  const changes = { count: 0, next: (): void => undefined };
+  stop = watchChanges({
+    backendUrl: server.url,
+    apiToken: 't',
+    onChange: () => {
+      changes.count += 1;
+      changes.next();
+    },
+  });
+  const until = async (count: number): Promise<void> => {
+    while (changes.count < count) await new Promise<void>((resolve) => (changes.next = resolve));
+  };
+  return { changes, until };
+}
+
+afterEach(async () => {
+  stop();
+  await server.close();
+});
+
+it('reports each change of content, also in pieces, and a stream that begins again', async () => {
+  const streams: ServerResponse[] = [];
+  const { changes, until } = await watch(({ headers }, response) => {
+    expect(headers.authorization).toBe('Bearer t');
+    streams.push(response);
+    response.writeHead(200).write(':\n\n');
+  });
+  await until(1);
+  streams[0]?.write('data: con');
+  streams[0]?.write('tent\n\n:\n\n');
+  await until(2);
+  streams[0]?.end();
+  await until(3);
+  expect([changes.count, streams.length]).toEqual([3, 2]);
+});
+
+it('asks a content service without a stream once', async () => {
+  let asked = 0;
+  const { changes } = await watch((_, response) => {
+    asked += 1;
+    response.writeHead(404, { connection: 'close' }).end('{}');
+    void once(response, 'close').then(() => stop());
+  });
+  while (asked === 0) await new Promise(setImmediate);
+  expect([asked, changes.count]).toEqual([1, 0]);
+});

@@ -1,0 +1,54 @@
+/**
+ * Lets shared caches store answers that are the same for all visitors (docs/decisions/0060). While there are canaries, each visitor
+ * has a cookie that says which of them they get, and caches store one page for each value. Without a canary there is no cookie.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseChoice } from '../releases/protocol/release-choice';
+import { hostCookie, readHostCookie } from './host-cookie';
+
+const VERSIONS_COOKIE = 'vipp_versions';
+const COOKIE_SECONDS = 90 * 24 * 60 * 60;
+const ID_LENGTH = 16;
+
+/** A change is seen after five seconds at most where visitors ask for the page; browsers ask every time, with its entity tag. */
+const LIFETIME = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+/** An unavailable page is shared for a moment only. */
+const UNAVAILABLE = 'public, max-age=0, s-maxage=1';
+
+const toCookieValue = (canaries: string): string =>
+  createHash('sha256').update(canaries).digest('base64url').slice(0, ID_LENGTH);
+
+/**
+ * Sets the headers with which shared caches store an answer with these versions under the visitor's cookie. Where the cookie is
+ * not the one of these versions, the answer sets it and is for this visitor alone.
+ */
+export type ShareInCaches = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { status: number; release: ReleaseChoice },
+) => void;
+
+type Options = {
+  /** Which of the canaries a release set has; undefined without canaries. */
+  canaryKey: (release: ReleaseChoice) => string | undefined;
+  publicOrigin: string;
+};
+
+export function createShareInCaches({ canaryKey, publicOrigin }: Options): ShareInCaches {
+  const isSecure = publicOrigin.startsWith('https:');
+  return ({ headers: { cookie = '' } }, reply, { status, release }) => {
+    if ((status !== 200 && status !== 503) || release.preview.length > 0) return;
+    const canaries = canaryKey(release);
+    const expected = canaries === undefined ? undefined : toCookieValue(canaries);
+    if (readHostCookie(cookie, VERSIONS_COOKIE, isSecure) !== expected) {
+      const seconds = expected === undefined ? 0 : COOKIE_SECONDS;
+      reply.header('set-cookie', hostCookie({ name: VERSIONS_COOKIE, value: expected ?? '', seconds, isSecure }));
+      return;
+    }
+    // A visitor whose canary bucket is new.
+    if (reply.hasHeader('set-cookie')) return;
+    // What else changes a page is in the key of the cache, because hardly a cookie of two visitors is the same.
+    reply.header('cache-control', status === 503 ? UNAVAILABLE : LIFETIME).header('vary', 'accept-encoding');
+  };
+}
