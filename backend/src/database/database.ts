@@ -16,7 +16,6 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-
 export type DatabaseOptions = {
   url: string | undefined;
   /** Folder of the embedded database; its caller holds the exclusive lock of it. */
