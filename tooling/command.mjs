@@ -20,7 +20,7 @@ const PROGRAMS = {
   'dev-remote': { title: 'npm run dev', program: './run/dev-remote.ts', dev: true },
   standalone: { program: './run/standalone-remote.ts', dev: true },
   build: { program: './build/build.ts' },
-  package: { program: './production/package.ts' },
+  package: { program: './production/package.ts', dev: true },
   site: { program: './run/site-command.ts' },
   test: { title: 'npm test', program: './run/test.ts', dev: true, folders: ['e2e'] },
   check: { program: './checks/check.ts', dev: true, folders: ['e2e'] },
@@ -53,8 +53,9 @@ await runCommand(title, async () => {
     const { preflight } = await import('./preflight.mjs');
     await preflight(process.env);
   }
-  const { ensureInstalled } = await import('./install.mjs');
-  await ensureInstalled(TO_STDERR.includes(name) ? console.error : console.log, { dev, folders });
+  const { ensureInstalled, PACKAGES_OF_SETTINGS } = await import('./install.mjs');
+  const isSet = Object.keys(PACKAGES_OF_SETTINGS).some((setting) => process.env[setting]?.trim());
+  await ensureInstalled(TO_STDERR.includes(name) ? console.error : console.log, { dev: dev || isSet, folders });
   // From here on Node loads TypeScript.
   // @ts-expect-error -- the module has no types: it is imported for what it does
   await import('tsx');

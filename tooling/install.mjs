@@ -69,6 +69,15 @@ export function npm(args, cwd = root) {
   });
 }
 
+/**
+ * Settings whose packages `npm start` installs only where they are set, a quarter of all files: such packages are development
+ * dependencies. A package for production contains them.
+ */
+export const PACKAGES_OF_SETTINGS = {
+  ARTEFACTS: /^@aws-sdk\//,
+  OTEL_EXPORTER_OTLP_ENDPOINT: /^@opentelemetry\//,
+};
+
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**

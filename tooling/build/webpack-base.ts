@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -97,18 +96,23 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
   return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
 }
 
-/** swc makes scripts as small as terser does, in a fraction of its time. */
+/**
+ * swc makes scripts as small as terser does, in a fraction of its time. Both work in threads of their own: processes for them
+ * would take longer to start than they work.
+ */
 export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
+    parallel: false,
     terserOptions: { compress: { passes: 2 } },
   }),
-  new CssMinimizerPlugin(),
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
 ];
 
 /** For a remote's server half: a changed comment is no new version, and stack traces keep their names. */
 export const withoutComments = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
+  parallel: false,
   extractComments: false,
   terserOptions: { compress: false, mangle: false, format: { comments: false } },
 });

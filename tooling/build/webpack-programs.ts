@@ -100,9 +100,9 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** What remotes share with the host, what must see the same copy of it, and OpenTelemetry, of which the root has another version. */
+/** What remotes share with the host, and what must see the same copy of it. */
 const SHARED =
-  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@opentelemetry|@vipp)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /**
  * What also the package for production leaves in `node_modules`: packages with native code, or with files or threads of their

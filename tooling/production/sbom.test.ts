@@ -3,7 +3,11 @@ import { productionPlaces, toSbom } from './sbom';
 const lock = {
   version: '1.0.0',
   packages: {
-    shell: { version: '1.0.0', dependencies: { react: '1', '@vipp/shared': '1' }, devDependencies: { jest: '1' } },
+    shell: {
+      version: '1.0.0',
+      dependencies: { react: '1', '@vipp/shared': '1' },
+      devDependencies: { '@aws-sdk/client-s3': '3', jest: '1' },
+    },
     shared: { name: '@vipp/shared', version: '1.1.0', dependencies: { zod: '4' } },
     'node_modules/@vipp/shared': { link: true, resolved: 'shared' },
     'node_modules/react': {
@@ -15,14 +19,22 @@ const lock = {
     'node_modules/zod': { version: '3.0.0' },
     'shared/node_modules/zod': { version: '4.0.0' },
     'node_modules/mac': { version: '1.0.0' },
+    'node_modules/@aws-sdk/client-s3': { version: '3.0.0' },
     'node_modules/jest': { version: '30.0.0' },
   },
 };
 
 describe('the list of what the package is made of', () => {
-  it('has what production needs, in the version that each part finds, and no tool', () => {
+  it('has what production and each of its settings need, in the version that each part finds, and no tool', () => {
     expect([...productionPlaces(lock, ['shell']).keys()].sort()).toEqual(
-      ['shell', 'node_modules/react', 'node_modules/mac', 'shared', 'shared/node_modules/zod'].sort(),
+      [
+        'shell',
+        'node_modules/@aws-sdk/client-s3',
+        'node_modules/react',
+        'node_modules/mac',
+        'shared',
+        'shared/node_modules/zod',
+      ].sort(),
     );
   });
 
@@ -39,6 +51,7 @@ describe('the list of what the package is made of', () => {
         },
         { purl: 'pkg:npm/%40vipp/shared@1.1.0' },
         { purl: 'pkg:npm/zod@4.0.0' },
+        { purl: 'pkg:npm/%40aws-sdk/client-s3@3.0.0' },
       ],
       dependencies: expect.arrayContaining([{ ref: 'vipp-site', dependsOn: ['pkg:npm/shell@1.0.0'] }]),
     });

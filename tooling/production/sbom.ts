@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
+import { PACKAGES_OF_SETTINGS } from '../install.mjs';
 import { siteFolder } from '../site-folder.mjs';
 
 const names = z.optional(z.record(z.string(), z.unknown()));
@@ -19,6 +20,7 @@ const entrySchema = z.looseObject({
   resolved: z.optional(z.string()),
   dependencies: names,
   optionalDependencies: names,
+  devDependencies: names,
 });
 const lockSchema = z.object({ version: z.string(), packages: z.record(z.string(), entrySchema) });
 type Lock = z.infer<typeof lockSchema>;
@@ -36,13 +38,17 @@ function placeOf(name: string, from: string, { packages }: Lock): string | undef
   }
 }
 
+const isOfSetting = (name: string): boolean =>
+  Object.values(PACKAGES_OF_SETTINGS).some((packages) => packages.test(name));
+
 /** @returns places in the lock file, with the places that each of them needs */
 export function productionPlaces(lock: Lock, roots: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (place: string): void => {
     if (found.has(place)) return;
-    const { dependencies = {}, optionalDependencies = {} } = lock.packages[place] ?? {};
-    const needed = Object.keys({ ...dependencies, ...optionalDependencies }).flatMap(
+    const { dependencies = {}, optionalDependencies = {}, devDependencies = {} } = lock.packages[place] ?? {};
+    const ofSettings = Object.keys(devDependencies).filter(isOfSetting);
+    const needed = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...ofSettings].flatMap(
       (name) => placeOf(name, place, lock) ?? [],
     );
     found.set(place, needed);
