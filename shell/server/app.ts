@@ -15,7 +15,7 @@ import { createVisitorReleases } from './releases/visitor-releases';
 import { createFigures } from './wiring/create-figures';
 import { registerPages } from './routes/page-routes';
 import { registerReleaseSet } from './routes/release-set-routes';
-import { createApiForVisitor } from './submissions/submission-limit';
+import { createApiForVisitor, createVisitorLimits } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
 import { createPages } from './wiring/create-pages';
 import { createSharedCaches } from './wiring/create-shared-caches';
@@ -53,7 +53,8 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const metrics = observeRequests(app, releases, visitors, settings, shared.releases.workers?.metrics);
   const content = createContentApi(parts, metrics);
   const { api } = content;
-  const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
+  const limits = createVisitorLimits(shared.countSubmission, settings.submissionLimit);
+  const apiFor = createApiForVisitor(api, limits);
   const countFigures = createFigures(app, parts, api);
   const { purgePages, sharing } = createSharedCaches(app, parts, content, metrics);
   const chooseForm = createChooseForm({ formTrial: content.formTrial, giveBucket: visitors.giveBucket });
@@ -67,7 +68,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     onContentChange: content.onChange,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
-  await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, api, apiFor, limits, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
     releases,
     settings,

@@ -72,7 +72,7 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
         countReport: (type, address, kind) => call('countReport', type, address, kind),
         workers: { health, metrics },
       },
-      countSubmission: (household) => call('countSubmission', household),
+      countSubmission: (scope, points) => call('countSubmission', scope, points),
       sanitiser: {
         pageEntry: (entry) => call('sanitisePageEntry', entry),
         html: (html) => call('sanitiseHtml', html),
