@@ -118,17 +118,20 @@ describe('reports', () => {
     ['not requested', { ...identifiedReport, wantsCopy: false }, 0],
     ['requested without an address', { ...identifiedReport, email: '', phone: '0199001234' }, 0],
     ['requested anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
-  ])('send a copy when it is %s', async (_name, payload, copies) => {
+  ])('send a mail that leads to a copy, which the code opens, when it is %s', async (_name, payload, copies) => {
     const code = await file(payload);
     const rows = await queries().select().from(outboxTable);
     expect(rows).toHaveLength(copies);
     for (const { sealed } of rows) {
       const mail = test.submissions.outbox.decrypt(sealed ?? '');
       expect(mail?.to).toBe('esi@mensah.example');
-      expect(mail?.text).toContain(identifiedReport.description);
-      expect(mail?.text).not.toContain(code);
+      for (const secret of [identifiedReport.description, code]) expect(mail?.text).not.toContain(secret);
       expect(sealed).not.toContain('mensah');
     }
+    const thread = reportThreadSchema.parse((await follow(code)).json());
+    expect(thread.messages.map(({ from, text }) => [from, text])).toEqual(
+      copies === 0 ? [] : [['reporter', identifiedReport.description]],
+    );
   });
 
   it('leave no plaintext in the database, in any file or in any log', async () => {

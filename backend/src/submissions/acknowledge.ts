@@ -4,22 +4,37 @@
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
+import type { Mail, Outbox } from '../mail/outbox';
 import { countWithin, DAY_SECONDS } from './throttle';
 
 const MAILS_A_DAY = 5;
 
-/** Providers whose mailboxes have the same name with and without dots. */
-const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
+/** Providers whose mailboxes have the same name with and without dots, and their first domain. */
+const WITHOUT_DOTS: Record<string, string> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+  'proton.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+};
 
 /** The mailbox of an address, whatever its case and the tag after a plus sign. */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const untagged = name.replace(/\+.*$/s, '');
-  return WITHOUT_DOTS.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  const provider = Object.hasOwn(WITHOUT_DOTS, domain) ? WITHOUT_DOTS[domain] : undefined;
+  return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`;
 }
 
 /** Counts a mail to an address; false when its mailbox has received enough of them. */
 export async function mayAcknowledge(tx: Queries, email: string): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
   return (await countWithin(tx, `acknowledgement:${mailbox}`, DAY_SECONDS)) <= MAILS_A_DAY;
+}
+
+/** Stores a mail to a typed address; false when its mailbox has received enough of them. */
+export async function acknowledge(tx: Queries, outbox: Outbox, mail: Mail): Promise<boolean> {
+  if (!(await mayAcknowledge(tx, mail.to))) return false;
+  await outbox.put(tx, mail);
+  return true;
 }
