@@ -230,11 +230,12 @@ test('an identified report needs a name and a contact, and is copied only on req
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });
-  await test.step('a copy goes by mail only where it is asked for', async () => {
+  await test.step('a mail leads to a copy only where it is asked for', async () => {
     await sendIdentified(asked, true);
     await expect(preview(page)).toBeHidden();
     const copy = await mailTo(asked);
-    expect(copy.text).toContain(description);
+    expect(copy.text).toContain('/signalements/suivi');
+    expect(copy.text).not.toContain(description);
     expect(copy.text).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
     expect(await mailsTo(unasked)).toEqual([]);
     expect((await reportsWith(description)).map(({ report }) => [report['email'], report['wantsCopy']])).toEqual([

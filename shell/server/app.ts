@@ -16,7 +16,7 @@ import { createVisitorReleases } from './releases/visitor-releases';
 import { createFigures } from './wiring/create-figures';
 import { registerPages } from './routes/page-routes';
 import { registerReleaseSet } from './routes/release-set-routes';
-import { createApiForVisitor } from './submissions/submission-limit';
+import { createApiForVisitor, createVisitorLimits } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
 import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
@@ -58,7 +58,8 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     endWatch = content.watch();
   });
   app.addHook('onClose', async () => endWatch());
-  const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
+  const limits = createVisitorLimits(shared.countSubmission, settings.submissionLimit);
+  const apiFor = createApiForVisitor(api, limits);
   const countFigures = createFigures(app, parts, api);
   const { canaryKey } = releases.parts.live;
   const shareInCaches = settings.sharedCache
@@ -75,7 +76,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     onContentChange: content.onChange,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, api, apiFor, limits, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
     releases,
     settings,

@@ -33,7 +33,7 @@ export type AppOptions = {
   /** Context of the forms' calls. */
   submissions: SubmissionContext;
   /** Notices for operators in the answer of the health call. */
-  notices: readonly string[];
+  notices: () => readonly string[];
   logger: FastifyBaseLogger;
 };
 

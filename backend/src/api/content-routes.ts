@@ -12,7 +12,7 @@ const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)
 const refusals = { 401: apiMessageSchema, 500: apiMessageSchema };
 const healthSchema = z.object({ status: z.literal('ok'), notices: z.array(z.string()) });
 
-type Options = { queries: Queries; notices: readonly string[] };
+type Options = { queries: Queries; notices: () => readonly string[] };
 
 /** Fastify writes the parameters of a path with a colon where the contract has braces. */
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -74,7 +74,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
     async (request, reply) => {
       try {
         await queries.execute(sql`select 1`);
-        return { status: 'ok' as const, notices: [...notices] };
+        return { status: 'ok' as const, notices: [...notices()] };
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');
         return reply.code(503).send({ message: 'La base de données ne répond pas.' });

@@ -6,6 +6,7 @@ import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/accepted-form';
 import { applicationReceiptMail } from '../mail/application-mails';
+import { acknowledge } from '../submissions/acknowledge';
 import { Refusal, RefusalWithNotice } from '../submissions/refusal';
 import { storableText } from '../submissions/storable-text';
 import type { SubmissionContext } from '../submissions/submission';
@@ -80,7 +81,11 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
     const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
     const { token, url } = await createApplicationLink(tx, outbox, id);
     const { email, prenoms } = columns;
-    await outbox.put(tx, applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }));
+    await acknowledge(
+      tx,
+      outbox,
+      applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }),
+    );
     return { message: ACCEPTED, reference, token };
   };
 }

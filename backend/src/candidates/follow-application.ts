@@ -4,6 +4,7 @@ import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/co
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationWithdrawnMail } from '../mail/application-mails';
+import { acknowledge } from '../submissions/acknowledge';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { withApplicationLink } from './application-link';
@@ -42,6 +43,6 @@ export const prepareWithdrawal =
       .delete(candidats)
       .where(isLinked(tx, link))
       .returning({ to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference });
-    if (withdrawn) await outbox.put(tx, applicationWithdrawnMail(withdrawn));
+    if (withdrawn) await acknowledge(tx, outbox, applicationWithdrawnMail(withdrawn));
     return { message: WITHDRAWN };
   };

@@ -4,6 +4,7 @@ import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationReminderMail } from '../mail/application-mails';
 import type { Outbox } from '../mail/outbox';
+import { acknowledge } from '../submissions/acknowledge';
 import { claimOnce } from '../submissions/throttle';
 import { createApplicationLink } from './application-link';
 import { nextFrom } from './same-person';
@@ -27,6 +28,6 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
   for (const { id, ...application } of applications) {
     if (!(await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS))) continue;
     const { url } = await createApplicationLink(tx, outbox, id);
-    await outbox.put(tx, applicationReminderMail({ ...application, link: url }));
+    await acknowledge(tx, outbox, applicationReminderMail({ ...application, link: url }));
   }
 }

@@ -206,8 +206,8 @@ describe('npm run site -- form', () => {
       '"Expérience 1\u202F: Durée de présence","reponse":"2 ans et 6 mois"',
     );
     const [head = '', row = ''] = (await submissions('export', 'candidats', '--csv')).stdout.split('\r\n');
-    const cells = head.replace('\uFEFF', '').split(',');
-    expect(row.split(',')[cells.indexOf('version')]).toBe('2');
+    const cells = head.replace('\uFEFF', '').split(';');
+    expect(row.split(';')[cells.indexOf('version')]).toBe('2');
     expect(cells.slice(cells.indexOf('id') + 1, cells.indexOf('id') + 4)).toEqual([
       'genre',
       'nationalite',

@@ -3,6 +3,7 @@ import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { paragraphs } from './mail-texts';
 import type { Mail } from './outbox';
+import { greeting } from './typed-text';
 
 type ApplicationMail = { to: string; prenoms: string; reference: string };
 
@@ -13,7 +14,7 @@ export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom 
   to,
   subject: `Votre candidature ${reference} est enregistrée`,
   text: paragraphs(
-    `Bonjour ${prenoms},`,
+    greeting(prenoms),
     `Nous avons bien reçu votre candidature. Sa référence est ${reference}\u202F: indiquez-la si vous nous écrivez.`,
     `Suivez votre candidature et relisez vos réponses sur cette page\u202F:\n${link}`,
     'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
@@ -27,7 +28,7 @@ export const applicationStateMail = ({ to, prenoms, reference, link, state }: St
   to,
   subject: `Votre candidature ${reference}\u202F: ${APPLICATION_STATES[state].label}`,
   text: paragraphs(
-    `Bonjour ${prenoms},`,
+    greeting(prenoms),
     `Votre candidature ${reference} a changé d’état. Elle est maintenant dans l’état «\u202F${APPLICATION_STATES[state].label}\u202F».`,
     APPLICATION_STATES[state].text,
     `Suivez-la sur cette page\u202F:\n${link}`,
@@ -38,7 +39,7 @@ export const applicationWithdrawnMail = ({ to, prenoms, reference }: Application
   to,
   subject: `Votre candidature ${reference} est retirée`,
   text: paragraphs(
-    `Bonjour ${prenoms},`,
+    greeting(prenoms),
     `Vous avez retiré votre candidature ${reference}. Les données qu’elle contenait ont été effacées, et ses liens de suivi n’ouvrent plus rien.`,
     'Vous pouvez déposer une nouvelle candidature dès maintenant.',
   ),
@@ -49,7 +50,7 @@ export const applicationErasedMail = ({ to, prenoms, reference }: ApplicationMai
   to,
   subject: `Votre candidature ${reference} est effacée`,
   text: paragraphs(
-    `Bonjour ${prenoms},`,
+    greeting(prenoms),
     `À votre demande, l’équipe de recrutement a effacé votre candidature ${reference}, avec toutes les données qu’elle contenait. Ses liens de suivi n’ouvrent plus rien.`,
     'Vous pouvez déposer une nouvelle candidature dès maintenant.',
   ),
@@ -60,7 +61,7 @@ export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom
   to,
   subject: `Votre candidature ${reference} est déjà enregistrée`,
   text: paragraphs(
-    `Bonjour ${prenoms},`,
+    greeting(prenoms),
     `Une nouvelle candidature vient de nous être envoyée avec votre adresse e-mail, ou avec votre pièce d’identité et votre date de naissance. Nous ne l’avons pas enregistrée, car votre candidature ${reference} date de moins de six mois.`,
     `Voici de nouveau un lien pour la suivre et relire vos réponses\u202F:\n${link}`,
     'Ce lien vous est personnel\u202F: ne le transmettez à personne.',

@@ -1,5 +1,6 @@
 /** Plain-text mails about subscriptions, accounts and reports, and the layout of all mails. */
 import type { Mail } from './outbox';
+import { greeting } from './typed-text';
 
 const SIGNATURE = 'Le groupe VIPP';
 const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u202F: rien ne sera fait.';
@@ -11,7 +12,7 @@ export const newsletterMail = (to: string, prenom: string, confirm: string, unsu
   to,
   subject: 'Confirmez votre inscription à la lettre d’information de VIPP',
   text: paragraphs(
-    `Bonjour ${prenom},`,
+    greeting(prenom),
     'Vous avez demandé à recevoir les actualités du groupe VIPP. Pour confirmer votre inscription, ouvrez cette page\u202F:',
     confirm,
     NOT_YOU,
@@ -43,15 +44,14 @@ export const invitationMail = (to: string, link: string, verify: string): Mail =
   ),
 });
 
-/** Without the receipt code, because other people may have access to the mailbox. */
-export const reportCopyMail = (to: string, description: string, followUp: string): Mail => ({
+/** Without the text and the receipt code: the address may be a stranger's, and other people may have access to the mailbox. */
+export const reportCopyMail = (to: string, followUp: string): Mail => ({
   to,
   subject: 'Copie de votre signalement',
   text: paragraphs(
     'Bonjour,',
-    'Vous avez demandé une copie de votre signalement. En voici le texte, tel que nos référents l’ont reçu\u202F:',
-    description,
-    `Pour lire leur réponse ou ajouter des précisions, munissez-vous de votre code de suivi et ouvrez cette page\u202F:\n${followUp}`,
-    'Ce message contient des informations sensibles\u202F: conservez-le en lieu sûr ou supprimez-le.',
+    `Vous avez demandé une copie de votre signalement. Pour que personne d’autre ne la lise, elle n’est pas dans ce message\u202F: munissez-vous de votre code de suivi et ouvrez cette page\u202F:\n${followUp}`,
+    'Vous y lirez votre texte, tel que nos référents l’ont reçu, puis leur réponse, et pourrez ajouter des précisions.',
+    NOT_YOU,
   ),
 });

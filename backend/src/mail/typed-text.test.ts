@@ -1,4 +1,4 @@
-import { oneLine, quoted, subjectPart } from './typed-text';
+import { greeting, oneLine, quoted, subjectPart } from './typed-text';
 
 describe('text that a visitor typed', () => {
   it('stays one line, without invisible characters', () => {
@@ -9,6 +9,22 @@ describe('text that a visitor typed', () => {
     expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez')).toBe(
       '> Bonjour,\n>\n> Nom\u202F: faux\n> Rappel z',
     );
+  });
+
+  it.each(['Afi', 'N’Diaye', 'Jean-Marie', 'Aïssatou Bâ', 'J. Kossi', 'Émilie D.'])('greets %j', (name) => {
+    expect(greeting(` ${name} `)).toBe(`Bonjour ${name},`);
+  });
+
+  it.each([
+    'gagnez.example',
+    'www gagnez',
+    'https://x.example',
+    'a@b.example',
+    '+229 01 99 00 12 34',
+    'x'.repeat(41),
+    'Votre compte\nest bloqué : 1',
+  ])('greets nobody by %j', (name) => {
+    expect(greeting(name)).toBe('Bonjour,');
   });
 
   it('is cut between characters in a subject', () => {

@@ -19,3 +19,14 @@ export function subjectPart(text: string, longest = 60): string {
   const letters = Array.from(oneLine(text));
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
 }
+
+/** Letters of any script, in words: no digit, no address, and nothing that a mail program makes a link of. */
+const NAME = /^\p{L}[\p{L}\p{M}’'‘ʼ\- ]*(?:\. ?[\p{L}\p{M}’'‘ʼ\- ]*)?$/u;
+const LONGEST_NAME = 40;
+
+/** Beginning of a mail to a typed address, which may be a stranger’s: with the name only where it is nothing else. */
+export function greeting(name: string): string {
+  const line = oneLine(name);
+  const isName = line.length <= LONGEST_NAME && NAME.test(line) && !/\.\p{L}{2}|www/iu.test(line);
+  return isName ? `Bonjour ${line},` : 'Bonjour,';
+}

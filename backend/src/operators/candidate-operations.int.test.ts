@@ -13,10 +13,13 @@ describe('npm run site -- submissions for applications', () => {
   const test = useTestApp('PostgreSQL', [candidats, outboxTable]);
   let sent: { reference: string; token: string };
   beforeEach(async () => {
-    sent = (await test.post(submissionCalls.application.path, { ...sampleApplication(), parrain: '=A1' })).json();
-    await test.database.queries
-      .update(candidats)
-      .set({ etatSince: new Date('2020-01-01'), contactedAt: new Date('2020-01-01') });
+    sent = (await test.post(submissionCalls.application.path, sampleApplication())).json();
+    // An answer that no version asks, as services of earlier versions stored them.
+    await test.database.queries.update(candidats).set({
+      etatSince: new Date('2020-01-01'),
+      contactedAt: new Date('2020-01-01'),
+      reponses: { ...sampleApplication(), parrain: '=A1' },
+    });
     await test.database.queries.delete(outboxTable);
   });
 
@@ -90,15 +93,15 @@ describe('npm run site -- submissions for applications', () => {
     expect(row).toMatch(new RegExp(`^${sent.reference} +en_attente +2020-01-01T\\S+ +Téléconseiller +Bénin +Adjovi`));
   });
 
-  it('export one column for each key of the payload to a spreadsheet, and the nested answers to a program', async () => {
+  it('export one column for each key of the form to a spreadsheet, one for all others, and the nested answers to a program', async () => {
     await command('candidats', 'set-state', sent.reference, 'en_etude');
     const [head = '', row = ''] = (await command('export', 'candidats', '--csv')).slice(1).split('\r\n');
-    const columns = head.split(',');
-    for (const key of [...Object.keys(sampleApplication()), 'parrain'])
+    const columns = head.split(';');
+    for (const key of Object.keys(sampleApplication()))
       expect(columns.filter((column) => column === key)).toEqual([key]);
     expect(columns).not.toContain('reponses');
-    expect(columns.at(-1)).toBe('parrain');
-    expect(row).toMatch(new RegExp(`^${sent.reference},en_etude,.*'=A1$`));
+    expect(columns.at(-1)).toBe('autres_reponses');
+    expect(row).toMatch(new RegExp(`^${sent.reference};en_etude;.*"{""parrain"":""=A1""}"$`));
     const [exported] = JSON.parse(await command('export', 'candidats'));
     expect(exported).toMatchObject({
       reference: sent.reference,

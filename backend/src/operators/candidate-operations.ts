@@ -1,6 +1,7 @@
 /** Decisions of recruiters about applications; the candidate is notified of each. */
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { normaliseReference } from '../candidates/application-reference';
 import { changeApplicationState } from '../candidates/change-application-state';
 import { candidats } from '../database/candidate-schema';
@@ -27,15 +28,13 @@ export const setApplicationState = defineOperation(
     input: z.object({ reference: applicationReference, state: applicationState }),
     output: z.object({ reference: z.string(), isNew: z.boolean() }),
   },
-  async ({ queries, outbox, onCommitted }, { reference: typed, state }) => {
-    const change = await queries.transaction(async (tx) => {
-      const application = await findApplication(tx, typed);
-      const { reference, etat } = application;
-      if (etat === state) return { reference, isNew: false };
-      await changeApplicationState(tx, outbox, application, state);
-      return { reference, isNew: true };
-    });
-    onCommitted();
-    return change;
+  async ({ queries, outbox }, { reference: typed, state }) => {
+    const application = await findApplication(queries, typed);
+    const { reference, etat } = application;
+    if (etat === state) return { reference, isNew: false };
+    await changeApplicationState(queries, outbox, application, state);
+    return { reference, isNew: true };
   },
+  ({ state }, { reference, isNew }) =>
+    isNew && { action: 'setApplicationState', subject: `${reference} → ${APPLICATION_STATES[state].label}` },
 );

@@ -1,8 +1,9 @@
-/** Lists submissions, and deletes those past their retention time. */
-import { asc, count, gte, sql } from 'drizzle-orm';
+/** Reads submissions in batches, and deletes those past their retention time. */
+import { and, asc, type Column, count, gte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { collections } from './collections';
-import { defineOperation } from './operation';
+import type { Queries } from '../database/database';
+import { type Collection, collections } from './collections';
+import { defineOperation, OperatorRefusal } from './operation';
 import { collectionName, day } from './typed-values';
 
 const cellSchema = z.union([
@@ -21,23 +22,63 @@ export type Rows = z.infer<typeof rowsSchema>;
 export const toCell = (value: unknown): Cell =>
   cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
-/** Rows of a query as lists and exports have them. */
-export const rowsOf = (rows: readonly Record<string, unknown>[]): Rows =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)])));
+/** So many that a batch is read and formatted in milliseconds, whatever the number of rows. */
+const BATCH_ROWS = 500;
 
-/** All rows of a collection, oldest first; with `since`, those of that day and later. */
+const cursorSchema = z.object({ createdAt: z.string(), id: z.string() });
+const batchSchema = z.object({ rows: rowsSchema, next: z.nullable(cursorSchema) });
+
+export type Cursor = z.infer<typeof cursorSchema>;
+export type Batch = z.infer<typeof batchSchema>;
+
+const isAfter = (createdAt: Column, id: Column, cursor: Cursor): SQL =>
+  sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id}::uuid)`;
+
+/** Rows of a collection, oldest first. @param after where the batch before ended */
+export async function readBatch(
+  queries: Queries,
+  { table, id, createdAt, columns }: Collection,
+  condition: SQL | undefined,
+  after: Cursor | null,
+): Promise<Batch> {
+  const found = await queries
+    .select({ row: columns, cursor: { createdAt: sql<string>`${createdAt}::text`, id: sql<string>`${id}::text` } })
+    .from(table)
+    .where(and(condition, after === null ? undefined : isAfter(createdAt, id, after)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(BATCH_ROWS);
+  const rows = found.map(({ row }) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]): [string, Cell] => [name, toCell(value)])),
+  );
+  return { rows, next: found.length < BATCH_ROWS ? null : (found.at(-1)?.cursor ?? null) };
+}
+
+/** A batch of a collection; with `since`, of the rows of that day and later. */
 export const listCollection = defineOperation(
   'list',
-  { input: z.object({ collection: collectionName, since: z.optional(day) }), output: rowsSchema },
-  async ({ queries }, { collection, since }) => {
-    const { table, createdAt, columns } = collections[collection];
-    const rows: Record<string, unknown>[] = await queries
-      .select(columns)
-      .from(table)
-      .where(since === undefined ? undefined : gte(createdAt, sql`${since}::date`))
-      .orderBy(asc(createdAt));
-    return rowsOf(rows);
+  {
+    input: z.object({
+      collection: collectionName,
+      since: z.optional(day),
+      after: z.nullable(cursorSchema),
+      isExport: z.boolean(),
+    }),
+    output: batchSchema,
   },
+  ({ queries }, { collection, since, after }) => {
+    const found = collections[collection];
+    return readBatch(
+      queries,
+      found,
+      since === undefined ? undefined : gte(found.createdAt, sql`${since}::date`),
+      after,
+    );
+  },
+  ({ collection, since, after, isExport }) =>
+    after === null && {
+      action: isExport ? 'exportCollection' : 'listCollection',
+      subject: `${collection}${since === undefined ? '' : ` depuis le ${since}`}`,
+    },
 );
 
 const dueSchema = z.array(z.object({ collection: z.string(), rule: z.string(), count: z.int() }));
@@ -55,14 +96,42 @@ export const planPurge = defineOperation(
     ),
 );
 
+/** Deletes what is due on the day `today`. @returns how many rows of each collection */
+export async function deleteDue(tx: Queries, today: string): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [name, { table, id, retention }] of Object.entries(collections)) {
+    const rows = await tx.delete(table).where(retention.isExpired(today)).returning({ id });
+    if (rows.length > 0) deleted[name] = rows.length;
+  }
+  return deleted;
+}
+
+export const deletedInWords = (deleted: Record<string, number>): string =>
+  Object.entries(deleted)
+    .map(([name, rows]) => `${name}\u202F: ${rows}`)
+    .join(', ');
+
 /** Deletes, in one transaction, the rows that `planPurge` counts for the same day. */
 export const purge = defineOperation(
   'purge',
-  { input: z.object({ today: day }), output: z.null() },
-  ({ queries }, { today }) =>
-    queries.transaction(async (tx) => {
-      for (const { table, retention } of Object.values(collections))
-        await tx.delete(table).where(retention.isExpired(today));
-      return null;
-    }),
+  { input: z.object({ today: day }), output: z.record(z.string(), z.int()) },
+  ({ queries }, { today }) => deleteDue(queries, today),
+  (_input, deleted) => ({ action: 'purge', subject: deletedInWords(deleted) }),
+);
+
+/** Deletes one record of any kind, at the request of the person whom it is about. */
+export const erase = defineOperation(
+  'erase',
+  { input: z.object({ collection: collectionName, id: z.uuid() }), output: z.null() },
+  async ({ queries }, { collection, id }) => {
+    const { table, id: column } = collections[collection];
+    const erased = await queries
+      .delete(table)
+      .where(sql`${column} = ${id}::uuid`)
+      .returning({ id: column });
+    if (erased.length === 0)
+      throw new OperatorRefusal(`there is no row ${id} in ${collection}: "list ${collection}" shows the ids`);
+    return null;
+  },
+  ({ collection, id }) => ({ action: 'eraseRecord', subject: `${collection} ${id}` }),
 );

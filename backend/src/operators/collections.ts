@@ -7,6 +7,7 @@ import { contacts, newsletter, receptionDemandes } from '../database/submission-
 
 export type Collection = {
   table: PgTable;
+  id: PgColumn;
   createdAt: PgColumn;
   /** Columns by the name that lists and exports give them. */
   columns: Record<string, PgColumn | SQL>;
@@ -25,6 +26,7 @@ const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 const definitions = {
   contacts: {
     table: contacts,
+    id: contacts.id,
     createdAt: contacts.createdAt,
     columns: {
       id: contacts.id,
@@ -42,6 +44,7 @@ const definitions = {
   },
   newsletter: {
     table: newsletter,
+    id: newsletter.id,
     createdAt: newsletter.createdAt,
     columns: {
       id: newsletter.id,
@@ -61,6 +64,7 @@ const definitions = {
   },
   signalements: {
     table: signalements,
+    id: signalements.id,
     createdAt: signalements.createdAt,
     columns: {
       id: signalements.id,
@@ -84,6 +88,7 @@ const definitions = {
   },
   reception_demandes: {
     table: receptionDemandes,
+    id: receptionDemandes.id,
     createdAt: receptionDemandes.createdAt,
     columns: {
       id: receptionDemandes.id,
@@ -102,6 +107,7 @@ const definitions = {
   },
   candidats: {
     table: candidats,
+    id: candidats.id,
     createdAt: candidats.createdAt,
     columns: {
       reference: candidats.reference,

@@ -10,6 +10,7 @@ import { signalements } from '../database/report-schema';
 import { outbox as outboxTable } from '../database/service-schema';
 import { contacts, newsletter } from '../database/submission-schema';
 import { users } from '../database/user-schema';
+import { auditEntries } from '../database/workshop-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
@@ -81,8 +82,37 @@ describe('npm run site -- submissions, through the running service', () => {
       csv
         .split('\r\n')
         .slice(1)
-        .map((line) => line.split(',')[2]),
+        .map((line) => line.split(';')[2]),
     ).toEqual(['Ancien', 'N’Diaye', undefined]);
+  });
+
+  it('exports any number of rows in batches, each row once', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => ({ ...sampleContact, message: `m${index}` }));
+    await test.database.queries.insert(contacts).values(rows);
+    const csv = (await command('export', 'contacts', '--csv')).stdout;
+    const messages = csv.trimEnd().split('\r\n').slice(1);
+    expect([messages.length, new Set(messages).size]).toEqual([1001, 1001]);
+    expect(JSON.parse((await command('export', 'contacts')).stdout)).toHaveLength(1001);
+  });
+
+  it('erases one record of any kind with --yes, and leaves a trace of what operators read and do', async () => {
+    await test.database.queries.insert(contacts).values([sampleContact, { ...sampleContact, nom: 'Autre' }]);
+    const [row] = await test.database.queries.select().from(contacts);
+    const id = row?.id ?? '';
+    const before = await test.database.queries.$count(auditEntries);
+    await command('export', 'contacts', '--since', '2025-02-01');
+    expect((await command('erase', 'contacts', id)).stdout).toContain('Nothing was: add --yes');
+    expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
+    expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
+    expect(await test.database.queries.$count(contacts)).toBe(1);
+    await test.database.queries.update(contacts).set({ createdAt: new Date('2020-01-01') });
+    await command('purge', '--yes');
+    const entries = await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.slice(before).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      ['ligne de commande', 'exportCollection', 'contacts depuis le 2025-02-01'],
+      ['ligne de commande', 'eraseRecord', `contacts ${id}`],
+      ['ligne de commande', 'purge', 'contacts\u202F: 1'],
+    ]);
   });
 
   it('lists applications, and does not purge those of accepted candidates', async () => {

@@ -1,15 +1,15 @@
 /** The commands; each prints its result or throws UsageError. */
 import { setApplicationState } from './candidate-operations';
 import type { CommandArguments } from './command-arguments';
-import { listCollection, planPurge, purge, type Rows } from './collection-operations';
+import { type Batch, type Cursor, erase, listCollection, planPurge, purge, type Rows } from './collection-operations';
 import { type CollectionName, collections } from './collections';
 import { flattenAnswers } from './flatten-answers';
 import { listForms } from './form-operations';
 import type { CallOperation } from './operation';
-import { formatRows, type Format, toTable } from './print-rows';
+import { createCsvWriter, formatRows, type Format, toTable } from './print-rows';
 import { keysOfForms, withReadableAnswers } from './readable-applications';
 import { referentCommands } from './referent-commands';
-import { applicationReference, applicationState, collectionName, parseTyped } from './typed-values';
+import { applicationReference, applicationState, collectionName, parseTyped, rowId } from './typed-values';
 import { UsageError } from './usage';
 import { userCommands } from './user-commands';
 
@@ -34,8 +34,18 @@ const listAs =
   async (call, args, print) => {
     const format = args.format ?? preferred;
     const collection = parseTyped(collectionName, args.words[1]);
-    const rows = await call(listCollection, { collection, since: args.since });
-    print(formatRows(await toFormat(call, rows, collection, format), format));
+    const isExport = args.words[0] === 'export';
+    const toCsv = createCsvWriter();
+    const collected: Rows = [];
+    let after: Cursor | null = null;
+    do {
+      const batch: Batch = await call(listCollection, { collection, since: args.since, after, isExport });
+      const rows = await toFormat(call, batch.rows, collection, format);
+      if (format === 'csv') print(toCsv(rows));
+      else collected.push(...rows);
+      after = batch.next;
+    } while (after !== null);
+    if (format !== 'csv') print(formatRows(collected, format));
   };
 
 const purgeExpired: Command = async (call, { yes }, print) => {
@@ -50,8 +60,8 @@ const purgeExpired: Command = async (call, { yes }, print) => {
   );
   if (total === 0) return print('Nothing is due.\n');
   if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
-  await call(purge, { today });
-  print(`${total} rows deleted.\n`);
+  const deleted = Object.values(await call(purge, { today }));
+  print(`${deleted.reduce((sum, rows) => sum + rows, 0)} rows deleted.\n`);
 };
 
 const users: Command = async (call, args, print) => {
@@ -59,6 +69,14 @@ const users: Command = async (call, args, print) => {
   const command = Object.hasOwn(userCommands, verb) ? userCommands[verb] : undefined;
   if (!command) throw new UsageError(`users takes one of ${Object.keys(userCommands).join(', ')}`);
   print(await command(call, args));
+};
+
+const eraseRecord: Command = async (call, { words, yes }, print) => {
+  const collection = parseTyped(collectionName, words[1]);
+  const id = parseTyped(rowId, words[2]);
+  if (!yes) return print(`The row ${id} of ${collection} would be deleted. Nothing was: add --yes to delete it.\n`);
+  await call(erase, { collection, id });
+  print(`The row ${id} of ${collection} is deleted.\n`);
 };
 
 const candidats: Command = async (call, { words }, print) => {
@@ -84,6 +102,7 @@ const commands: Record<string, Command> = {
   list: listAs('table'),
   export: listAs('json'),
   purge: purgeExpired,
+  erase: eraseRecord,
   users,
   candidats,
   referent,

@@ -1,22 +1,28 @@
 import { type Cell, type Rows, toCell } from './collection-operations';
 
+/** Column of answers that no version of the form asks. */
+const OTHERS = 'autres_reponses';
+
 /**
- * Gives each answer a column of its own, after those of the row; where both have one, the row’s is the current one.
+ * Gives each answer a column of its own, after those of the row; where both have one, the row’s is the current one. Answers
+ * without a question share the last column, so that the number of columns never depends on what was sent.
  *
  * @param column the column that holds the answers
- * @param keys order of the answers; others come last
+ * @param keys of the answers that versions of the form ask, in order
  */
 export function flattenAnswers(rows: Rows, column: string, keys: readonly string[]): Rows {
-  const split = rows.map((row) => {
+  return rows.map((row) => {
     const { [column]: nested, ...own } = row;
     const given: Record<string, unknown> =
       typeof nested === 'object' && nested !== null && !Array.isArray(nested) ? nested : {};
-    return { own, given };
-  });
-  const others = split.flatMap(({ given }) => Object.keys(given)).sort();
-  const all = [...new Set([...keys, ...others])];
-  return split.map(({ own, given }) => {
-    const added = all.filter((key) => !Object.hasOwn(own, key)).map((key): [string, Cell] => [key, toCell(given[key])]);
-    return { ...own, ...Object.fromEntries(added) };
+    const added = keys
+      .filter((key) => !Object.hasOwn(own, key))
+      .map((key): [string, Cell] => [key, toCell(given[key])]);
+    const others = Object.entries(given).filter(([key]) => !keys.includes(key) && !Object.hasOwn(own, key));
+    return {
+      ...own,
+      ...Object.fromEntries(added),
+      [OTHERS]: others.length > 0 ? Object.fromEntries(others) : null,
+    };
   });
 }

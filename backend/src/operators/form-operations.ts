@@ -79,6 +79,7 @@ export const publishDefinition = defineOperation(
       }),
     }));
   },
+  ({ by }, { version }) => ({ action: 'publishDraft', subject: `version ${version}, ${by}` }),
 );
 
 /** Publishes the content of an earlier version again, as the next version. */
@@ -101,6 +102,7 @@ export const rollBackForm = defineOperation(
         }),
       };
     }),
+  ({ by }, { version }) => ({ action: 'restoreVersion', subject: `version ${version}, ${by}` }),
 );
 
 /** Ends the trial: its version goes to all candidates, or to none. */
@@ -113,4 +115,5 @@ export const endFormTrial = defineOperation(
       if (version === undefined) throw new OperatorRefusal('no version is on trial: "history" lists all of them');
       return { version };
     }),
+  ({ by }, { version }) => ({ action: 'endTrial', subject: `version ${version}, ${by}` }),
 );

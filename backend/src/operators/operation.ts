@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
+import { OPERATOR, recordAction } from '../workshop/audit-trail';
 
 export type OperatorContext = { queries: Queries; outbox: Outbox; onCommitted: () => void };
 
@@ -22,11 +23,26 @@ export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }
 
+/** The entry of the audit trail, which recruiters read; false where nothing happened. */
+type Recorded<Input, Output> = (input: Input, output: Output) => { action: string; subject: string } | false;
+
+/** @param recorded of operations that read or change personal data: they run in a transaction with their entry */
 export function defineOperation<Input, Output>(
   name: string,
   schemas: { input: z.ZodMiniType<Input>; output: z.ZodMiniType<Output> },
-  run: Operation<Input, Output>['run'],
+  work: (context: Omit<OperatorContext, 'onCommitted'>, input: Input) => Promise<Output>,
+  recorded?: Recorded<Input, Output>,
 ): Operation<Input, Output> {
+  const run: Operation<Input, Output>['run'] = async ({ queries, outbox, onCommitted }, input) => {
+    const output = await queries.transaction(async (tx) => {
+      const done = await work({ queries: tx, outbox }, input);
+      const entry = recorded?.(input, done);
+      if (entry) await recordAction(tx, { actor: OPERATOR, ...entry });
+      return done;
+    });
+    onCommitted();
+    return output;
+  };
   return {
     name,
     run,

@@ -1,6 +1,6 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from './candidate-operations';
-import { listCollection, planPurge, purge } from './collection-operations';
+import { erase, listCollection, planPurge, purge } from './collection-operations';
 import { endFormTrial, listForms, publishDefinition, rollBackForm } from './form-operations';
 import { readFigures } from './figure-operations';
 import type { Operation, OperatorContext } from './operation';
@@ -13,6 +13,7 @@ const all: Answering[] = [
   listCollection,
   planPurge,
   purge,
+  erase,
   findReports,
   acknowledgeReport,
   answerReport,

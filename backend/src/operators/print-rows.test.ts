@@ -6,11 +6,12 @@ const rows = [
 ];
 
 describe('rows', () => {
-  it('are formatted as CSV without formulas for a spreadsheet', () => {
-    expect(formatRows(rows, 'csv').split('\r\n')).toEqual([
-      '\uFEFFnom,message,age,statut',
-      'Koffi,"Bonjour, « ça » va ?\nOui ""bien""",,false',
-      `"'=HYPERLINK(""http://x"")",\u001B[31mlong ${'x'.repeat(80)},-3,true`,
+  it('are formatted as CSV for a spreadsheet in French, without formulas in cells or headings', () => {
+    const headed = rows.map(({ statut, ...others }) => ({ ...others, '=1;\n': statut }));
+    expect(formatRows(headed, 'csv').split('\r\n')).toEqual([
+      `\uFEFFnom;message;age;"'=1;\n"`,
+      'Koffi;"Bonjour, « ça » va ?\nOui ""bien""";;false',
+      `"'=HYPERLINK(""http://x"")";\u001B[31mlong ${'x'.repeat(80)};-3;true`,
       '',
     ]);
   });

@@ -8,17 +8,17 @@ const MAX_CELL_WIDTH = 40;
 /** Byte order mark: makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Text from a form that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
-function csvCell(cell: Cell | undefined, separator: string): string {
+function csvCell(cell: Cell | undefined): string {
   const text = toText(cell);
   const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /["\r\n;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function tableCell(cell: Cell | undefined, widest: number): string {
@@ -30,11 +30,20 @@ function tableCell(cell: Cell | undefined, widest: number): string {
 
 const columnsOf = (rows: Rows) => Object.keys(rows[0] ?? {});
 
-/** @param separator a semicolon for spreadsheets in French, where the comma is in numbers */
-export function toCsv(rows: Rows, separator: ',' | ';' = ','): string {
-  const columns = columnsOf(rows);
-  const lines = rows.map((row) => columns.map((column) => csvCell(row[column], separator)).join(separator));
-  return `${BYTE_ORDER_MARK}${[columns.join(separator), ...lines].join('\r\n')}\r\n`;
+/**
+ * Formats batches of rows that have the same columns, with semicolons: in French the comma is in numbers.
+ *
+ * @returns the lines of a batch, the first one with the headings
+ */
+export function createCsvWriter(): (rows: Rows) => string {
+  let columns: readonly string[] | undefined;
+  const line = (cells: readonly (Cell | undefined)[]) => `${cells.map(csvCell).join(';')}\r\n`;
+  return (rows) => {
+    const lines = () => rows.map((row) => line((columns ?? []).map((column) => row[column]))).join('');
+    if (columns) return lines();
+    columns = columnsOf(rows);
+    return `${BYTE_ORDER_MARK}${line(columns)}${lines()}`;
+  };
 }
 
 /** @param widest length at which cells are cut */
@@ -56,5 +65,5 @@ export function toTable(rows: Rows, widest = MAX_CELL_WIDTH): string {
 
 export function formatRows(rows: Rows, format: Format): string {
   if (format === 'json') return `${JSON.stringify(rows, undefined, 2)}\n`;
-  return format === 'csv' ? toCsv(rows) : toTable(rows);
+  return format === 'csv' ? createCsvWriter()(rows) : toTable(rows);
 }

@@ -53,7 +53,7 @@ async function decryptReport(identities: string[], report: EncryptedReport): Pro
 
 const list: ReferentCommand = async (call, { since, format = 'table' }) => {
   const today = new Date().toISOString().slice(0, 10);
-  const rows = (await call(findReports, { since })).map((report) => ({
+  const rows = (await call(findReports, { since, isExport: false })).map((report) => ({
     id: report.id,
     received: report.createdAt,
     acknowledge_by: deadlinesOf(report).acknowledgeBy,
@@ -69,7 +69,7 @@ const list: ReferentCommand = async (call, { since, format = 'table' }) => {
 
 const exportDecrypted: ReferentCommand = async (call, args) => {
   const identities = await identitiesOf(args);
-  const reports = await call(findReports, { since: args.since });
+  const reports = await call(findReports, { since: args.since, isExport: true });
   const decrypted = await Promise.all(reports.map((report) => decryptReport(identities, report)));
   return `${JSON.stringify(decrypted, undefined, 2)}\n`;
 };
@@ -90,7 +90,7 @@ const answer: ReferentCommand = async (call, args) => {
   const id = idOf(args);
   const identities = await identitiesOf(args);
   const text = await textOf(args);
-  const report = (await call(findReports, {})).find((one) => one.id === id);
+  const report = (await call(findReports, { isExport: false })).find((one) => one.id === id);
   if (!report) throw new OperatorRefusal(`there is no report ${id}`);
   await decrypt(identities, report, report.sealed);
   const own = await Promise.all(identities.map(identityToRecipient));

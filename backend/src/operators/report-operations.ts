@@ -25,7 +25,7 @@ export type EncryptedReport = z.infer<typeof reportSchema>;
 /** Lists all reports with their messages, oldest first. */
 export const findReports = defineOperation(
   'find-reports',
-  { input: z.object({ since: z.optional(day) }), output: z.array(reportSchema) },
+  { input: z.object({ since: z.optional(day), isExport: z.boolean() }), output: z.array(reportSchema) },
   async ({ queries }, { since = '0001-01-01' }) => {
     const reports = await queries
       .select()
@@ -37,6 +37,7 @@ export const findReports = defineOperation(
       reportSchema.parse({ ...report, messages: messages.filter(({ signalementId }) => signalementId === report.id) }),
     );
   },
+  ({ isExport }) => isExport && { action: 'exportCollection', subject: 'signalements' },
 );
 
 type Change = Partial<Record<'acknowledgedAt' | 'answeredAt' | 'closedAt', SQL>> & {
@@ -62,23 +63,25 @@ export const acknowledgeReport = defineOperation(
   'acknowledge-report',
   { input: z.object({ id: reportId }), output: z.null() },
   ({ queries }, { id }) => change(queries, id, { acknowledgedAt: firstDay(signalements.acknowledgedAt) }),
+  ({ id }) => ({ action: 'acknowledgeReport', subject: id }),
 );
 
 /** Stores an encrypted answer; answering also acknowledges. */
 export const answerReport = defineOperation(
   'answer-report',
   { input: z.object({ id: reportId, sealed: z.string() }), output: z.null() },
-  ({ queries }, { id, sealed }) =>
-    queries.transaction(async (tx) => {
-      const { acknowledgedAt, answeredAt } = signalements;
-      await change(tx, id, { acknowledgedAt: firstDay(acknowledgedAt), answeredAt: firstDay(answeredAt) });
-      await tx.insert(signalementMessages).values({ signalementId: id, sender: 'referent', sealed });
-      return null;
-    }),
+  async ({ queries: tx }, { id, sealed }) => {
+    const { acknowledgedAt, answeredAt } = signalements;
+    await change(tx, id, { acknowledgedAt: firstDay(acknowledgedAt), answeredAt: firstDay(answeredAt) });
+    await tx.insert(signalementMessages).values({ signalementId: id, sender: 'referent', sealed });
+    return null;
+  },
+  ({ id }) => ({ action: 'answerReport', subject: id }),
 );
 
 export const closeReport = defineOperation(
   'close-report',
   { input: z.object({ id: reportId, outcome: reportOutcome }), output: z.null() },
   ({ queries }, { id, outcome }) => change(queries, id, { closedAt: TODAY, outcome }),
+  ({ id, outcome }) => ({ action: 'closeReport', subject: `${id}, ${outcome}` }),
 );

@@ -21,6 +21,8 @@ export const collectionName = z.custom<CollectionName>(
   expects(`take one of ${Object.keys(collections).join(', ')}`),
 );
 
+export const rowId = z.uuid(expects('erase takes COLLECTION ID: "list" shows the ids'));
+
 const ADDRESS = expects('users add and users set-role take an e-mail address');
 
 export const email = z.string(ADDRESS).check(z.trim(), z.email(ADDRESS), z.maxLength(254, ADDRESS));

@@ -6,15 +6,13 @@ import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
 import { createPasswordLink } from '../passwords/password-links';
-import { recordAction } from '../workshop/audit-trail';
 import { endSessionsOf } from '../workshop/sessions';
 import { defineOperation, OperatorRefusal } from './operation';
 import { email } from './typed-values';
 
 const role = z.nullable(z.enum(ROLES));
 
-/** In the audit trail, which recruiters read. */
-const OPERATOR = 'ligne de commande';
+/** In the audit trail. */
 const NAMES: Record<Role, string> = {
   recruiter: 'recruteur',
   referent: 'référent',
@@ -25,21 +23,14 @@ const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' :
 export const addUser = defineOperation(
   'add-user',
   { input: z.object({ email, role }), output: z.null() },
-  async ({ queries, outbox, onCommitted }, { email: address, role: given }) => {
-    await queries.transaction(async (tx) => {
-      const [user] = await tx.insert(users).values({ email: address, role: given }).onConflictDoNothing().returning();
-      if (!user) throw new OperatorRefusal(`there is a user ${address} already`);
-      await recordAction(tx, { actor: OPERATOR, action: 'addUser', subject: `${address}, ${nameOf(given)}` });
-      const { url, expiresAt } = await createPasswordLink(tx, outbox, user.id);
-      await outbox.put(
-        tx,
-        invitationMail(address, url, outbox.link('/forget-password/verification-e-mail')),
-        expiresAt,
-      );
-    });
-    onCommitted();
+  async ({ queries: tx, outbox }, { email: address, role: given }) => {
+    const [user] = await tx.insert(users).values({ email: address, role: given }).onConflictDoNothing().returning();
+    if (!user) throw new OperatorRefusal(`there is a user ${address} already`);
+    const { url, expiresAt } = await createPasswordLink(tx, outbox, user.id);
+    await outbox.put(tx, invitationMail(address, url, outbox.link('/forget-password/verification-e-mail')), expiresAt);
     return null;
   },
+  ({ email: address, role: given }) => ({ action: 'addUser', subject: `${address}, ${nameOf(given)}` }),
 );
 
 async function findUser(tx: Queries, address: string) {
@@ -55,17 +46,19 @@ async function findUser(tx: Queries, address: string) {
 /** Gives an account another role, or none; its sessions end, so that no page goes on with the role before. */
 export const setUserRole = defineOperation(
   'set-user-role',
-  { input: z.object({ email, role }), output: z.object({ email: z.string(), isNew: z.boolean() }) },
-  ({ queries }, { email: address, role: given }) =>
-    queries.transaction(async (tx) => {
-      const { id, email: found, role: before } = await findUser(tx, address);
-      if (before === given) return { email: found, isNew: false };
-      await tx.update(users).set({ role: given }).where(eq(users.id, id));
-      await endSessionsOf(tx, id);
-      const subject = `${found}, ${nameOf(before)} → ${nameOf(given)}`;
-      await recordAction(tx, { actor: OPERATOR, action: 'setUserRole', subject });
-      return { email: found, isNew: true };
-    }),
+  {
+    input: z.object({ email, role }),
+    output: z.object({ email: z.string(), before: role, isNew: z.boolean() }),
+  },
+  async ({ queries: tx }, { email: address, role: given }) => {
+    const { id, email: found, role: before } = await findUser(tx, address);
+    if (before === given) return { email: found, before, isNew: false };
+    await tx.update(users).set({ role: given }).where(eq(users.id, id));
+    await endSessionsOf(tx, id);
+    return { email: found, before, isNew: true };
+  },
+  ({ role: given }, { email: found, before, isNew }) =>
+    isNew && { action: 'setUserRole', subject: `${found}, ${nameOf(before)} → ${nameOf(given)}` },
 );
 
 const listedSchema = z.array(

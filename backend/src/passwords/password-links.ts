@@ -5,7 +5,7 @@ import { passwordResets, users } from '../database/user-schema';
 import type { Outbox } from '../mail/outbox';
 import { createToken, hashToken } from '../submissions/random-token';
 
-const VALID_MINUTES = 30;
+export const VALID_MINUTES = 30;
 
 export type PasswordLink = { url: string; expiresAt: Date };
 

@@ -2,8 +2,9 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
-import { signalements } from '../database/report-schema';
+import { signalementMessages, signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
+import { acknowledge } from '../submissions/acknowledge';
 import { encryptText } from '../submissions/encrypted-text';
 import { SITE } from '../submissions/site';
 import type { SubmissionContext } from '../submissions/submission';
@@ -17,18 +18,24 @@ const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy
 export async function prepareReport({ outbox, recipients }: SubmissionContext, report: Report) {
   const identity = await generateX25519Identity();
   const { code, record, key } = await createReceiptCode();
+  const reporterRecipient = await identityToRecipient(identity);
+  const address = copyAddress(report);
+  // Read with the code: whoever has access to a mailbox, which may be a stranger's, must not read it there.
+  const copied = address && (await encryptFor([...recipients, reporterRecipient], report.description));
   const row = {
     ...record,
     sealed: await encryptFor(recipients, JSON.stringify(report)),
     recipients: [...recipients],
-    reporterRecipient: await identityToRecipient(identity),
+    reporterRecipient,
     reporterIdentity: encryptText(key, identity),
     provenance: SITE,
   };
   return async (tx: Queries) => {
-    await tx.insert(signalements).values(row);
-    const address = copyAddress(report);
-    if (address) await outbox.put(tx, reportCopyMail(address, report.description, outbox.link('/signalements/suivi')));
+    const [stored] = await tx.insert(signalements).values(row).returning({ id: signalements.id });
+    if (!stored) throw new Error('The report was not stored');
+    if (copied)
+      await tx.insert(signalementMessages).values({ signalementId: stored.id, sender: 'reporter', sealed: copied });
+    if (address) await acknowledge(tx, outbox, reportCopyMail(address, outbox.link('/signalements/suivi')));
     return { code };
   };
 }

@@ -6,18 +6,10 @@ import { signalementMessages, signalements } from '../database/report-schema';
 import { Refusal } from '../submissions/refusal';
 import { decryptText } from '../submissions/encrypted-text';
 import type { SubmissionContext } from '../submissions/submission';
-import { countAttempt, OVERALL, removeAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { delayFailure } from '../submissions/throttle';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
 import { decryptWith, encryptFor } from './age-text';
-
-/** Twelve secret digits cannot be guessed at this rate, while a reporter may mistype a few times. */
-const PER_LOCATOR: ThrottlePolicy = {
-  free: 5,
-  firstPauseSeconds: 5,
-  maxPauseSeconds: 900,
-  resetAfterSeconds: 86_400,
-};
 
 const UNKNOWN_CODE = 'Ce code de suivi est inconnu. Vérifiez les 16 chiffres qui vous ont été donnés.';
 
@@ -38,17 +30,12 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
   return undefined;
 }
 
-/** Finds and decrypts the report of `code`; attempts are counted, and successful ones are removed from the count. */
+/** Finds and decrypts the report of `code`. */
 async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
-  const scopes = [
-    [`report:${locatorOf(code)}`, PER_LOCATOR],
-    ['report', OVERALL],
-  ] as const;
-  for (const [scope, policy] of scopes) await countAttempt(queries, scope, policy);
   const opened = await tryCode(queries, code);
-  if (!opened) throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
-  for (const [scope] of scopes) await removeAttempt(queries, scope);
-  return opened;
+  if (opened) return opened;
+  await delayFailure(queries, `report:${locatorOf(code)}`);
+  throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
 }
 
 /** POST /signalements/suivi */

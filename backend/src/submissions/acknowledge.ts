@@ -1,35 +1,40 @@
 /**
- * Mails that confirm the receipt of a form. A visitor can type a stranger's address, so such a mail contains nothing
- * that was typed, and one address gets only a few of them a day.
+ * Mails to an address that a visitor typed, which may be a stranger's: such a mail contains nothing that was typed but a name
+ * (`greeting`), and one mailbox gets only a few of them a day, whatever form they are about.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
-import { TooManyAttempts } from './refusal';
-import { countAttempt, type ThrottlePolicy } from './throttle';
+import type { Mail, Outbox } from '../mail/outbox';
+import { countWithin, DAY_SECONDS } from './throttle';
 
-const DAY_SECONDS = 86_400;
+const MAILS_A_DAY = 5;
 
-/** Five mails, then one a day. */
-const PER_ADDRESS: ThrottlePolicy = {
-  free: 4,
-  firstPauseSeconds: DAY_SECONDS,
-  maxPauseSeconds: DAY_SECONDS,
-  resetAfterSeconds: DAY_SECONDS,
+/** Providers whose mailboxes have the same name with and without dots, and their first domain. */
+const WITHOUT_DOTS: Record<string, string> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+  'proton.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
 };
 
-/** Scope of a mailbox, whatever its case or the tag after a plus sign. */
-function scopeOf(email: string): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  return `acknowledgement:${createHash('sha256').update(mailbox).digest('base64url')}`;
+/** The mailbox of an address, whatever its case and the tag after a plus sign. */
+export function mailboxOf(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
+  const untagged = name.replace(/\+.*$/s, '');
+  const provider = Object.hasOwn(WITHOUT_DOTS, domain) ? WITHOUT_DOTS[domain] : undefined;
+  return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`;
 }
 
-/** Counts an acknowledgement to an address; false when the address has received enough of them. */
+/** Counts a mail to an address; false when its mailbox has received enough of them. */
 export async function mayAcknowledge(tx: Queries, email: string): Promise<boolean> {
-  try {
-    await countAttempt(tx, scopeOf(email), PER_ADDRESS);
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return false;
-    throw error;
-  }
+  const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  return (await countWithin(tx, `acknowledgement:${mailbox}`, DAY_SECONDS)) <= MAILS_A_DAY;
+}
+
+/** Stores a mail to a typed address; false when its mailbox has received enough of them. */
+export async function acknowledge(tx: Queries, outbox: Outbox, mail: Mail): Promise<boolean> {
+  if (!(await mayAcknowledge(tx, mail.to))) return false;
+  await outbox.put(tx, mail);
+  return true;
 }

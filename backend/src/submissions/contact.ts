@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
 import { contactAcknowledgement } from '../mail/acknowledgement-mails';
 import { contactNotification } from '../mail/notification-mails';
-import { mayAcknowledge } from './acknowledge';
+import { acknowledge } from './acknowledge';
 import { notifyRecipients } from './notify-recipients';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
@@ -15,8 +15,7 @@ export function prepareContact({ outbox, salesRecipients }: SubmissionContext, c
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {
     await tx.insert(contacts).values(contact);
-    const acknowledged = await mayAcknowledge(tx, contact.email);
-    if (acknowledged) await outbox.put(tx, contactAcknowledgement(contact.email, outbox.link('/contact')));
+    const acknowledged = await acknowledge(tx, outbox, contactAcknowledgement(contact.email, outbox.link('/contact')));
     const recipients = salesRecipients.contact;
     await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
     return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged };

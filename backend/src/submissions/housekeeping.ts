@@ -1,15 +1,18 @@
-/** Deletes expired rows that operators do not need: once at the start, then every hour. */
+/** Deletes what is past its retention time, submissions included: once at the start, then every hour. */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { today } from '../database/columns';
 import { formFigures } from '../database/form-figure-schema';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
 import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
+import { deleteDue, deletedInWords } from '../operators/collection-operations';
 import { errorCode } from '../startup-failure';
+import { recordAction, SERVICE } from '../workshop/audit-trail';
 
 const INTERVAL_MS = 3_600_000;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
@@ -36,20 +39,42 @@ const expiredRows: [PgTable, SQL | undefined][] = [
   [throttles, lt(throttles.updatedAt, ago(THROTTLE_RETENTION))],
 ];
 
-export async function deleteExpiredRows(queries: Queries): Promise<void> {
+/** @returns the submissions that were deleted, by collection; they are in the audit trail */
+export async function deleteExpiredRows(queries: Queries): Promise<Record<string, number>> {
   for (const [table, isExpired] of expiredRows) await queries.delete(table).where(isExpired);
+  return queries.transaction(async (tx) => {
+    const deleted = await deleteDue(tx, dayOf(new Date()));
+    const subject = deletedInWords(deleted);
+    if (subject) await recordAction(tx, { actor: SERVICE, action: 'purge', subject });
+    return deleted;
+  });
 }
 
-export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger): { stop: () => Promise<void> } {
+export type Housekeeping = {
+  /** For operators: when it ran last, and that it did not. */
+  notice: () => string;
+  stop: () => Promise<void>;
+};
+
+export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger): Housekeeping {
   let round: Promise<void> = Promise.resolve();
+  let notice = 'retention: nothing was deleted yet';
   const run = () => {
-    round = deleteExpiredRows(queries).catch((error: unknown) => {
-      logger.error({ code: errorCode(error) }, 'expired rows could not be deleted');
-    });
+    round = deleteExpiredRows(queries)
+      .then((deleted) => {
+        notice = `retention: what was due was deleted at ${new Date().toISOString()}`;
+        if (Object.keys(deleted).length > 0) logger.info({ deleted }, 'submissions past their retention were deleted');
+      })
+      .catch((error: unknown) => {
+        const code = errorCode(error);
+        notice = `retention: expired rows could not be deleted at ${new Date().toISOString()} (${code}); the log has the error`;
+        logger.error({ code }, 'expired rows could not be deleted');
+      });
   };
   run();
   const timer = setInterval(run, INTERVAL_MS).unref();
   return {
+    notice: () => notice,
     stop: async () => {
       clearInterval(timer);
       await round;

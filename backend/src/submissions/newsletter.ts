@@ -4,6 +4,7 @@ import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
+import { acknowledge } from './acknowledge';
 import { createToken, hashToken } from './random-token';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
@@ -18,7 +19,7 @@ async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id
   await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  await outbox.put(tx, newsletterMail(email, prenom, confirm, unsubscribe));
+  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe));
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */

@@ -25,12 +25,3 @@ export class RefusalWithNotice extends Refusal {
     super(message);
   }
 }
-
-/** Too many attempts at the same thing. */
-export class TooManyAttempts extends Error {
-  override readonly name = 'TooManyAttempts';
-
-  constructor(readonly retryAfterSeconds: number) {
-    super('Trop de tentatives. Veuillez patienter avant de réessayer.');
-  }
-}

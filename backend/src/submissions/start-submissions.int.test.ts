@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
-import { receptionDemandes, studyLinks } from '../database/submission-schema';
+import { contacts, receptionDemandes, studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
+import { auditEntries } from '../database/workshop-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
+import { sampleContact } from '../testing/sample-submissions';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
 import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -29,9 +31,10 @@ describe('what submissions need', () => {
       expect.stringContaining('set SIGNALEMENTS_RECIPIENTS'),
       expect.stringMatching(/CONTACT_RECIPIENTS is not set.*no one is notified.*STUDY_RECIPIENTS is not set/),
     ]);
-    expect(notices).toEqual([
+    expect(notices()).toEqual([
       expect.stringContaining('CONTACT_RECIPIENTS'),
       expect.stringContaining('STUDY_RECIPIENTS'),
+      expect.stringContaining('retention: '),
     ]);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
@@ -62,9 +65,21 @@ describe('what submissions need', () => {
     });
     const { context, notices, close } = await startSubmissions(settings, database.queries, logger);
     await close();
-    expect(notices).toEqual([]);
+    expect(notices()).toEqual([expect.stringMatching(/^retention: what was due was deleted at \d{4}-/)]);
     expect(logged.join('')).not.toContain('no one is notified');
     expect(context.salesRecipients).toEqual({ contact: ['ventes@vipp.example'], study: ['etudes@vipp.example'] });
+  });
+
+  it('deletes submissions past their retention by itself, with an entry in the audit trail', async () => {
+    const { queries } = database;
+    await queries.insert(contacts).values([
+      { ...sampleContact, createdAt: new Date('2020-01-01') },
+      { ...sampleContact, nom: 'Récent' },
+    ]);
+    expect(await deleteExpiredRows(queries)).toEqual({ contacts: 1 });
+    expect(await queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
+    const [entry] = await queries.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ actor: 'service de contenu', action: 'purge', subject: 'contacts\u202F: 1' });
   });
 
   it('deletes expired rows, and nothing else', async () => {

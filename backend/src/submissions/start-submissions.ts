@@ -16,7 +16,7 @@ import type { SubmissionContext } from './submission';
 export type RunningSubmissions = {
   context: SubmissionContext;
   /** Notices for operators about a service that works. */
-  notices: readonly string[];
+  notices: () => readonly string[];
   close: () => Promise<void>;
 };
 
@@ -33,8 +33,8 @@ export async function startSubmissions(
     );
   }
   const { salesRecipients } = settings;
-  const notices = missingRecipients(salesRecipients);
-  if (notices.length > 0) logger.warn(notices.join('; '));
+  const missing = missingRecipients(salesRecipients);
+  if (missing.length > 0) logger.warn(missing.join('; '));
   const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
@@ -54,7 +54,7 @@ export async function startSubmissions(
   );
   return {
     context: { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake },
-    notices,
+    notices: () => [...missing, housekeeping.notice()],
     close: async () => {
       await socket.close();
       await housekeeping.stop();

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
 import { answerError } from '../api/refusals';
 import { errorCode } from '../startup-failure';
-import { Refusal, TooManyAttempts } from './refusal';
+import { Refusal } from './refusal';
 import type { Submission, SubmissionContext } from './submission';
 import { submissions } from './submissions';
 
@@ -15,7 +15,6 @@ const responses = {
   413: apiMessageSchema,
   415: apiMessageSchema,
   422: submissionAnswerSchema,
-  429: apiMessageSchema,
 };
 
 /** The key of the request; undefined for clients that send none. */
@@ -36,10 +35,6 @@ function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal
 /** The message of a database error contains the values of the query: only its code may be logged. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) return answerRefusal(reply, error);
-  if (error instanceof TooManyAttempts) {
-    reply.code(429).header('retry-after', error.retryAfterSeconds).send({ message: error.message });
-    return;
-  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return answerError(error, request, reply);
   const { name, stack = '', cause } = error;

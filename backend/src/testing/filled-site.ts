@@ -66,7 +66,7 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   const client = new Client(url);
   await client.connect();
   await client.query(REGISTRY_TABLES);
-  await client.query('create table gateway_submission_key (is_only boolean primary key, key bytea not null)');
+  await client.query('create table gateway_attempts (key text primary key, points integer not null, expire bigint)');
   for (const [index, event] of events.entries())
     await client.query('insert into federation_events (seq, event) values ($1, $2)', [
       index + 1,

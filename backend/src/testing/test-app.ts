@@ -98,7 +98,7 @@ export async function openTestApp(database: Database, folder: string): Promise<O
     submissions,
     apiTokens: [TEST_TOKEN],
     storageDirectories: writeStoredFiles(folder),
-    notices: ['a notice of the tests'],
+    notices: () => ['a notice of the tests'],
     logger,
   });
   const get: TestApp['get'] = (url, headers = {}) =>

@@ -1,16 +1,14 @@
-import { asc } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { changeApplicationState } from '../candidates/change-application-state';
-import { candidats } from '../database/candidate-schema';
 import { allForms, findForm } from '../forms/form-versions';
 import { applicationStateMail } from '../mail/application-mails';
-import { rowsOf } from '../operators/collection-operations';
+import { type Batch, type Cursor, readBatch } from '../operators/collection-operations';
 import { collections } from '../operators/collections';
 import { flattenAnswers } from '../operators/flatten-answers';
-import { toCsv } from '../operators/print-rows';
+import { createCsvWriter } from '../operators/print-rows';
 import { keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
 import { Refusal } from '../submissions/refusal';
 import { filterInWords, matchesFilter } from './application-filter';
@@ -84,21 +82,22 @@ const setApplicationState: Calls['setApplicationState'] = {
   sendsMail: true,
 };
 
-const { answers: ANSWERS = '', columns } = collections.candidats;
+const { answers: ANSWERS = '' } = collections.candidats;
 
 const exportApplications: Calls['exportApplications'] = {
   run: async ({ queries }, { filter }) => {
-    const rows = rowsOf(
-      await queries
-        .select(columns)
-        .from(candidats)
-        .where(matchesFilter(filter))
-        .orderBy(asc(candidats.createdAt), asc(candidats.id)),
-    );
     const forms = (await allForms(queries)).map(({ definition }) => ({
       definition: definitionSchema.parse(definition),
     }));
-    const csv = toCsv(flattenAnswers(rows, ANSWERS, keysOfForms(forms)), ';');
+    const keys = keysOfForms(forms);
+    const toCsv = createCsvWriter();
+    let csv = '';
+    let after: Cursor | null = null;
+    do {
+      const batch: Batch = await readBatch(queries, collections.candidats, matchesFilter(filter), after);
+      csv += toCsv(flattenAnswers(batch.rows, ANSWERS, keys));
+      after = batch.next;
+    } while (after !== null);
     return { name: `candidatures-${dayOf(new Date())}.csv`, csv };
   },
   subject: ({ filter }) => filterInWords(filter),

@@ -10,22 +10,17 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { Refusal } from '../submissions/refusal';
-import { countAttempt, OVERALL, removeAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { delayFailure } from '../submissions/throttle';
 import { recordAction } from './audit-trail';
 import { createSession } from './sessions';
-
-const PER_ADDRESS: ThrottlePolicy = {
-  free: 5,
-  firstPauseSeconds: 60,
-  maxPauseSeconds: 3600,
-  resetAfterSeconds: 86_400,
-};
 
 const WRONG = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
 
-const SCOPE = 'sign-in';
-const scopeOf = (address: string) => `${SCOPE}:${createHash('sha256').update(address).digest('base64url')}`;
+/** In the audit trail: what was typed is not stored, because a stranger could write anything there. */
+const UNKNOWN_ADDRESS = 'adresse inconnue';
+
+const scopeOf = (address: string) => `sign-in:${createHash('sha256').update(address).digest('base64url')}`;
 
 /** Of a password that does not exist, for addresses without an account. */
 const noPassword = hash(randomBytes(32).toString('base64url'));
@@ -34,26 +29,23 @@ type Input = z.output<typeof accessCalls.signIn.input>;
 
 /**
  * @returns the account and the token of its new session
- * @throws Refusal, and TooManyAttempts after several wrong passwords
+ * @throws Refusal, later the more wrong passwords there were for the address
  */
 export async function signIn(
   queries: Queries,
   { email, password }: Input,
 ): Promise<{ account: Account; token: string }> {
   const address = email.toLowerCase();
-  await countAttempt(queries, scopeOf(address), PER_ADDRESS);
-  await countAttempt(queries, SCOPE, OVERALL);
   const [user] = await queries
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = ${address}`);
   const isRight = await verify(user?.passwordHash ?? (await noPassword), password);
   if (!user || !user.passwordHash || !isRight) {
-    if (user) await recordAction(queries, { actor: user.email, action: 'signInRefused', subject: '' });
+    await recordAction(queries, { actor: user?.email ?? UNKNOWN_ADDRESS, action: 'signInRefused', subject: '' });
+    await delayFailure(queries, scopeOf(address));
     throw new Refusal(WRONG);
   }
-  await removeAttempt(queries, scopeOf(address));
-  await removeAttempt(queries, SCOPE);
   const { id, email: actor, role } = user;
   if (!role || !RECRUITERS.includes(role)) throw new Refusal(NO_ACCESS);
   const token = await queries.transaction(async (tx) => {

@@ -49,7 +49,7 @@ const identityFields: readonly FieldDefinition[] = [
     label: 'Je souhaite recevoir une copie par e-mail',
     kind: 'checkbox',
     group: OPTIONS_GROUP,
-    hint: 'Seulement si vous avez indiqué une adresse e-mail.',
+    hint: 'Seulement si vous avez indiqué une adresse e-mail. La copie s’ouvre avec votre code de suivi.',
   },
 ];
 

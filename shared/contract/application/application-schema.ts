@@ -39,7 +39,7 @@ export const applicationFormSchema = (form: Version) =>
     }),
   );
 
-/** Limits for answers to questions that the receiver’s definition does not have yet; within them they are stored. */
+/** More than any version of the form asks. */
 const MAX_KEYS = 200;
 const MAX_KEY_LENGTH = 60;
 const MAX_VALUE_LENGTH = 10_000;
@@ -52,9 +52,12 @@ export const anyApplicationSchema: z.ZodMiniType<ApplicationPayload> = z
   )
   .check(z.refine((payload) => Object.keys(payload).length <= MAX_KEYS, `Plus de ${MAX_KEYS} réponses.`));
 
+const NOT_ASKED = 'Cette version du formulaire ne pose pas cette question\u202F: rien n’a été enregistré.';
+
 /**
  * Parses a payload of POST /candidats (requirement 3.6) by the rules of its version into its canonical form: all keys, fixed
- * values included. Keys that are not in the definition remain. Messages are by payload key.
+ * values included. A key that the version does not ask is refused, so that it is neither stored unasked nor dropped in silence.
+ * Messages are by payload key.
  */
 export const applicationPayloadSchema = (form: Version) =>
   z.pipe(
@@ -64,9 +67,10 @@ export const applicationPayloadSchema = (form: Version) =>
       const { answers, receivedOn } = fromPayload(questions, payload);
       const errors = toPayloadErrors(questions, answers, checkApplication(questions, answers, receivedOn));
       const onDay = parseDay(receivedOn) ? {} : { [questions.receptionKey]: ['Date de réception invalide'] };
-      pushErrors(issues as Issues, { ...errors, ...onDay }, payload);
       const known = [...payloadKeys(questions), VERSION_KEY];
-      const others = Object.entries(payload).filter(([key]) => !known.includes(key));
-      return { ...Object.fromEntries(others), ...toPayload(questions, answers, receivedOn), ...versionEntry(form) };
+      const others = Object.keys(payload).filter((key) => !known.includes(key));
+      const notAsked = Object.fromEntries(others.map((key) => [key, [NOT_ASKED]]));
+      pushErrors(issues as Issues, { ...notAsked, ...errors, ...onDay }, payload);
+      return { ...toPayload(questions, answers, receivedOn), ...versionEntry(form) };
     }),
   );

@@ -109,6 +109,16 @@ describe('the payload of an application', () => {
     expect([payload, { [VERSION_KEY]: 'x' }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
   });
 
+  it('is refused with a key that its version does not ask', () => {
+    const { error } = accept({ ...payloadOf(completeAnswers), '=HYPERLINK("http://x")': '1' });
+    expect(error?.issues).toEqual([
+      expect.objectContaining({
+        path: ['=HYPERLINK("http://x")'],
+        message: expect.stringContaining('ne pose pas cette question'),
+      }),
+    ]);
+  });
+
   it('is the same from the schema of the form', () => {
     expect(applicationFormSchema(builtIn).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
       payloadOf(completeAnswers),
@@ -187,10 +197,11 @@ describe('a payload that is refused', () => {
     ]);
   });
 
-  it('cannot set fixed values, and retains answers that are newer than the definition', () => {
-    expect(
-      accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi', permis: 'B' }).data,
-    ).toMatchObject({ etat: 'en_attente', user_create: 'system', permis: 'B' });
+  it('cannot set fixed values', () => {
+    expect(accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi' }).data).toMatchObject({
+      etat: 'en_attente',
+      user_create: 'system',
+    });
   });
 
   it('maps each message to its field', () => {

@@ -1,15 +1,14 @@
-import { householdOf, networkOf } from './network-prefix';
+import { networkOf, networksOf } from './network-prefix';
 
-describe('householdOf and networkOf', () => {
+describe('networksOf and networkOf', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7', '192.0.2'],
-    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
-    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
-    ['2001:db8:1:2::9', '2001:db8:1:2', '2001:db8:1'],
-    ['::1', '0:0:0:0', '0:0:0'],
-  ])('map %s to the household %s and the network %s', (address, household, network) => {
-    expect(householdOf(address)).toBe(household);
+    ['192.0.2.7', ['192.0.2.7'], '192.0.2'],
+    ['::ffff:192.0.2.7', ['192.0.2.7'], '192.0.2'],
+    ['2001:db8:1:ab02:3:4:5:6', ['2001:db8:1:ab02/64', '2001:db8:1:ab00/56', '2001:db8:1/48'], '2001:db8:1/48'],
+    ['2001:db8::1', ['2001:db8:0:0/64', '2001:db8:0:000/56', '2001:db8:0/48'], '2001:db8:0/48'],
+    ['2001:db8:1:2::9', ['2001:db8:1:2/64', '2001:db8:1:000/56', '2001:db8:1/48'], '2001:db8:1/48'],
+  ])('map %s to the networks %j and the network %s', (address, networks, network) => {
+    expect(networksOf(address)).toEqual(networks);
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -7,15 +7,21 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(zeros).fill('0'), ...after];
 }
 
-/** Leading `octets` of an IPv4 address, or leading `groups` of an IPv6 address. */
-function prefixOf(address: string, octets: number, groups: number): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (v4) return v4.split('.').slice(0, octets).join('.');
-  return address.includes(':') ? groupsOf(address).slice(0, groups).join(':') : address;
+const ipv4Of = (address: string): string | undefined => /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+/**
+ * Networks that one attacker may control, the smallest first: the address in IPv4; /64, within which a household can use any
+ * address, /56 and /48 in IPv6.
+ */
+export function networksOf(address: string): string[] {
+  const v4 = ipv4Of(address);
+  if (v4 !== undefined || !address.includes(':')) return [v4 ?? address];
+  const [first, second, third, fourth = '0'] = groupsOf(address);
+  const site = [first, second, third].join(':');
+  const upperByte = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  return [`${site}:${fourth}/64`, `${site}:${upperByte}00/56`, `${site}/48`];
 }
 
-/** The part of an address that identifies a household: all of IPv4, /64 of IPv6, within which it can use any address. */
-export const householdOf = (address: string): string => prefixOf(address, 4, 4);
-
-/** The network of an address, /24 of IPv4 and /48 of IPv6, all of which one attacker may control. */
-export const networkOf = (address: string): string => prefixOf(address, 3, 3);
+/** The largest network of an address, /24 of IPv4 and /48 of IPv6, of which browsers report once. */
+export const networkOf = (address: string): string =>
+  ipv4Of(address)?.split('.').slice(0, 3).join('.') ?? networksOf(address).at(-1) ?? address;

@@ -8,7 +8,6 @@ import { createFolderArtefacts } from '../releases/registry/folder-artefacts';
 import { createPostgresStore } from '../releases/registry/postgres-store';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { createSubmissionCounts } from './postgres-submission-counts';
 
 const VISITOR = '192.0.2.1';
 
@@ -34,8 +33,7 @@ const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) =>
   });
 const statuses = async (answers: ReturnType<typeof send>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
-const storedRows = () =>
-  database.query('select visitor, sent, expires > now() as counts from gateway_submission_counts');
+const storedRows = () => database.query('select key, points from gateway_attempts');
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -68,30 +66,17 @@ describe('the limit of submissions of two gateways on one database', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
   });
 
-  it('stores no address, only a hash with a key of the database', async () => {
+  it('stores no address, only a hash with a key that is not in the database', async () => {
     await send(await openSite());
-    const [row] = await storedRows();
-    const [secret] = await database.query('select key from gateway_submission_key');
-    if (!Buffer.isBuffer(secret?.key)) throw new Error('the key is bytes');
-    expect(secret.key).toHaveLength(32);
-    expect(row).toEqual({ visitor: createHmac('sha256', secret.key).update(VISITOR).digest(), sent: 1, counts: true });
+    const key = createHmac('sha256', 'of the tests').update(`vipp attempts form ${VISITOR}`).digest('base64url');
+    expect(await storedRows()).toEqual([{ key, points: 1 }]);
   });
 
-  it('starts again after its window, and deletes expired counts', async () => {
-    const counts = createSubmissionCounts({ databaseUrl: database.url, windowSeconds: 600 });
-    await counts.count(VISITOR);
-    expect(await counts.count(VISITOR)).toMatchObject({ sent: 2 });
-    await database.query("update gateway_submission_counts set expires = now() - interval '1 second'");
-    expect(await counts.count(VISITOR)).toEqual({ sent: 1, seconds: 600 });
-    // The clock was set back by a day.
-    await database.query("update gateway_submission_counts set expires = expires + interval '1 day'");
-    expect(await counts.count(VISITOR)).toEqual({ sent: 1, seconds: 600 });
-    await counts.purge();
-    expect(await storedRows()).toHaveLength(1);
-    await database.query('update gateway_submission_counts set expires = now()');
-    await counts.purge();
-    expect(await storedRows()).toEqual([]);
-    await counts.close();
+  it('starts again after its window', async () => {
+    const site = await openSite();
+    expect(await statuses([send(site), send(site), send(site)])).toEqual([200, 200, 429]);
+    await database.query('update gateway_attempts set expire = 1');
+    expect(await statuses([send(site)])).toEqual([200]);
   });
 });
 
@@ -99,10 +84,10 @@ describe('a gateway whose database cannot be reached', () => {
   it('accepts forms, counts them locally, and reports it in its log', async () => {
     const site = await openSite();
     expect((await send(site)).statusCode).toBe(200);
-    await database.query('drop table gateway_submission_counts');
+    await database.query('drop table gateway_attempts');
     const answers = [(await send(site)).statusCode, (await send(site)).statusCode, (await send(site)).statusCode];
     expect(answers).toEqual([200, 200, 429]);
-    expect(site.logged.filter((line) => line.includes('counted by this gateway alone'))).toHaveLength(3);
+    expect(site.logged.filter((line) => line.includes('counted by this gateway alone'))).toHaveLength(4);
     expect(site.logged.join('')).not.toContain(VISITOR);
   });
 

@@ -1,28 +1,90 @@
 /**
- * Rate limit of forms against robots. Only submissions that passed validation count, so that mistakes never lead to a
- * refusal; the limit is generous, because a whole school or call centre may share an address.
+ * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
+ * wrong secrets, such as passwords, receipt codes and links, so that a right one is never refused for what others sent. They are
+ * generous, because a whole school or call centre may share an address.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { householdOf } from '../http/network-prefix';
+import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
+import { networksOf } from '../http/network-prefix';
 import type { CountSubmission } from './count-submissions';
+
+/** Calls that open or change something for who knows its secret. */
+const SECRET_CALLS: readonly SubmissionName[] = [
+  'studyLink',
+  'newsletterConfirm',
+  'newsletterUnsubscribe',
+  'reportFollowUp',
+  'reportAddition',
+  'passwordLink',
+  'changePassword',
+  'applicationStatus',
+  'applicationWithdrawal',
+];
+
+/** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
+const MULTIPLES = [1, 4, 16];
+
+type Limited = { retryAfterSeconds: number };
+
+export type VisitorLimits = {
+  /** Counts a form of a visitor; says when to try again where one of its networks sent too many. */
+  countForm: (address: string) => Promise<Limited | undefined>;
+  /** Does `work` unless one of the networks sent too many wrong secrets, and counts it where it `isFailure`. */
+  trySecret: <Answer>(
+    address: string,
+    work: () => Promise<Answer>,
+    isFailure: (answer: Answer) => boolean,
+  ) => Promise<Answer | Limited>;
+};
+
+/** @param max forms, and wrong secrets, of a household in ten minutes */
+export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
+  /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
+  const add = async (kind: string, address: string) => {
+    const counted: string[] = [];
+    const takeBack = async () => {
+      for (const scope of counted) await count(scope, -1);
+    };
+    for (const [level, network] of networksOf(address).entries()) {
+      const scope = `${kind} ${network}`;
+      const { sent, seconds } = await count(scope, 1);
+      counted.push(scope);
+      if (sent <= max * (MULTIPLES[level] ?? 1)) continue;
+      await takeBack();
+      return { limited: { retryAfterSeconds: seconds }, takeBack };
+    }
+    return { takeBack };
+  };
+  return {
+    countForm: async (address) => (await add('form', address)).limited,
+    trySecret: async (address, work, isFailure) => {
+      const { limited, takeBack } = await add('secret', address);
+      if (limited) return limited;
+      let failed = false;
+      try {
+        const answer = await work();
+        failed = isFailure(answer);
+        return answer;
+      } finally {
+        if (!failed) await takeBack();
+      }
+    },
+  };
+}
 
 /** The data calls on behalf of one visitor. */
 export type ApiForVisitor = (request: FastifyRequest) => SiteApi;
 
-type Options = {
-  api: SiteApi;
-  count: CountSubmission;
-  /** Submissions from one address in ten minutes. */
-  max: number;
-};
-
 export const createApiForVisitor =
-  ({ api, count, max }: Options): ApiForVisitor =>
-  (request) => ({
+  (api: SiteApi, limits: VisitorLimits): ApiForVisitor =>
+  ({ ip }) => ({
     ...api,
     submit: async (name, payload, key) => {
-      const { sent, seconds } = await count(householdOf(request.ip));
-      return sent > max ? { kind: 'limited', retryAfterSeconds: seconds } : api.submit(name, payload, key);
+      const send = () => api.submit(name, payload, key);
+      const answer = SECRET_CALLS.includes(name)
+        ? await limits.trySecret(ip, send, ({ kind }) => kind === 'refused')
+        : ((await limits.countForm(ip)) ?? (await send()));
+      return 'kind' in answer ? answer : { kind: 'limited', ...answer };
     },
   });

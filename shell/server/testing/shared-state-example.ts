@@ -9,7 +9,7 @@ import type { SharedState } from '../wiring/shared-state';
 type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
 
 export function sharedStateExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): SharedState {
-  const { count, close } = createCountSubmission({ databaseUrl, logger });
+  const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
   return {
     siteFacts: {},
     releases: {

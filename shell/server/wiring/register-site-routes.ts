@@ -16,7 +16,7 @@ import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
 import { registerShareImages } from '../share/share-image-routes';
-import type { ApiForVisitor } from '../submissions/submission-limit';
+import type { ApiForVisitor, VisitorLimits } from '../submissions/submission-limit';
 import type { CountFiguresOf } from '../form-figures/count-figures';
 import { registerFigures } from '../form-figures/figure-routes';
 import { registerSubmissions } from '../submissions/submission-routes';
@@ -26,13 +26,14 @@ import type { GatewayParts } from './gateway-parts';
 type Options = GatewayParts & {
   api: SiteApi;
   apiFor: ApiForVisitor;
+  limits: VisitorLimits;
   countFigures: CountFiguresOf;
   chooseForm: ChooseForm;
 };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, logger, releases, shared, notices = [], api, apiFor, countFigures, chooseForm }: Options,
+  { settings, logger, releases, notices = [], api, apiFor, limits, countFigures, chooseForm }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -48,7 +49,7 @@ export async function registerSiteRoutes(
   registerFigures(app, countFigures);
   registerWorkshop(app, {
     settings,
-    count: shared.countSubmission,
+    limits,
     onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
   });
   registerConsent(app, publicOrigin);

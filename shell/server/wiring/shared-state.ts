@@ -25,7 +25,7 @@ export async function openSharedState(
 ): Promise<SharedState> {
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
-  const submissions = createCountSubmission({ databaseUrl, logger });
+  const submissions = createCountSubmission({ databaseUrl, secret: settings.formStateSecrets[0] ?? '', logger });
   const { sanitiser, close: closeSanitiser } = await openSanitiser(settings, logger);
   return {
     siteFacts,

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { createVisitorLimits } from '../submissions/submission-limit';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
@@ -36,8 +37,8 @@ describe('calls of the workshop at the gateway', () => {
     attempts = 0;
     app = fastify();
     registerWorkshop(app, {
-      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, submissionLimit: 2 },
-      count: async () => ({ sent: ++attempts, seconds: 600 }),
+      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
+      limits: createVisitorLimits(async (_scope, points = 1) => ({ sent: (attempts += points), seconds: 600 }), 2),
       onError: (call, reason) => errors.push(`${call} ${reason}`),
     });
   });
@@ -109,11 +110,15 @@ describe('calls of the workshop at the gateway', () => {
     expect(received).toEqual([]);
   });
 
-  it('limit attempts to sign in from one network, before the content service is asked', async () => {
+  it('limit wrong passwords from one network, before the content service is asked', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await call('signIn')).statusCode).toBe(200);
+    received.length = 0;
+    answer = { status: 422, body: { message: 'L’adresse électronique ou le mot de passe est incorrect.' } };
     await call('signIn');
     await call('signIn');
     const refused = await call('signIn');
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '600', 2]);
+    answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
   });
 
@@ -130,8 +135,8 @@ describe('calls of the workshop at the gateway', () => {
   it('say that nothing is lost where the content service does not answer, and log no input', async () => {
     app = fastify();
     registerWorkshop(app, {
-      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN, submissionLimit: 2 },
-      count: async () => ({ sent: 1, seconds: 600 }),
+      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN },
+      limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (name, reason) => errors.push(`${name} ${reason}`),
     });
     const response = await call('signIn', OWN_PAGE, { email: 'awa@vipp.example', password: 'secret' });

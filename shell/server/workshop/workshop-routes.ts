@@ -10,9 +10,8 @@ import {
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
-import { householdOf } from '../http/network-prefix';
 import type { Settings } from '../settings/settings';
-import type { CountSubmission } from '../submissions/count-submissions';
+import type { VisitorLimits } from '../submissions/submission-limit';
 
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
@@ -21,9 +20,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 type Options = {
-  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'submissionLimit'>;
-  /** Counts attempts to sign in together with forms. */
-  count: CountSubmission;
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
+  /** Of wrong passwords. */
+  limits: Pick<VisitorLimits, 'trySecret'>;
   onError: (call: string, reason: string) => void;
 };
 
@@ -42,8 +41,8 @@ function isOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
   );
 }
 
-export function registerWorkshop(app: FastifyInstance, { settings, count, onError }: Options): void {
-  const { backendUrl, apiToken, publicOrigin, submissionLimit } = settings;
+export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
+  const { backendUrl, apiToken, publicOrigin } = settings;
   const isSecure = publicOrigin.startsWith('https:');
 
   const setSession = (reply: FastifyReply, token: string): void => {
@@ -54,10 +53,13 @@ export function registerWorkshop(app: FastifyInstance, { settings, count, onErro
     );
   };
 
-  const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const session = readHostCookie(request.headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '';
     // Otherwise opening the workshop would be an error in the browser's console.
-    if (name === 'account' && session === '') return reply.type('application/json; charset=utf-8').send('null');
+    if (name === 'account' && session === '') {
+      reply.type('application/json; charset=utf-8').send('null');
+      return;
+    }
     const response = await tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
       method: 'POST',
       headers: {
@@ -75,7 +77,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, count, onErro
     if (token !== null) setSession(reply, token);
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
-    return reply.code(response.status).type('application/json; charset=utf-8').send(text);
+    reply.code(response.status).type('application/json; charset=utf-8').send(text);
   };
 
   app.post<{ Params: { name: string } }>(
@@ -87,16 +89,15 @@ export function registerWorkshop(app: FastifyInstance, { settings, count, onErro
       if (!isOwnPage(request, publicOrigin))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
-      if (name === 'signIn') {
-        const { sent, seconds } = await count(householdOf(request.ip));
-        if (sent > submissionLimit)
-          return reply
-            .code(429)
-            .header('retry-after', seconds)
-            .send({ message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' });
-      }
       try {
-        return await pass(name, request, reply);
+        const send = () => pass(name, request, reply);
+        const limited =
+          name === 'signIn' ? await limits.trySecret(request.ip, send, () => reply.statusCode === 422) : await send();
+        if (!limited) return reply;
+        return reply
+          .code(429)
+          .header('retry-after', limited.retryAfterSeconds)
+          .send({ message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' });
       } catch (error) {
         onError(name, error instanceof Error ? error.name : 'unknown');
         return reply

@@ -45,7 +45,7 @@ async function run({
     apiTokens: [API_TOKEN],
     storageDirectories: [seedFilesDirectory()],
     submissions,
-    notices: [],
+    notices: () => [],
     logger,
   });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });

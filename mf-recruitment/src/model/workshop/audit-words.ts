@@ -2,7 +2,17 @@
 import type { WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 
 /** Entries that no call of the workshop makes. */
-type OtherAction = 'signInRefused' | 'addUser' | 'setUserRole';
+type OtherAction =
+  | 'signInRefused'
+  | 'addUser'
+  | 'setUserRole'
+  | 'listCollection'
+  | 'exportCollection'
+  | 'purge'
+  | 'eraseRecord'
+  | 'acknowledgeReport'
+  | 'answerReport'
+  | 'closeReport';
 
 const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signIn: 'S’est connecté',
@@ -24,6 +34,13 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   previewStateMail: 'A consulté un courrier avant envoi',
   setApplicationState: 'A changé l’état d’une candidature',
   exportApplications: 'A téléchargé des candidatures',
+  listCollection: 'A consulté des envois',
+  exportCollection: 'A exporté des envois',
+  purge: 'A effacé ce qui est au terme de sa conservation',
+  eraseRecord: 'A effacé un envoi à la demande de la personne',
+  acknowledgeReport: 'A accusé réception d’un signalement',
+  answerReport: 'A répondu à un signalement',
+  closeReport: 'A clos un signalement',
   purgeApplications: 'A effacé les candidatures au terme de leur conservation',
   eraseApplication: 'A effacé une candidature à la demande de la personne',
 };

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
+import { ATTEMPTS_TABLE } from '../../submissions/count-submissions';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
 import { listenToChanges } from './listen-to-changes';
@@ -28,7 +28,7 @@ const TABLES = `
   ${REGISTRY_TABLES}
   ${PEER_TABLE};
   ${SNAPSHOT_TABLES}
-  ${SUBMISSION_COUNTS_TABLE};
+  ${ATTEMPTS_TABLE};
 `;
 
 /**

@@ -1,0 +1,58 @@
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { createCountSubmission } from './count-submissions';
+import { createApiForVisitor, createVisitorLimits } from './submission-limit';
+
+const RIGHT = '1'.repeat(16);
+const ACCEPTED: SubmissionOutcome = { kind: 'accepted' };
+const REFUSED: SubmissionOutcome = { kind: 'refused', errors: {} };
+
+/** Of two forms, and two wrong secrets, a household. */
+function site() {
+  const { count } = createCountSubmission({
+    databaseUrl: undefined,
+    secret: 's',
+    logger: { warn: () => undefined },
+  });
+  const api = siteApiExample({
+    submit: async (name, payload) => (name === 'reportFollowUp' && Object(payload).code !== RIGHT ? REFUSED : ACCEPTED),
+  });
+  const apiFor = createApiForVisitor(api, createVisitorLimits(count, 2));
+  const from = (ip: string) => apiFor({ ip } as Parameters<typeof apiFor>[0]);
+  return {
+    form: async (ip: string) => (await from(ip).submit('verifyEmail', { email: 'a@vipp.example' }, 'k')).kind,
+    code: async (ip: string, code = '0'.repeat(16)) => (await from(ip).submit('reportFollowUp', { code }, 'k')).kind,
+  };
+}
+
+describe('the limits of a visitor', () => {
+  it('refuse nobody’s right secret for forms of the same network, or wrong secrets of another', async () => {
+    const { form, code } = site();
+    for (let attempt = 0; attempt < 3; attempt += 1) await form('192.0.2.1');
+    for (let attempt = 0; attempt < 9; attempt += 1) expect(await code('192.0.2.1', RIGHT)).toBe('accepted');
+    for (let attempt = 0; attempt < 9; attempt += 1) await code('192.0.2.2');
+    expect([await form('192.0.2.1'), await code('192.0.2.1', RIGHT)]).toEqual(['limited', 'accepted']);
+    expect(await form('192.0.2.2')).toBe('accepted');
+  });
+
+  it('end the guesses of a network, concurrent ones too', async () => {
+    const { code } = site();
+    const kinds = await Promise.all([1, 2, 3, 4].map(() => code('192.0.2.1')));
+    expect(kinds.sort()).toEqual(['limited', 'limited', 'refused', 'refused']);
+  });
+
+  it('count the larger networks of IPv6 too, without what a smaller one was refused', async () => {
+    const { code } = site();
+    const guess = async (network: string, times: number) => {
+      for (let attempt = 0; attempt < times; attempt += 1) await code(`2001:db8:1:${network}::${attempt}`);
+    };
+    await guess('a00', 100);
+    expect(await code('2001:db8:1:a01::')).toBe('refused');
+    for (const network of ['a02', 'a03', 'a04', 'a05']) await guess(network, 2);
+    expect(await code('2001:db8:1:aff::')).toBe('limited');
+    expect(await code('2001:db8:1:b00::')).toBe('refused');
+    for (let site = 0; site < 16; site += 1) await guess(`${(0xc0 + site).toString(16)}01`, 2);
+    expect(await code('2001:db8:1:100::')).toBe('limited');
+    expect(await code('2001:db8:2:100::')).toBe('refused');
+  });
+});
