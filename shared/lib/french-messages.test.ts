@@ -15,6 +15,7 @@ const OWN: readonly (string | RegExp)[] = [
   /^Indiquez votre (nom|prénom|fonction|entreprise|adresse e-mail|numéro de téléphone)\.$/,
   'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.',
   /^Indiquez un numéro de téléphone valide/,
+  /^Ajoutez l’indicatif du pays devant votre numéro/,
   /^L’un des champs que vous avez renseignés est incorrect/,
   'Écrivez votre message.',
   /^L’étude demandée n’a pas été reconnue\./,

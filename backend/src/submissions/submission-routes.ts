@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
-import { answerError } from '../api/refusals';
+import { answerError, statusOf } from '../api/refusals';
 import { errorCode } from '../startup-failure';
 import { Refusal, TooManyAttempts } from './refusal';
 import type { Submission, SubmissionContext } from './submission';
@@ -40,8 +40,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     reply.code(429).header('retry-after', error.retryAfterSeconds).send({ message: error.message });
     return;
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return answerError(error, request, reply);
+  if (statusOf(error) < 500) return answerError(error, request, reply);
   const { name, stack = '', cause } = error;
   const where = stack.split('\n').filter((line) => line.startsWith('    at '));
   request.log.error(

@@ -56,7 +56,7 @@ export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition 
 export const missingFields = (step: ApplicationStep, answers: Answers): AskedField[] =>
   stepFields(step, answers).filter(
     ({ field, name, block }) =>
-      block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '',
+      block === undefined && field.required !== undefined && cleanAnswer(field, answers[name] ?? '') === '',
   );
 
 /** The answers of a step among all fields of a form. */

@@ -1,23 +1,38 @@
 /** Validates an application, field by field: in the browser, the gateway and the content service. */
-import * as z from 'zod/mini';
 import type { FieldErrors } from '../submissions';
+import { cleanEmail, cleanLine, cleanTelephone, cleanText, isEmailAddress } from '../typed-text';
 import { stepFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks } from './blocks';
 import { parseDay, parseDuration } from './calendar';
-import type { AnswerRule, Answers, ApplicationQuestions, ApplicationStep } from './definition';
+import type { AnswerRule, Answers, ApplicationField, ApplicationQuestions, ApplicationStep } from './definition';
 
 const MAX_LENGTH = 200;
-const email = z.email();
 
-/** Trims an answer, and removes control characters. */
-export const cleanAnswer = (answer: string): string => answer.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim();
+/** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */
+export function cleanAnswer({ kind }: Pick<ApplicationField, 'kind'>, answer: string): string {
+  switch (kind) {
+    case 'email':
+      return cleanEmail(answer);
+    case 'tel':
+      return cleanTelephone(answer);
+    case 'textarea':
+      return cleanText(answer);
+    case 'text':
+    case 'date':
+      return cleanLine(answer);
+    case 'checkbox':
+    case 'select':
+    case 'radio':
+      return answer.trim();
+  }
+}
 
 const between = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
 function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
   switch (rule.rule) {
     case 'email':
-      return email.safeParse(answer).success;
+      return isEmailAddress(answer);
     case 'digits':
       return /^\+?[\d\s.()/-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
     case 'age':
@@ -60,7 +75,7 @@ export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: s
   const errors: FieldErrors = {};
   for (const asked of stepFields(step, answers)) {
     if (isLeftBlank(asked, answers)) continue;
-    const message = messageOf(asked, cleanAnswer(answers[asked.name] ?? ''), receivedOn);
+    const message = messageOf(asked, cleanAnswer(asked.field, answers[asked.name] ?? ''), receivedOn);
     if (message) errors[asked.name] = [message];
   }
   return errors;

@@ -22,7 +22,7 @@ export function normaliseAnswers(definition: ApplicationQuestions, answers: Answ
     answers,
   );
   const own = askedFields(definition, compact).map(({ field, name }): [string, string] => {
-    const answer = cleanAnswer(compact[name] ?? '');
+    const answer = cleanAnswer(field, compact[name] ?? '');
     const months = field.rules?.some(({ rule }) => rule === 'duration') ? parseDuration(answer) : undefined;
     return [name, months === undefined ? answer : formatDuration(months)];
   });
