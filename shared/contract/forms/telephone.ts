@@ -32,7 +32,7 @@ const isNational = (telephone: string): boolean => NATIONAL.test(telephone.repla
 /** What is wrong with a number; undefined when it may be one. */
 function telephoneProblem(telephone: string): string | undefined {
   if (isNational(telephone) || toInternational(telephone) !== undefined) return undefined;
-  return /^\d{7,11}$/.test(withoutSeparators(telephone)) ? NO_PREFIX : INVALID;
+  return /^[1-9]\d{6,8}$/.test(withoutSeparators(telephone)) ? NO_PREFIX : INVALID;
 }
 
 export const telephoneNumber = () =>

@@ -116,7 +116,7 @@ describe('a form', () => {
     [{ kind: 'limited', retryAfterSeconds: 45 }, /Réessayez dans 45.secondes\./],
     [{ kind: 'limited', retryAfterSeconds: 60 }, /Réessayez dans 1.minute\./],
     [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
-    [{ kind: 'refused', by: 'honeypot', errors: {} }, /robot.*envoyez-les de nouveau/],
+    [{ kind: 'refused', by: 'honeypot', errors: {} }, /pas encore parti.*envoyez-les de nouveau/],
     [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
     [
       { kind: 'refused', by: 'service', errors: {} },
