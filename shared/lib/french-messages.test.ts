@@ -31,6 +31,9 @@ const OWN: readonly (string | RegExp)[] = [
   'Plus de 200 réponses.',
   'Date de réception invalide',
   'Choisissez dans la liste.',
+  'Indiquez une date de 1900 à 2100.',
+  /^Cette durée va au-delà d’aujourd’hui/,
+  /^Cette date précède votre date de naissance/,
 ];
 
 /** Messages in the definition of the application. */

@@ -1,6 +1,6 @@
 /** Converts answers to the payload of requirement 3.6, and back. */
 import type { FieldErrors } from '../submissions';
-import { askedFields, type AskedField } from './asked-fields';
+import { askedFields, siblingName, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks, writeBlocks } from './blocks';
 import { durationBetween, endOf, formatDuration, parseDuration } from './calendar';
 import { cleanAnswer } from './check-answers';
@@ -49,9 +49,6 @@ const flagKeys = ({ steps }: ApplicationQuestions): string[] =>
       fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : [])),
     ),
   );
-
-const siblingName = ({ name, field }: AskedField, sibling: string): string =>
-  `${name.slice(0, name.length - field.name.length)}${sibling}`;
 
 type Entry = [key: string, value: string | boolean];
 
