@@ -60,7 +60,7 @@ const firstMessages = (errors: FieldErrors): FieldErrors =>
 /** Creates a check with a schema, for forms that validate while typing; it returns messages by field. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
-  (values: FormValues): FieldErrors => {
+  (values: unknown): FieldErrors => {
     const parsed = parseFields(schema, values);
     return parsed.success ? {} : firstMessages(parsed.errors);
   };

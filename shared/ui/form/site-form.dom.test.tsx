@@ -185,6 +185,25 @@ describe('a field that is validated while typing', () => {
   });
 });
 
+describe('the message of an answer', () => {
+  it('is shown until its field is changed, in a form that is not validated while typing', async () => {
+    show({ answer: refused });
+    fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
+    await waitFor(() => expect(field(/^Message/)).toBeValid());
+    expect(field(/^Message/)).not.toHaveAccessibleDescription();
+    expect(field(/^Adresse e-mail/)).toBeInvalid();
+  });
+
+  it('goes when the correction is in another field', async () => {
+    const check = ({ nom = '' }): FieldErrors => (nom === 'Diallo' ? {} : { email: ['L’un ou l’autre.'] });
+    show({ answer: refused, check });
+    fireEvent.input(field(/^Nom/), { target: { value: 'Dial' } });
+    await waitFor(() => expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/L’un ou l’autre/));
+    fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
+    await waitFor(() => expect(field(/^Adresse e-mail/)).toBeValid());
+  });
+});
+
 describe('an error box with a duration', () => {
   const timed = { ...form, boxMs: { form: 15_000, service: 3_000 } };
   const byService = answerOf({ kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } });
