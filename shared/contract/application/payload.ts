@@ -107,7 +107,7 @@ function toAnswer(
       return box(payload[feeds.key] === true);
     case 'end':
       return (
-        durationBetween(answers[siblingName({ feeds, ...asked }, feeds.start)] ?? '', textOf(payload, feeds.key)) ??
+        durationBetween(answers[siblingName(asked, feeds.start)] ?? '', textOf(payload, feeds.key)) ??
         textOf(payload, feeds.key)
       );
     case 'presence':
