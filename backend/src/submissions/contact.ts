@@ -16,9 +16,10 @@ export function prepareContact({ outbox, salesRecipients }: SubmissionContext, c
   return async (tx: Queries) => {
     await tx.insert(contacts).values(contact);
     const acknowledged = await mayAcknowledge(tx, contact.email);
-    if (acknowledged) await outbox.put(tx, contactAcknowledgement(contact.email, outbox.link('/contact')));
     const recipients = salesRecipients.contact;
+    const notified = recipients.length > 0;
+    if (acknowledged) await outbox.put(tx, contactAcknowledgement(contact.email, outbox.link('/contact'), notified));
     await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
-    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged };
+    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged, notified };
   };
 }

@@ -42,7 +42,7 @@ describe('the calls of the forms', () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true },
+      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true, notified: true },
     ]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(response.headers.etag).toBeUndefined();
