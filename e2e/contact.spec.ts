@@ -23,7 +23,7 @@ import { acceptCookies } from './support/visitor';
 
 const SENT = /^Vos informations ont bien été envoyées.!$/;
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
-const ROBOT = 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.';
+const NOT_YET = 'Votre envoi n’est pas encore parti.';
 const WRONG_NUMBER =
   /Indiquez un numéro de téléphone valide.: .*01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56\)\.$/;
 const LABELS = Object.keys(contactValues());
@@ -156,11 +156,11 @@ test('a field is judged as it is typed, with its colour and a sign of its own, a
     await fillIn(form, values);
     await fillTrap(page);
     await send(page);
-    await expect(errorBox(form)).toContainText(ROBOT);
+    await expect(errorBox(form)).toContainText(NOT_YET);
     await expect(errorBox(form)).toContainText('Vos réponses sont conservées.');
     await expectValues(form, values);
     expect(await storedRows('contacts', email)).toEqual([]);
-    await fillTrap(page, '');
+    await expect(trap(page)).toHaveValue('');
     await send(page);
     await expect(panel(page)).toBeVisible();
     expect(await storedRows('contacts', email)).toMatchObject([{ telephone: '+228 90 12 34 56' }]);
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     await fillIn(form, values);
     await fillTrap(page);
     await send(page);
-    await expect(errorBox(form)).toContainText(ROBOT);
+    await expect(errorBox(form)).toContainText(NOT_YET);
     await expect(trap(page)).toHaveValue('');
     await expectValues(form, values);
     expect(await storedRows('contacts', email)).toEqual([]);

@@ -49,7 +49,7 @@ export const button = (form: Locator, name: string): Locator => form.getByRole('
 /** The box that says what is wrong with a form. */
 export const errorBox = (form: Locator): Locator => form.getByRole('alert');
 
-/** Longer than the time below which a form is treated as sent by a robot. */
+/** Longer than the minimum time of a form (`MIN_FILL_MS`). */
 const READING_MS = 5_000;
 
 /** Replaces the page's clock, so that tests do not wait for the delays of forms and messages. */

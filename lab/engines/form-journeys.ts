@@ -20,7 +20,7 @@ import type { Journey } from './page-journeys';
 
 const MODAL = 'dialog[open]';
 const CARD = '#formulaire-candidature';
-/** Longer than the time below which a form is treated as sent by a robot (`MIN_FILL_MS`). */
+/** Longer than the minimum time of a form (`MIN_FILL_MS`). */
 const READING_MS = 2_100;
 
 const button = (name: string, within: string) => ({ role: 'button', name, within }) as const;

@@ -21,8 +21,13 @@ export const submissionAnswerSchema = z.object({
   errorsList: z.optional(fieldErrorsSchema),
 });
 
-/** Body of an answer to a contact message or a study request: whether a mail is sent to the visitor. */
-export const acknowledgementSchema = z.object({ acknowledged: z.boolean() });
+/** Body of an answer to a contact message or a study request: who gets a mail about it. */
+export const acknowledgementSchema = z.object({
+  /** The visitor. */
+  acknowledged: z.boolean(),
+  /** Those who answer the message. */
+  notified: z.optional(z.boolean()),
+});
 
 /** Outcome of a submission. `accepted` only after the record is stored. */
 export const submissionOutcomeSchema = z.discriminatedUnion('kind', [

@@ -15,6 +15,7 @@ const OWN: readonly (string | RegExp)[] = [
   /^Indiquez votre (nom|prénom|fonction|entreprise|adresse e-mail|numéro de téléphone)\.$/,
   'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.',
   /^Indiquez un numéro de téléphone valide/,
+  /^Ajoutez l’indicatif du pays devant votre numéro/,
   /^L’un des champs que vous avez renseignés est incorrect/,
   'Écrivez votre message.',
   /^L’étude demandée n’a pas été reconnue\./,
@@ -30,6 +31,9 @@ const OWN: readonly (string | RegExp)[] = [
   'Plus de 200 réponses.',
   'Date de réception invalide',
   'Choisissez dans la liste.',
+  'Indiquez une date de 1900 à 2100.',
+  /^Cette durée va au-delà d’aujourd’hui/,
+  /^Cette date précède votre date de naissance/,
 ];
 
 /** Messages in the definition of the application. */

@@ -94,13 +94,14 @@ function answerTo({ options, rules: [rule] = [], maxLength = 60 }: Asked): fc.Ar
     case 'age':
       return fc.integer(rule).chain(birthday);
     case 'year':
-      return fc.integer(rule).map(String);
+      return fc.integer({ min: Math.max(rule.min, 2010), max: rule.max }).map(String);
     case 'date':
-      return day('1960-01-01', '2026-11-20');
+      // After the birth of everybody, and long enough ago for every duration.
+      return day('2010-01-01', '2015-12-31');
     case 'later':
       return day('2026-11-21', '2028-12-31');
     case 'duration':
-      return fc.integer({ min: 1, max: 400 }).map(formatDuration);
+      return fc.integer({ min: 1, max: 120 }).map(formatDuration);
     case 'items':
       return fc
         .array(

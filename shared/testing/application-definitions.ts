@@ -47,8 +47,8 @@ const limits = (min: number, max: number) =>
 const rule = fc.oneof(
   fc.constantFrom('email', 'date', 'later', 'duration').map((kind) => ({ rule: kind })),
   limits(1, 20).map((range) => ({ rule: 'digits', ...range })),
-  limits(16, 90).map((range) => ({ rule: 'age', ...range })),
-  limits(1900, 2100).map((range) => ({ rule: 'year', ...range })),
+  limits(17, 90).map((range) => ({ rule: 'age', ...range })),
+  limits(2010, 2100).map((range) => ({ rule: 'year', ...range })),
   fc.integer({ min: 1, max: 6 }).map((count) => ({ rule: 'items', count })),
 );
 

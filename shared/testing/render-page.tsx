@@ -7,7 +7,7 @@ import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site
 
 type Options = { path: string; address?: string; api: SiteApi };
 
-/** Backdates the start of a form, because tests fill in forms faster than the check for robots allows. */
+/** Backdates the start of a form, because tests fill in forms faster than their minimum time. */
 const shownLongAgo = (formData: FormData): FormData => {
   formData.set('debut', '1');
   return formData;

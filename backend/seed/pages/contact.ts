@@ -4,7 +4,7 @@ export const contactEntries: ContentEntry[] = [
   {
     name: 'Une question, un projet ?',
     content: `
-<p>Dites-nous en quelques lignes ce que vous cherchez : un volume à absorber, un service à réorganiser, une information pour un article ou un mémoire. Votre message parvient à la personne concernée, qui vous répond sous deux jours ouvrés.</p>
+<p>Dites-nous en quelques lignes ce que vous cherchez : un volume à absorber, un service à réorganiser, une information pour un article ou un mémoire.</p>
 <p>Pour postuler, passez par la page <a href="/recrutements">Recrutements</a>. Pour signaler un manquement à l'éthique, utilisez le <a href="/signalements">formulaire de signalement</a>, qui garantit la confidentialité.</p>
 `,
   },

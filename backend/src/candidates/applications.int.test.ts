@@ -128,7 +128,7 @@ describe('applications', () => {
         nom: ['Nom obligatoire'],
         email: ['Email invalide'],
         piece_identite: ['Type de pièce requis'],
-        telephone1: ['Téléphone invalide (8-15 chiffres)'],
+        telephone1: ['Téléphone obligatoire'],
         exp_pro1_fonction: ['Fonction obligatoire'],
       },
     ]);

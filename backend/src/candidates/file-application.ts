@@ -2,13 +2,13 @@
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
+import { cleanText } from '@vipp/shared/contract/typed-text';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/accepted-form';
 import { applicationReceiptMail } from '../mail/application-mails';
 import { acknowledge } from '../submissions/acknowledge';
 import { Refusal, RefusalWithNotice } from '../submissions/refusal';
-import { storableText } from '../submissions/storable-text';
 import type { SubmissionContext } from '../submissions/submission';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
@@ -31,8 +31,8 @@ const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.p
 const storable = (payload: ApplicationPayload): ApplicationPayload =>
   Object.fromEntries(
     Object.entries(payload).map(([key, value]) => [
-      storableText(key),
-      typeof value === 'string' ? storableText(value) : value,
+      cleanText(key),
+      typeof value === 'string' ? cleanText(value) : value,
     ]),
   );
 

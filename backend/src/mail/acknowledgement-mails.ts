@@ -13,13 +13,16 @@ const NO_REPLY = 'Cette adresse d’envoi n’est pas relevée\u202F: merci de n
 const notYou = (contact: string): string =>
   `Si vous n’êtes pas à l’origine de cet envoi, quelqu’un a sans doute saisi votre adresse par erreur\u202F: ignorez ce message, ou demandez-nous d’effacer ces données depuis cette page\u202F:\n${contact}`;
 
-/** @param contact address of the contact page */
-export const contactAcknowledgement = (to: string, contact: string): Mail => ({
+/**
+ * @param contact address of the contact page
+ * @param isNotified whether somebody is notified of the message, and so can answer in time
+ */
+export const contactAcknowledgement = (to: string, contact: string, isNotified: boolean): Mail => ({
   to,
   subject: 'Nous avons bien reçu votre message',
   text: paragraphs(
     'Bonjour,',
-    'Nous avons bien reçu le message que vous nous avez envoyé par la page Contact de notre site. La personne concernée vous répond sous deux jours ouvrés.',
+    `Nous avons bien reçu le message que vous nous avez envoyé par la page Contact de notre site.${isNotified ? ' La personne concernée vous répond sous deux jours ouvrés.' : ''}`,
     `Pour ajouter une précision, écrivez-nous à nouveau\u202F:\n${contact}`,
     NO_REPLY,
     notYou(contact),

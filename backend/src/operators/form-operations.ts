@@ -7,9 +7,10 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { allForms, findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, publishForm, type Live } from '../forms/publish-form';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { cleanText } from '@vipp/shared/contract/typed-text';
 import { defineOperation, OperatorRefusal } from './operation';
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const text = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(500));
 
 const formSchema = z.object({
   version: z.int(),

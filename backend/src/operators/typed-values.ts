@@ -6,6 +6,7 @@ import {
   isApplicationState,
 } from '@vipp/shared/contract/application/states';
 import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
 import { REPORT_OUTCOMES } from '../database/report-schema';
 import { type CollectionName, collections } from './collections';
 import { UsageError } from './usage';
@@ -25,7 +26,9 @@ export const rowId = z.uuid(expects('erase takes COLLECTION ID: "list" shows the
 
 const ADDRESS = expects('users add and users set-role take an e-mail address');
 
-export const email = z.string(ADDRESS).check(z.trim(), z.email(ADDRESS), z.maxLength(254, ADDRESS));
+export const email = z
+  .string(ADDRESS)
+  .check(z.overwrite(cleanEmail), z.maxLength(254, ADDRESS), z.refine(isEmailAddress, ADDRESS));
 
 const ROLE = expects(`a role is one of ${ROLES.join(', ')}, none`);
 

@@ -7,6 +7,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { earlierKey } from '@vipp/shared/lib/form/new-key';
 import type { Queries } from '../database/database';
 import { idempotencyKeys } from '../database/service-schema';
 import { Refusal } from './refusal';
@@ -36,13 +37,19 @@ function identify({ call, payload }: Attempt, key: string) {
 }
 
 /**
- * Finds the earlier answer to the attempt's key.
+ * Finds the earlier answer to the attempt's key, or to the key that the same form without scripts had a minute before.
  *
  * @throws Refusal when the key came with another payload
  */
 export async function findAnswer(queries: Queries, attempt: Attempt): Promise<Answer | undefined> {
   if (attempt.key === undefined) return undefined;
-  const { keyHash, call, payloadHash, answerKey } = identify(attempt, attempt.key);
+  const earlier = earlierKey(attempt.key);
+  const own = await answerTo(queries, attempt, attempt.key);
+  return own ?? (earlier === undefined ? undefined : answerTo(queries, attempt, earlier));
+}
+
+async function answerTo(queries: Queries, attempt: Attempt, key: string): Promise<Answer | undefined> {
+  const { keyHash, call, payloadHash, answerKey } = identify(attempt, key);
   const [row] = await queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
   if (!row) return undefined;
   if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);

@@ -15,9 +15,11 @@ export function prepareContact({ outbox, salesRecipients }: SubmissionContext, c
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {
     await tx.insert(contacts).values(contact);
-    const acknowledged = await acknowledge(tx, outbox, contactAcknowledgement(contact.email, outbox.link('/contact')));
     const recipients = salesRecipients.contact;
+    const notified = recipients.length > 0;
+    const mail = contactAcknowledgement(contact.email, outbox.link('/contact'), notified);
+    const acknowledged = await acknowledge(tx, outbox, mail);
     await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
-    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged };
+    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged, notified };
   };
 }

@@ -73,6 +73,14 @@ describe('the newsletter', () => {
     expect((await test.post(newsletterConfirm.path, link)).statusCode).toBe(404);
   });
 
+  it('sends a mail to an address that is subscribed again, also by a form with the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await test.post(subscribe.path, sampleNewsletter, headers);
+    await test.post(newsletterUnsubscribe.path, { token: await token() });
+    await test.post(subscribe.path, sampleNewsletter, headers);
+    expect([await subscriptions(), await mails()].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
   it('repeats the mail to unconfirmed addresses at most hourly, and never to confirmed ones', async () => {
     await post(sampleNewsletter);
     const firstLink = { token: await token() };

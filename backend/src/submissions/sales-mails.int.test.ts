@@ -31,7 +31,12 @@ describe('mails about contacts and study requests', () => {
 
   it('notify each recipient of a contact message, and acknowledge it to its sender', async () => {
     const response = await post(contact.path, sampleContact);
-    expect(response.json()).toEqual({ status_code: 200, message: expect.any(String), acknowledged: true });
+    expect(response.json()).toEqual({
+      status_code: 200,
+      message: expect.any(String),
+      acknowledged: true,
+      notified: true,
+    });
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
     expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(
       SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort(),
@@ -46,6 +51,8 @@ describe('mails about contacts and study requests', () => {
     const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
     await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
     expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
+    // Nobody knows of the message yet, so nobody promises an answer.
+    expect((await mails())[0]?.text).not.toContain('deux jours');
   });
 
   it('repeat nothing that was typed to an address that may be a stranger’s', async () => {
@@ -55,6 +62,14 @@ describe('mails about contacts and study requests', () => {
     const acknowledgements = await mailsTo(typed.email);
     expect(acknowledgements).toHaveLength(2);
     expect(JSON.stringify(acknowledgements)).not.toMatch(/Gagnez|advert/);
+  });
+
+  it('are sent once for a form without scripts that is sent twice by mistake, and again for one of later', async () => {
+    const keyOfMinute = (minute: number) =>
+      `3f0c4f5e-7a5e-8d8b-aa52-0f6f${(29_900_000 + minute).toString(16).padStart(8, '0')}`;
+    for (const minute of [0, 0, 1, 5]) await post(studyRequest.path, sampleStudyRequest, keyOfMinute(minute));
+    expect(await count(receptionDemandes)).toBe(2);
+    expect(await mailsTo(sampleStudyRequest.email)).toHaveLength(2);
   });
 
   it('are sent once for one key, repeated or concurrent', async () => {

@@ -7,7 +7,14 @@ import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
 import { signalements } from '../database/report-schema';
 import { idempotencyKeys } from '../database/service-schema';
 import { contacts, receptionDemandes } from '../database/submission-schema';
-import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
+import {
+  anonymousReport,
+  identifiedReport,
+  sampleApplication,
+  sampleContact,
+  sampleNewsletter,
+  sampleStudyRequest,
+} from '../testing/sample-submissions';
 import { TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { submissions } from './submissions';
@@ -35,7 +42,7 @@ describe('the calls of the forms', () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true },
+      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true, notified: true },
     ]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(response.headers.etag).toBeUndefined();
@@ -183,6 +190,31 @@ describe('the calls of the forms', () => {
     expect(log).toContain('submission failed');
     expect(log).not.toMatch(/canari-du-message|Diaye|baobab/);
     expect(await rows(contacts)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [contact.path, sampleContact],
+    [newsletter.path, sampleNewsletter],
+    [studyRequest.path, sampleStudyRequest],
+    [report.path, identifiedReport],
+    [submissionCalls.verifyEmail.path, { email: 'awa@baobab.example' }],
+    [submissionCalls.application.path, sampleApplication()],
+  ])('take texts of %s with characters that no column stores, without these', async (path, payload) => {
+    const spoilt = Object.entries<unknown>(payload).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value !== '' ? `\u0000${value}\ud800` : value,
+    ]);
+    const response = await test.post(path, Object.fromEntries(spoilt), withKey());
+    expect([200, 422]).toContain(response.statusCode);
+  });
+
+  it('refuse a value that the database cannot store, instead of reporting an outage', async () => {
+    await test.database.queries.execute(
+      `alter table contacts alter column message type varchar(5) using left(message, 5)`,
+    );
+    const response = await test.post(contact.path, sampleContact, withKey());
+    await test.database.queries.execute(`alter table contacts alter column message type text`);
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('enregistrée')]);
   });
 
   it('refuse to confirm an unknown newsletter link, and accept to end it', async () => {

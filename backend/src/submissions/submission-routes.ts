@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
-import { answerError } from '../api/refusals';
+import { answerError, statusOf } from '../api/refusals';
 import { errorCode } from '../startup-failure';
 import { Refusal } from './refusal';
 import type { Submission, SubmissionContext } from './submission';
@@ -35,8 +35,7 @@ function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal
 /** The message of a database error contains the values of the query: only its code may be logged. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) return answerRefusal(reply, error);
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return answerError(error, request, reply);
+  if (statusOf(error) < 500) return answerError(error, request, reply);
   const { name, stack = '', cause } = error;
   const where = stack.split('\n').filter((line) => line.startsWith('    at '));
   request.log.error(

@@ -50,11 +50,16 @@ async function failWith({ queries, onCommitted }: SubmissionContext, error: unkn
   throw error;
 }
 
-/** A call that stores something, once for each idempotency key. */
+/**
+ * A call that stores something, once for each idempotency key.
+ *
+ * @param isRepeatable the call does the same however often it is made, so that its key need not outlive its record
+ */
 export function storingCall<Schema extends z.ZodMiniType>(
   name: string,
   { path, schema }: Call<Schema>,
   prepare: Prepare<z.output<Schema>>,
+  { isRepeatable = false } = {},
 ): Submission {
   return {
     name,
@@ -62,7 +67,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
     schema,
     answer: async (context, body, key) => {
       const payload = parse(schema, body);
-      const attempt = { call: name, key, payload };
+      const attempt = { call: name, key: isRepeatable ? undefined : key, payload };
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
       const store = await prepare(context, payload);

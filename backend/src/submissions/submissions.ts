@@ -15,7 +15,7 @@ import { readingCall, storingCall, type Submission } from './submission';
 export const submissions: Submission[] = [
   storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),
   readingCall('studyLink', calls.studyLink, readStudyLink),
-  storingCall('newsletter', calls.newsletter, prepareNewsletter),
+  storingCall('newsletter', calls.newsletter, prepareNewsletter, { isRepeatable: true }),
   storingCall('newsletterConfirm', calls.newsletterConfirm, prepareConfirmation),
   storingCall('newsletterUnsubscribe', calls.newsletterUnsubscribe, prepareUnsubscription),
   storingCall('contact', calls.contact, prepareContact),

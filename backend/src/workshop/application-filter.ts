@@ -2,8 +2,8 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { cleanText } from '@vipp/shared/contract/typed-text';
 import { candidats } from '../database/candidate-schema';
-import { storableText } from '../submissions/storable-text';
 import { containsWords } from './search-text';
 
 /** Position that the candidate applied for, by its key in the payload (requirement 3.6). */
@@ -15,8 +15,8 @@ export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
   const { state, country, position, version, since, until, search } = filter;
   return and(
     state ? eq(candidats.etat, state) : undefined,
-    country ? eq(candidats.pays, storableText(country)) : undefined,
-    position ? eq(positionColumn, storableText(position)) : undefined,
+    country ? eq(candidats.pays, cleanText(country)) : undefined,
+    position ? eq(positionColumn, cleanText(position)) : undefined,
     version === undefined ? undefined : eq(candidats.version, version),
     since ? gte(candidats.dateReception, since) : undefined,
     until ? lte(candidats.dateReception, until) : undefined,

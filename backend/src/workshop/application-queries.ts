@@ -2,11 +2,11 @@
 import { asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { isApplicationState, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { Refusal } from '../submissions/refusal';
-import { storableText } from '../submissions/storable-text';
 import { matchesFilter, positionColumn } from './application-filter';
 
 export const PAGE_SIZE = 25;
@@ -66,7 +66,7 @@ export async function findApplication(queries: Queries, typed: string, lock = fa
   const query = queries
     .select()
     .from(candidats)
-    .where(eq(candidats.reference, normaliseReference(storableText(typed))));
+    .where(eq(candidats.reference, normaliseReference(cleanText(typed))));
   const [found] = await (lock ? query.for('update') : query);
   if (!found) throw new Refusal(UNKNOWN, {}, 404);
   const { etat, reponses, ...application } = found;

@@ -1,7 +1,7 @@
 /** Who did what in the workshop: written with the work itself, in the same transaction. */
+import { cleanText } from '@vipp/shared/contract/typed-text';
 import type { Queries } from '../database/database';
 import { auditEntries } from '../database/workshop-schema';
-import { storableText } from '../submissions/storable-text';
 
 /** Who acts by the operators’ commands. */
 export const OPERATOR = 'ligne de commande';
@@ -11,5 +11,5 @@ export const SERVICE = 'service de contenu';
 type Action = { actor: string; action: string; subject: string };
 
 export async function recordAction(tx: Queries, { subject, ...action }: Action): Promise<void> {
-  await tx.insert(auditEntries).values({ ...action, subject: storableText(subject) });
+  await tx.insert(auditEntries).values({ ...action, subject: cleanText(subject) });
 }

@@ -1,6 +1,6 @@
 /** Search in columns that ignores case, accents and the kind of apostrophe, on both databases and without an extension. */
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { storableText } from '../submissions/storable-text';
+import { cleanText } from '@vipp/shared/contract/typed-text';
 
 const MARKS = '[\u0300-\u036F]';
 
@@ -15,7 +15,7 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Condition that every word of `typed` is part of `text`; undefined where nothing is typed. */
 export function containsWords(text: SQLWrapper, typed: string): SQL | undefined {
-  const words = foldText(storableText(typed)).split(/\s+/).filter(Boolean);
+  const words = foldText(cleanText(typed)).split(/\s+/).filter(Boolean);
   const folded = foldedColumn(text);
   return and(...words.map((word) => sql`${folded} like ${`%${escapeLike(word)}%`}`));
 }

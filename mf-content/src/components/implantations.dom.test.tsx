@@ -72,6 +72,15 @@ describe('Implantations', () => {
     );
   });
 
+  it('counts on the overview the countries alone, in the order of the panels, by which CSS marks the open one', () => {
+    const { container } = renderInSite(<Implantations />);
+    const towns = countrySites.map(
+      (_country, index) =>
+        container.querySelectorAll(`svg[aria-hidden] .marked:nth-of-type(${index + 1}) circle`).length,
+    );
+    expect(towns).toEqual(countrySites.map(({ sites }) => sites.length));
+  });
+
   it('draws a map for each country, and the overview with the land and the countries, once the outlines are loaded', async () => {
     const outlinesOf = ({ container }: ReturnType<typeof renderInSite>) =>
       container.querySelectorAll('svg g > path[d]');

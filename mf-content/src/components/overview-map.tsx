@@ -16,16 +16,19 @@ export function OverviewMap({ countryClassName }: Props) {
   return (
     <svg className={styles.overview} viewBox={viewBox} aria-hidden="true" focusable="false">
       <MapOutline className={styles.land} d={outlines?.land} />
-      {countrySites.map(({ code, sites }) => (
-        <g key={code} className={countryClassName}>
-          <MapOutline d={outlines?.countries[code]} />
-          {towns
-            .filter(({ name }) => sites.some(({ town }) => town === name))
-            .map(({ name, x, y }) => (
-              <circle key={name} cx={x} cy={y} r="9" />
-            ))}
-        </g>
-      ))}
+      {/* A group of their own: CSS counts the countries, and the land is no country. */}
+      <g>
+        {countrySites.map(({ code, sites }) => (
+          <g key={code} className={countryClassName}>
+            <MapOutline d={outlines?.countries[code]} />
+            {towns
+              .filter(({ name }) => sites.some(({ town }) => town === name))
+              .map(({ name, x, y }) => (
+                <circle key={name} cx={x} cy={y} r="9" />
+              ))}
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }

@@ -1,7 +1,12 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { AccessibilityPage } from '../pages/accessibility-page';
+import { success } from '@vipp/shared/contract/result';
+import { AccessibilityPage, type AccessibilityData } from '../pages/accessibility-page';
 
-export const page: PageModule<null> = {
+export const page: PageModule<AccessibilityData> = {
+  loader: async ({ api }) => {
+    const facts = await api.siteFacts();
+    return success({ hasTelephones: facts.ok && Object.values(facts.data.telephones ?? {}).some(Boolean) });
+  },
   Component: AccessibilityPage,
   meta: () => ({
     title: 'Déclaration d’accessibilité',

@@ -67,8 +67,12 @@ const RECOURSE = `
 <li>envoyer un courrier par la poste (gratuit, ne pas mettre de timbre)\u202F: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</li>
 </ul>`;
 
-/** Creates the sections of the statement with the figures of an assessment. */
-export const accessibilityStatement = (assessment: AccessibilityAssessment): LegalSection[] => [
+/**
+ * Creates the sections of the statement with the figures of an assessment.
+ *
+ * @param hasTelephones whether the contact page has the telephone numbers of the sites
+ */
+export const accessibilityStatement = (assessment: AccessibilityAssessment, hasTelephones: boolean): LegalSection[] => [
   {
     anchor: 'engagement',
     name: 'Notre engagement',
@@ -96,7 +100,7 @@ export const accessibilityStatement = (assessment: AccessibilityAssessment): Leg
     anchor: 'retour-d-information',
     name: 'Retour d’information et contact',
     content: `
-<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous ou appelez-nous\u202F: la page <a href="/contact">Contact</a> donne un formulaire et les numéros de nos sites. Nous vous orienterons vers une alternative accessible, ou vous transmettrons le contenu sous une autre forme.</p>`,
+<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous${hasTelephones ? ' ou appelez-nous' : ''}\u202F: la page <a href="/contact">Contact</a> donne un formulaire${hasTelephones ? ' et les numéros de nos sites' : ''}. Nous vous orienterons vers une alternative accessible, ou vous transmettrons le contenu sous une autre forme.</p>`,
   },
   { anchor: 'voies-de-recours', name: 'Voies de recours', content: RECOURSE },
 ];

@@ -17,7 +17,7 @@ export const examples: Example[] = [
     data: toLegalData([entryExample('Hébergement')], 5, legalFacts({})),
     Page: LegalPage,
   },
-  { name: 'accessibility statement', data: null, Page: AccessibilityPage },
+  { name: 'accessibility statement', data: { hasTelephones: true }, Page: AccessibilityPage },
   { name: 'content without entries', data: toLegalData([], 8), Page: PrivacyPage },
 ].map(({ name, data, Page }) => ({
   name,

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
+import { wasAcknowledged, wasNotified } from '@vipp/shared/lib/form/was-acknowledged';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
@@ -26,7 +26,11 @@ export function ContactSection({ intro, formToken }: Props) {
       <FormCard id={ANCHOR} seed="contact-formulaire">
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>
-            <p>La personne concernée vous répond sous deux jours ouvrés.</p>
+            <p>
+              {wasNotified(state.answer)
+                ? 'La personne concernée vous répond sous deux jours ouvrés.'
+                : 'Votre message est enregistré.'}
+            </p>
             {wasAcknowledged(state.answer) && <p>Un accusé de réception vous est envoyé par e-mail.</p>}
             {isHidden && (
               <Button to="/contact" variant="quiet" icon={<ArrowRight />} reload>

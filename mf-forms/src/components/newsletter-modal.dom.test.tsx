@@ -33,7 +33,7 @@ function show(answers?: Answers) {
   const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const inside = () => within(dialog());
   const fill = async () => {
-    // Later than a person needs, because faster forms are refused as robots.
+    // Later than a person needs, because faster forms are sent with a delay.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     for (const [label, value] of Object.entries(values))
       await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
@@ -70,7 +70,7 @@ describe('the newsletter modal', () => {
   });
 
   it('closes after it was sent, and shows a banner for 3 s', async () => {
-    const { opener, dialog, fill, inside, sent } = show();
+    const { opener, dialog, fill, inside, sent, stores } = show();
     await userEvent.click(opener);
     await fill();
     jest.useFakeTimers({ now: Date.now() });
@@ -81,6 +81,9 @@ describe('the newsletter modal', () => {
       await act(() => jest.advanceTimersByTimeAsync(0));
       expect(dialog().open).toBe(false);
       expect(screen.getByRole('status')).toHaveTextContent(SENT);
+      expect(stores.toasts.getState().toasts).toMatchObject([
+        { kind: 'success', message: expect.stringMatching(/^Un message de confirmation vous attend/) },
+      ]);
       await act(() => jest.advanceTimersByTimeAsync(2_900));
       expect(screen.getByRole('status')).toHaveTextContent(SENT);
       await act(() => jest.advanceTimersByTimeAsync(200));

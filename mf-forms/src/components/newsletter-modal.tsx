@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { useNewsletterModal } from '@vipp/shared/stores/site-context';
+import { useNewsletterModal, useToasts } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
-import { NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 
 /** Has another name than the form of the contact page, because both may be in one page and need different ids. */
@@ -39,6 +39,7 @@ export function NewsletterModal({ api }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const [sent, setSent] = useState(0);
+  const { show } = useToasts();
 
   useEffect(() => {
     setHasModal(true);
@@ -48,6 +49,8 @@ export function NewsletterModal({ api }: Props) {
   const onSent = () => {
     close();
     setSent(sent + 1);
+    // The banner has three seconds (requirement 9.4), which are too few to read that there is more to do.
+    show({ kind: 'success', message: NEWSLETTER_CONFIRM });
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import type { TextPart } from '@vipp/shared/lib/content-parts';
-import { NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 import { useInUse } from './use-in-use';
 import { useSuccessToast } from './use-success';
@@ -40,7 +40,7 @@ function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
         <FormCard id={CARD} seed="newsletter">
           {isSent ? (
             <SentPanel title={NEWSLETTER_SENT}>
-              <p>Un message de confirmation vous attend dans votre boîte de réception.</p>
+              <p>{NEWSLETTER_CONFIRM}</p>
             </SentPanel>
           ) : (
             <SiteForm form={newsletterForm} state={state} formToken={formToken} anchor={CARD}>

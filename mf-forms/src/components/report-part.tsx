@@ -7,7 +7,7 @@ import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
-import { IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
+import { checkReport, IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
 import { receiptCode } from '../model/receipt-code';
 import { IdentityChoice } from './identity-choice';
 import { ReportPreview } from './report-preview';
@@ -30,6 +30,7 @@ function ReportForm({ state, formToken, initial }: FormProps) {
       state={isPreviewed ? { ...state, answer: asDraft(answer) } : state}
       formToken={formToken}
       anchor={ANCHOR}
+      check={checkReport}
       before={<IdentityChoice identity={identity} anchor={ANCHOR} onChoose={setIdentity} />}
     >
       <PrivacyNote

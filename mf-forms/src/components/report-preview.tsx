@@ -11,10 +11,12 @@ import type { FieldDefinition } from '@vipp/shared/lib/form/form-definition';
 import { IDENTITY_FIELD, reportForm, toIdentity } from '../model/report-form';
 import styles from './report-preview.module.css';
 
-const shown = ({ kind }: FieldDefinition, value: string | undefined): string => {
-  if (kind === 'checkbox') return value === 'on' ? 'Oui' : 'Non';
-  return value?.trim() || 'Non indiqué';
-};
+function shown({ kind, name }: FieldDefinition, values: FormValues): string {
+  const value = values[name]?.trim();
+  if (kind !== 'checkbox') return value || 'Non indiqué';
+  if (value !== 'on') return 'Non';
+  return name === 'wantsCopy' && !values.email?.trim() ? 'Non, faute d’adresse e-mail' : 'Oui';
+}
 
 function ReportSummary({ values }: { values: FormValues }) {
   const identity = toIdentity(values[IDENTITY_FIELD]);
@@ -27,7 +29,7 @@ function ReportSummary({ values }: { values: FormValues }) {
       {reportForm(identity).fields.map((field) => (
         <div key={field.name}>
           <dt>{field.label}</dt>
-          <dd className={styles.value}>{shown(field, values[field.name])}</dd>
+          <dd className={styles.value}>{shown(field, values)}</dd>
         </div>
       ))}
     </dl>

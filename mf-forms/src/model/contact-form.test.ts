@@ -65,6 +65,10 @@ describe('the contact form', () => {
     expect(errorOf('telephone', telephone)).toMatch(/01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56/);
   });
 
+  it.each(['90 12 34 56', '788 123 456'])('asks for the prefix of the country before %j', (telephone) => {
+    expect(errorOf('telephone', telephone)).toMatch(/^Ajoutez l’indicatif du pays devant votre numéro/);
+  });
+
   it.each(['awa', 'awa@', 'awa@acme', '@acme.fr'])('refuses %j as an e-mail address', (email) => {
     expect(errorOf('email', email)).toMatch(/adresse e-mail valide/);
   });

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const NEWSLETTER_SENT = 'Envoyé avec succès !';
+export const NEWSLETTER_CONFIRM = 'Un message de confirmation vous attend dans votre boîte de réception.';
 
 export const newsletterForm: FormDefinition = {
   name: 'newsletter',

@@ -98,12 +98,21 @@ export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormV
 }
 
 const checkContact = checkWith(reporterContactSchema);
+const checkPayload = checkWith(reportSchema);
+
+/** Rules that the schema skips while a required field is blank. */
+const contactErrors = (values: FormValues) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {});
+
+export const checkReport = (values: FormValues) => ({
+  ...contactErrors(values),
+  ...checkPayload(toReportPayload(values)),
+});
 
 export const sendReport = formAction({
   name: 'report',
   schema: reportSchema,
   filterValues: filterReportValues,
   toPayload: toReportPayload,
-  extraErrors: (values) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {}),
+  extraErrors: contactErrors,
   hasPreview: true,
 });

@@ -26,7 +26,7 @@ type Mounted = { path: string; page: Pick<PageModule, 'Component' | 'loader' | '
 async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
-  // Backdated, because tests fill in forms faster than the check for robots allows.
+  // Backdated, because tests fill in forms faster than their minimum time.
   form.set('debut', '1');
   return form;
 }

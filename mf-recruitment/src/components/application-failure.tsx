@@ -5,7 +5,7 @@ import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { describeFailure } from '@vipp/shared/lib/form/describe-failure';
 import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
-import { IDENTITY_PATH, identityStep, REFUSED, toForm } from '../model/application-forms';
+import { IDENTITY_PATH, identityStep, invalidTitle, REFUSED, toForm } from '../model/application-forms';
 
 /** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
 function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answer: FormAnswer): Problem[] {
@@ -37,7 +37,8 @@ type Props = {
 
 /** Problems of an application in the order of the form, each with a link to its question. */
 export function ApplicationFailure({ questions, step, answer, boxRef }: Props) {
-  const failure = describeFailure(toForm(step, answer.values), answer);
+  const form = toForm(step, answer.values);
+  const failure = describeFailure({ ...form, texts: { ...form.texts, invalid: invalidTitle(answer) } }, answer);
   if (!failure) return null;
   const problems = problemsOf(questions, step, answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;

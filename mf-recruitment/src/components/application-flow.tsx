@@ -103,6 +103,8 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   useTakeOver(form, identity.answer, background.answer);
   useBegunVersion(shown);
   const stage = formStage(background.answer);
+  // Another version has other fields, and answers that are moved to this one are read again.
+  const key = `${form.version}-${movedFrom}`;
   if (stage === 'sent') {
     return (
       <FormCard id={FORM_ANCHOR} seed="candidature">
@@ -114,12 +116,16 @@ export function ApplicationFlow({ step, identity, background }: Props) {
     <FormCard id={FORM_ANCHOR} seed="candidature">
       <StepProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
       {message && !identity.answer && !background.answer && <StepNotice message={message} />}
-      {movedFrom !== null && !identity.answer && !background.answer && <Notice kind="info" title={FORM_REPLACED} />}
+      {movedFrom !== null && !identity.answer && !background.answer && (
+        <Notice kind="info" title={FORM_REPLACED}>
+          <p>Celles qui ne correspondent plus à une question restent sur cet appareil et ne sont pas envoyées.</p>
+        </Notice>
+      )}
       {step === 'step2' && !background.answer && <IdentityMissing />}
       {step === 'step1' ? (
-        <IdentityPart key={form.version} shown={shown} state={identity} formToken={formToken} preset={preset} />
+        <IdentityPart key={key} shown={shown} state={identity} formToken={formToken} preset={preset} />
       ) : (
-        <BackgroundPart key={form.version} shown={shown} state={background} formToken={formToken} />
+        <BackgroundPart key={key} shown={shown} state={background} formToken={formToken} />
       )}
     </FormCard>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, Check, Copy } from 'lucide-react';
 import type { ApplicationReceipt as Receipt } from '@vipp/shared/contract/forms/application';
 import { useNavigate } from '@vipp/shared/stores/router';
@@ -67,8 +67,13 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
 /** Replaces the form once the application is stored. */
 export function ApplicationReceipt({ receipt }: { receipt: Receipt | undefined }) {
   const { isLeaving, stay } = useRedirect(receipt);
-  const { show } = useToasts();
-  useEffect(() => show({ kind: 'success', message: SENT }), [show]);
+  const { toasts, show, dismiss } = useToasts();
+  const before = useRef(toasts);
+  useEffect(() => {
+    // An attempt that failed is no news any more; behind the preview its toast was not seen.
+    for (const { id, kind } of before.current) if (kind === 'error') dismiss(id);
+    show({ kind: 'success', message: SENT });
+  }, [show, dismiss]);
   return (
     <SentPanel title={SENT}>
       {receipt ? (

@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { Smartphone, Trash2 } from 'lucide-react';
+import { Smartphone, Trash2, Undo2 } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './draft-note.module.css';
 import type { StepAnswers } from './use-step-answers';
 
-type Props = { draft: Pick<StepAnswers, 'isStored' | 'erase'> };
+type Props = { draft: Pick<StepAnswers, 'answers' | 'isStored' | 'erase'> };
 
 /** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
 export function DraftNote({ draft }: Props) {
   const isHydrated = useHydrated();
-  const [isErased, setIsErased] = useState(false);
-  const erase = () => {
-    draft.erase();
-    setIsErased(true);
+  /** While answers are erased: what restores them. */
+  const [erased, setErased] = useState<{ restore: () => void }>();
+  const isBlank = Object.values(draft.answers).every((answer) => answer === '');
+  const restore = () => {
+    erased?.restore();
+    setErased(undefined);
   };
   return (
     <div className={classNames(styles.note, !isHydrated && styles.waiting)}>
@@ -25,10 +27,18 @@ export function DraftNote({ draft }: Props) {
             ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
             : 'Votre navigateur ne garde pas vos réponses\u202F: ne fermez pas cette page avant l’envoi.'}
         </p>
-        <Button variant="quiet" icon={<Trash2 />} onClick={erase}>
-          Effacer mes réponses
-        </Button>
-        <p role="status">{isErased && 'Vos réponses ont été effacées de cet appareil.'}</p>
+        {erased && (
+          <Button variant="quiet" icon={<Undo2 />} onClick={restore}>
+            Annuler l’effacement
+          </Button>
+        )}
+        {/* A second press would erase what the first one can restore. */}
+        {!(erased && isBlank) && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setErased({ restore: draft.erase() })}>
+            Effacer mes réponses
+          </Button>
+        )}
+        <p role="status">{erased && 'Vos réponses ont été effacées de cet appareil.'}</p>
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
-import { INVALID, NOT_SENT, REFUSED } from '../model/application-forms';
+import { invalidTitle, NOT_SENT, REFUSED } from '../model/application-forms';
 
 /** Requirement 8.3: text of the toast for a refused application; the form has the details. */
-function refusalText({ outcome }: FormAnswer): string | undefined {
+function refusalText(answer: FormAnswer): string | undefined {
+  const { outcome } = answer;
   if (outcome.kind === 'unreachable') return NOT_SENT;
   if (outcome.kind !== 'refused' || outcome.by === 'honeypot') return undefined;
   const hasErrors = Object.keys(outcome.errors).length > 0;
-  if (outcome.by === 'form') return hasErrors ? INVALID : outcome.message;
+  if (outcome.by === 'form') return hasErrors ? invalidTitle(answer) : outcome.message;
   return hasErrors ? REFUSED : (outcome.message ?? NOT_SENT);
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
-import { draftVersion, eraseDraft, isStoring, readDraft, writeDraft } from '../model/application-draft';
+import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
   /** The current answers. */
@@ -22,8 +22,8 @@ export type StepAnswers = {
   /** False when the browser has no storage. */
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Erases all answers of the candidate. */
-  erase: () => void;
+  /** Erases all answers of the candidate; returns a function that restores them. */
+  erase: () => () => void;
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
@@ -43,9 +43,6 @@ export function readForm(form: HTMLFormElement, step: ApplicationStep, known: An
   const asked = stepFields(step, known).map(({ name }): [string, string] => [name, String(data.get(name) ?? '')]);
   return { ...known, ...Object.fromEntries(asked) };
 }
-
-const withoutBlanks = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
 /**
  * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
@@ -108,8 +105,13 @@ export function useStepAnswers(
     startTransition(() => setRendered((before) => ({ ...before, answers: next })));
   };
   const erase = () => {
+    const restore = eraseDraft();
     replaceAll({});
     eraseDraft();
+    return () => {
+      restore();
+      replaceAll({ ...readDraft(step.id) });
+    };
   };
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);

@@ -38,7 +38,7 @@ async function openPreview(options?: Options) {
   return { ...view, dialog, preview: within(dialog) };
 }
 
-afterEach(eraseDraft);
+afterEach(() => void eraseDraft());
 
 describe('step 2 of the application', () => {
   it('restores the stored draft', async () => {
@@ -130,6 +130,18 @@ describe('step 2 of the application', () => {
     expect(company(1)).toBeNull();
     expect(window.localStorage).toHaveLength(0);
   });
+
+  it('restores both steps after a press by mistake, and what was typed since then', async () => {
+    await open();
+    await press('Effacer mes réponses');
+    expect(screen.queryByRole('button', { name: 'Effacer mes réponses' })).toBeNull();
+    await userEvent.type(field(/^Votre motivation/), 'Autre motivation.');
+    await press('Annuler l’effacement');
+    expect(readDraft('step1')).toEqual(identityAnswers);
+    expect(readDraft('step2')).toMatchObject({ ...background, motivation: 'Autre motivation.' });
+    expect(company(1)).toHaveValue('Lagune & Fils');
+    expect(field(/^Votre motivation/)).toHaveValue('Autre motivation.');
+  });
 });
 
 describe('the preview of the application', () => {
@@ -213,6 +225,7 @@ describe('the preview of the application', () => {
     try {
       await press('Réessayer');
       expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
+      expect(toasts()).toEqual([expect.stringMatching(/^success/)]);
     } finally {
       jest.useRealTimers();
       jest.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
@@ -105,6 +105,21 @@ describe('an application that was begun in an earlier version', () => {
     await press('Valider');
     await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
     expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(identityAnswers), 2]);
+  });
+
+  it('is taken over by a service that does not know its version, and nothing of it is lost', async () => {
+    const { forms, router } = await open(identityPage, IDENTITY, [secondForm]);
+    writeDraft('step1', { ...identityAnswers, autre: 'Une autre question' }, 9);
+    expect(forms).toHaveLength(1);
+    // As after hydration, where the server did not know the version of the device.
+    await act(() => router.navigate(IDENTITY, { replace: true }));
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Marie-Noëlle');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'x');
+    expect([readDraft('step1'), draftVersion()]).toEqual([
+      { ...identityAnswers, prenom: 'Marie-Noëllex', autre: 'Une autre question', telephone2: '' },
+      2,
+    ]);
   });
 
   it('stays as it is where its version cannot be asked for', async () => {

@@ -37,6 +37,13 @@ describe('step 1 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  it('asks to correct its fields, and not to fill them in, where all are filled in', async () => {
+    writeDraft('step1', { ...identityAnswers, email: 'marie' }, 1);
+    await open();
+    await userEvent.click(validate());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Veuillez corriger les champs suivants/);
+  });
+
   it('enables its button with the last required answer', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', rest, 1);

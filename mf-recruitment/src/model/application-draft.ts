@@ -16,6 +16,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** `version` is absent in drafts from before the form had versions. */
 type Draft = { answers: Answers; version: number | undefined };
 
+export const withoutBlanks = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+
 const draftSchema = z.record(z.string(), z.string());
 const unstored = new Map<Step, Draft>();
 
@@ -75,6 +78,13 @@ export function writeDraft(step: Step, answers: Answers, version: number | undef
 /** False once answers could not be stored, so that the other step shows the notice at once. */
 export const isStoring = (): boolean => unstored.size === 0;
 
-export function eraseDraft(): void {
-  for (const step of ['step1', 'step2'] as const) forget(step);
+/** @returns a function that stores them again; what was typed since then remains */
+export function eraseDraft(now = Date.now()): () => void {
+  const erased = (['step1', 'step2'] as const).map((step) => ({ step, draft: findDraft(step, now) }));
+  for (const { step } of erased) forget(step);
+  return () => {
+    for (const { step, draft } of erased) {
+      if (draft) writeDraft(step, { ...draft.answers, ...withoutBlanks(readDraft(step) ?? {}) }, draft.version);
+    }
+  };
 }

@@ -3,7 +3,7 @@ import { stepFields, stepOf, type AskedField } from '@vipp/shared/contract/appli
 import type { Answers, ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import { cleanAnswer } from '@vipp/shared/contract/application/check-answers';
 import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
-import { STEPS } from '@vipp/shared/lib/form/form-answer';
+import { errorsOf, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
 export const IDENTITY_FORM = 'candidature';
 /** Name of the form and of its call. */
@@ -38,6 +38,10 @@ export const MESSAGE_PARAMETER = 'motif';
 export const isStepMessage = (value: string | null): value is StepMessage =>
   value !== null && Object.hasOwn(STEP_MESSAGES, value);
 
+/** Title of a refusal by the form: fields are missing, or all are filled in and some are wrong. */
+export const invalidTitle = (answer: FormAnswer): string =>
+  Object.keys(errorsOf(answer)).some((name) => !answer.values[name]?.trim()) ? INVALID : REFUSED;
+
 /** Converts a question to a field of a form. */
 export function toField({ field, name }: AskedField): FieldDefinition {
   const { required, feeds: _feeds, rules: _rules, when: _when, maxLength: _maxLength, ...rest } = field;
@@ -56,7 +60,7 @@ export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition 
 export const missingFields = (step: ApplicationStep, answers: Answers): AskedField[] =>
   stepFields(step, answers).filter(
     ({ field, name, block }) =>
-      block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '',
+      block === undefined && field.required !== undefined && cleanAnswer(field, answers[name] ?? '') === '',
   );
 
 /** The answers of a step among all fields of a form. */

@@ -33,14 +33,15 @@ export function stageOf(result: ApplicationAnswer | Response): FigureStage {
 const nameOf = ({ section, field }: AskedField): string =>
   section.repeated ? `${section.id}.${field.name}` : field.name;
 
-const isAnswered = (answers: Answers, name: string): boolean => cleanAnswer(answers[name] ?? '') !== '';
+const isAnswered = (answers: Answers, { field, name }: AskedField): boolean =>
+  cleanAnswer(field, answers[name] ?? '') !== '';
 
 /** Which questions of a step that is done were asked and answered; each once. */
 export function answerFigures(step: ApplicationStep, answers: Answers): FigureCounts {
   const counts: Record<string, number> = {};
   for (const asked of stepFields(step, answers)) {
     counts[figureKey('asked', nameOf(asked))] = 1;
-    if (isAnswered(answers, asked.name)) counts[figureKey('answered', nameOf(asked))] = 1;
+    if (isAnswered(answers, asked)) counts[figureKey('answered', nameOf(asked))] = 1;
   }
   return counts;
 }
@@ -69,8 +70,8 @@ export function messageFigures(questions: ApplicationQuestions, answers: Answers
  */
 export function currentQuestion(questions: ApplicationQuestions, answers: Answers): string | undefined {
   const asked = askedFields(questions, answers);
-  const last = asked.findLastIndex(({ name }) => isAnswered(answers, name));
-  const isBegun = asked.some(({ field, name }) => field.kind !== 'select' && isAnswered(answers, name));
+  const last = asked.findLastIndex((question) => isAnswered(answers, question));
+  const isBegun = asked.some((question) => question.field.kind !== 'select' && isAnswered(answers, question));
   if (!isBegun) return undefined;
   const next = asked[last + 1];
   return next ? nameOf(next) : '';

@@ -60,6 +60,10 @@ export const stepFields = ({ sections }: ApplicationStep, answers: Answers): Ask
 export const askedFields = ({ steps }: ApplicationQuestions, answers: Answers): AskedField[] =>
   steps.flatMap((step) => stepFields(step, answers));
 
+/** Full name of another field of the same section, in the same block. */
+export const siblingName = ({ name, field }: Pick<AskedField, 'name' | 'field'>, sibling: string): string =>
+  `${name.slice(0, name.length - field.name.length)}${sibling}`;
+
 /** Fields whose answers decide whether others are asked. */
 export function decidingFields({ steps }: ApplicationQuestions): ReadonlySet<string> {
   const conditions = steps.flatMap(({ sections }) =>

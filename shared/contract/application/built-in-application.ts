@@ -219,7 +219,7 @@ export const builtInApplication: ApplicationDefinition = {
               label: 'Téléphone',
               kind: 'tel',
               autocomplete: 'tel',
-              required: 'Téléphone invalide (8-15 chiffres)',
+              required: 'Téléphone obligatoire',
               feeds: 'telephone1',
               width: 'half',
               hint: 'Avec l’indicatif du pays, par exemple +229 01 99 00 12 34.',
@@ -404,9 +404,14 @@ export const builtInApplication: ApplicationDefinition = {
               autocomplete: 'off',
               required: DURATION_MISSING,
               width: 'half',
-              hint: 'Mois et années, mm/aa\u202F: 06/2 pour 2 ans et 6 mois.',
+              hint: 'Par exemple 8 mois, 2 ans et 6 mois, ou 06/2 (mois et années).',
               feeds: { kind: 'end', key: 'exp_pro{n}_fin', start: 'anneeArrivee' },
-              rules: [{ rule: 'duration', message: `${DURATION_MISSING}\u202F: mois et années, par exemple 06/2` }],
+              rules: [
+                {
+                  rule: 'duration',
+                  message: `${DURATION_MISSING}\u202F: mois et années, par exemple 06/2`,
+                },
+              ],
             },
             {
               name: 'mot',

@@ -2,6 +2,8 @@
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
+/** `2 ans et 6 mois`, or one part of it. */
+const DURATION_IN_WORDS = /^(?=\d)(?:(\d{1,2})\s*an(?:s|nées?)?)?\s*(?:et\s*)?(?:(\d{1,3})\s*mois)?$/i;
 const MAX_MONTHS = 12;
 /** A hundred years, which `mm/yy` cannot write. */
 const MAX_TOTAL = 1200;
@@ -28,13 +30,13 @@ function addMonths({ year, month, day }: Day, months: number): Day {
   return { ...later, day: Math.min(day, daysIn(later.year, later.month)) };
 }
 
-/** Months of a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months); undefined when it is malformed. */
+/** Months of a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months), or in words; undefined when it is malformed. */
 export function parseDuration(text: string): number | undefined {
-  const match = DURATION.exec(text.trim());
-  if (!match) return undefined;
-  const [months = 0, years = 0] = match.slice(1).map(Number);
-  const total = years * 12 + months;
-  return months <= MAX_MONTHS && total > 0 && total < MAX_TOTAL ? total : undefined;
+  const [, months, years] = DURATION.exec(text.trim()) ?? [];
+  const [, yearsInWords, monthsInWords] = DURATION_IN_WORDS.exec(text.trim()) ?? [];
+  if (Number(months ?? 0) > MAX_MONTHS) return undefined;
+  const total = Number(years ?? yearsInWords ?? 0) * 12 + Number(months ?? monthsInWords ?? 0);
+  return total > 0 && total < MAX_TOTAL ? total : undefined;
 }
 
 export const formatDuration = (months: number): string => `${pad(months % 12)}/${Math.floor(months / 12)}`;

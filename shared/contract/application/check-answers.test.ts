@@ -30,7 +30,7 @@ describe('step 1 (requirement 5.7)', () => {
       numero_piece: 'Numéro de pièce requis',
       date_naissance: 'Date de naissance obligatoire',
       email: 'Email obligatoire',
-      telephone1: 'Téléphone invalide (8-15 chiffres)',
+      telephone1: 'Téléphone obligatoire',
       adresse: 'Adresse obligatoire',
       quartier: 'Quartier obligatoire',
       ville: 'Ville obligatoire',
@@ -144,7 +144,7 @@ describe('step 2 (requirement 5.8)', () => {
     });
   });
 
-  it.each(['6', '13/1', '0/0', '6 mois', '06-2', '-1/2'])(
+  it.each(['6', '13/1', '0/0', 'six mois', '06-2', '-1/2', '2', 'ans et mois'])(
     'requires a duration as months and years, not « %s »',
     (dureePresence) => {
       expect(
@@ -155,9 +155,29 @@ describe('step 2 (requirement 5.8)', () => {
     },
   );
 
-  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 10 '])('accepts the duration « %s »', (dureePresence) => {
-    expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
+  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 5 ', '6 mois', '2 ans', '1 an et 3 mois', '2ans 6mois', '18 mois'])(
+    'accepts the duration « %s »',
+    (dureePresence) => {
+      expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
+    },
+  );
+});
+
+describe('answers that cannot be meant', () => {
+  it.each([
+    ['a diploma of another century', { anneeObtention: '1899-12-31' }, ['anneeObtention']],
+    ['a diploma before the birth', { anneeObtention: '1990-07-15' }, ['anneeObtention']],
+    ['a year before the birth', { niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome: '1998' }, ['anneeDiplome']],
+    ['99 years of work', { 'experiences.1.dureePresence': '99 ans' }, ['experiences.1.dureePresence']],
+    ['work that begins later', { 'experiences.1.anneeArrivee': '2026-12-01' }, ['experiences.1.dureePresence']],
+    ['work until the end of this month', { 'experiences.1.anneeArrivee': '2024-06-01' }, []],
+  ])('are refused: %s', (_what, changed, wrong) => {
+    expect(Object.keys(checkApplication(application, { ...completeAnswers, ...changed }, RECEIVED_ON))).toEqual(wrong);
   });
+});
+
+it('takes a second telephone number that was left empty', () => {
+  expect(messages('step1', { ...identityAnswers, telephone2: '\u00a0' })).toEqual({});
 });
 
 it('checks both steps of an application', () => {

@@ -1,23 +1,42 @@
 /** Validates an application, field by field: in the browser, the gateway and the content service. */
-import * as z from 'zod/mini';
 import type { FieldErrors } from '../submissions';
-import { stepFields, type AskedField } from './asked-fields';
+import { cleanEmail, cleanLine, cleanTelephone, cleanText, isEmailAddress } from '../typed-text';
+import { askedFields, siblingName, stepFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks } from './blocks';
-import { parseDay, parseDuration } from './calendar';
-import type { AnswerRule, Answers, ApplicationQuestions, ApplicationStep } from './definition';
+import { endOf, formatDuration, parseDay, parseDuration } from './calendar';
+import type { AnswerRule, Answers, ApplicationField, ApplicationQuestions, ApplicationStep } from './definition';
 
 const MAX_LENGTH = 200;
-const email = z.email();
+const YEARS = { min: 1900, max: 2100 };
+const OUT_OF_RANGE = `Indiquez une date de ${YEARS.min} à ${YEARS.max}.`;
+const NOT_OVER = 'Cette durée va au-delà d’aujourd’hui\u202F: vérifiez-la, et la date où elle commence.';
+const BEFORE_BIRTH = 'Cette date précède votre date de naissance\u202F: vérifiez l’une et l’autre.';
 
-/** Trims an answer, and removes control characters. */
-export const cleanAnswer = (answer: string): string => answer.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim();
+/** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */
+export function cleanAnswer({ kind }: Pick<ApplicationField, 'kind'>, answer: string): string {
+  switch (kind) {
+    case 'email':
+      return cleanEmail(answer);
+    case 'tel':
+      return cleanTelephone(answer);
+    case 'textarea':
+      return cleanText(answer);
+    case 'text':
+    case 'date':
+      return cleanLine(answer);
+    case 'checkbox':
+    case 'select':
+    case 'radio':
+      return answer.trim();
+  }
+}
 
 const between = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
 function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
   switch (rule.rule) {
     case 'email':
-      return email.safeParse(answer).success;
+      return isEmailAddress(answer);
     case 'digits':
       return /^\+?[\d\s.()/-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
     case 'age':
@@ -35,14 +54,32 @@ function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
   }
 }
 
+const hasRule = ({ field }: AskedField, rule: AnswerRule['rule']): boolean =>
+  field.rules?.some((one) => one.rule === rule) ?? false;
+
+/** Why an answer that obeys its rule cannot be meant. */
+function implausibility(asked: AskedField, answer: string, answers: Answers, receivedOn: string): string | undefined {
+  if (hasRule(asked, 'date') && !between(Number(answer.slice(0, 4)), YEARS)) return OUT_OF_RANGE;
+  const months = parseDuration(answer);
+  if (typeof asked.feeds === 'string' || asked.feeds.kind !== 'end' || months === undefined) return undefined;
+  const start = answers[siblingName(asked, asked.feeds.start)] ?? '';
+  // Without its last month, because durations are rounded.
+  const end = months > 1 ? endOf(start, formatDuration(months - 1)) : start;
+  return end !== undefined && parseDay(receivedOn) && end > receivedOn ? NOT_OVER : undefined;
+}
+
 /** The message about one answer; undefined when the answer is valid. */
-function messageOf({ field }: AskedField, answer: string, receivedOn: string): string | undefined {
+function messageOf(asked: AskedField, answer: string, answers: Answers, receivedOn: string): string | undefined {
+  const { field } = asked;
   if (answer === '') return field.required;
   if ('options' in field && !field.options.some(({ value }) => value === answer))
     return field.required ?? 'Choisissez dans la liste.';
   const maxLength = field.maxLength ?? MAX_LENGTH;
   if (answer.length > maxLength) return `Ce champ est limité à ${maxLength} caractères.`;
-  return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;
+  return (
+    field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message ??
+    implausibility(asked, answer, answers, receivedOn)
+  );
 }
 
 /** An empty block is not validated (requirement 5.8: a partly filled one is). */
@@ -60,12 +97,28 @@ export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: s
   const errors: FieldErrors = {};
   for (const asked of stepFields(step, answers)) {
     if (isLeftBlank(asked, answers)) continue;
-    const message = messageOf(asked, cleanAnswer(answers[asked.name] ?? ''), receivedOn);
+    const message = messageOf(asked, cleanAnswer(asked.field, answers[asked.name] ?? ''), answers, receivedOn);
     if (message) errors[asked.name] = [message];
   }
   return errors;
 }
 
+/** Messages about days and years before the day of birth, which may be in the other step. */
+function birthErrors(questions: ApplicationQuestions, answers: Answers): FieldErrors {
+  const asked = askedFields(questions, answers);
+  const born = answers[asked.find((one) => hasRule(one, 'age'))?.name ?? ''] ?? '';
+  const early = asked.filter((one) => {
+    const answer = (answers[one.name] ?? '').trim();
+    return (
+      answer !== '' && ((hasRule(one, 'date') && answer < born) || (hasRule(one, 'year') && answer < born.slice(0, 4)))
+    );
+  });
+  return Object.fromEntries(early.map(({ name }) => [name, [BEFORE_BIRTH]]));
+}
+
 /** Checks a whole application; returns messages by full field name. */
-export const checkApplication = ({ steps }: ApplicationQuestions, answers: Answers, receivedOn: string): FieldErrors =>
-  Object.assign({}, ...steps.map((step) => checkStep(step, answers, receivedOn)));
+export const checkApplication = (questions: ApplicationQuestions, answers: Answers, receivedOn: string): FieldErrors =>
+  Object.assign(
+    birthErrors(questions, answers),
+    ...questions.steps.map((step) => checkStep(step, answers, receivedOn)),
+  );

@@ -1,6 +1,6 @@
 /** Converts answers to the payload of requirement 3.6, and back. */
 import type { FieldErrors } from '../submissions';
-import { askedFields, type AskedField } from './asked-fields';
+import { askedFields, siblingName, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks, writeBlocks } from './blocks';
 import { durationBetween, endOf, formatDuration, parseDuration } from './calendar';
 import { cleanAnswer } from './check-answers';
@@ -22,7 +22,7 @@ export function normaliseAnswers(definition: ApplicationQuestions, answers: Answ
     answers,
   );
   const own = askedFields(definition, compact).map(({ field, name }): [string, string] => {
-    const answer = cleanAnswer(compact[name] ?? '');
+    const answer = cleanAnswer(field, compact[name] ?? '');
     const months = field.rules?.some(({ rule }) => rule === 'duration') ? parseDuration(answer) : undefined;
     return [name, months === undefined ? answer : formatDuration(months)];
   });
@@ -49,9 +49,6 @@ const flagKeys = ({ steps }: ApplicationQuestions): string[] =>
       fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : [])),
     ),
   );
-
-const siblingName = ({ name, field }: AskedField, sibling: string): string =>
-  `${name.slice(0, name.length - field.name.length)}${sibling}`;
 
 type Entry = [key: string, value: string | boolean];
 
@@ -110,7 +107,7 @@ function toAnswer(
       return box(payload[feeds.key] === true);
     case 'end':
       return (
-        durationBetween(answers[siblingName({ feeds, ...asked }, feeds.start)] ?? '', textOf(payload, feeds.key)) ??
+        durationBetween(answers[siblingName(asked, feeds.start)] ?? '', textOf(payload, feeds.key)) ??
         textOf(payload, feeds.key)
       );
     case 'presence':

@@ -1,10 +1,11 @@
 /** The calls of the password pages of back-office users (requirements 2.34, 5.6 and 7.3). */
 import * as z from 'zod/mini';
-import { atMost, linkToken } from './fields';
+import { cleanEmail } from '../typed-text';
+import { atMost, linkToken, requiredText } from './fields';
 
 /** Requirement 5.6: one message for every blank field of these pages. */
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
-const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), atMost(254));
+const filled = () => requiredText(FILL_IN, 254, cleanEmail);
 
 /** In characters; a rule of docs/decisions/0001. Servers also refuse common passwords (`lib/common-password.server`). */
 export const MIN_PASSWORD_LENGTH = 12;

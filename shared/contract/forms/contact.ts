@@ -1,6 +1,7 @@
 /** POST /contacts (requirements 3.3 and 5.4): the contact form. */
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from './fields';
+import { cleanText } from '../typed-text';
+import { emailAddress, fixedText, requiredText } from './fields';
 import { telephoneNumber } from './telephone';
 
 /** Requirement 5.4: letters, digits, spaces and hyphens; also apostrophes, for names such as N’Diaye. */
@@ -19,9 +20,9 @@ export const contactSchema = z.lazy(() =>
     entreprise: requiredText('Indiquez votre entreprise.'),
     email: emailAddress(),
     telephone: telephoneNumber(),
-    message: requiredText('Écrivez votre message.', 5_000),
+    message: requiredText('Écrivez votre message.', 5_000, cleanText),
     /** Fixed text that names the site. */
-    provenance: z._default(z.string().check(z.maxLength(200)), 'Site VIPP'),
+    provenance: fixedText('Site VIPP'),
   }),
 );
 

@@ -3,28 +3,33 @@
  * does not need them and creating them is slow on a slow phone.
  */
 import * as z from 'zod/mini';
+import { cleanEmail, cleanLine, isEmailAddress } from '../typed-text';
 
 /** Limits a text to `maxLength` characters. */
 export const atMost = (maxLength: number) => z.maxLength(maxLength, `Ce champ est limité à ${maxLength} caractères.`);
 
-/** Text that must not be blank once trimmed. */
-export const requiredText = (missing: string, maxLength = 200) =>
-  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(maxLength));
+/** Text that must not be blank once cleaned, by default as one line. */
+export const requiredText = (missing: string, maxLength = 200, clean = cleanLine) =>
+  z.string(missing).check(z.overwrite(clean), z.minLength(1, { error: missing, abort: true }), atMost(maxLength));
 
-/** Text that may be absent or blank, and then becomes an empty string. */
-export const optionalText = (maxLength = 200) => z._default(z.string().check(z.trim(), atMost(maxLength)), '');
+/** Line that may be absent or blank, and then becomes an empty string. */
+export const optionalText = (maxLength = 200) =>
+  z._default(z.string().check(z.overwrite(cleanLine), atMost(maxLength)), '');
+
+/** Line that the page sends. */
+export const fixedText = (text: string) => z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(200)), text);
 
 const INVALID_EMAIL = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.';
 
 export const emailAddress = (missing = 'Indiquez votre adresse e-mail.') =>
-  requiredText(missing, 254).check(z.email(INVALID_EMAIL));
+  requiredText(missing, 254, cleanEmail).check(z.refine(isEmailAddress, INVALID_EMAIL));
 
 export const optionalEmailAddress = () =>
   z._default(
     z.string().check(
-      z.trim(),
+      z.overwrite(cleanEmail),
       atMost(254),
-      z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL),
+      z.refine((value) => value === '' || isEmailAddress(value), INVALID_EMAIL),
     ),
     '',
   );

@@ -1,6 +1,6 @@
 /** POST /store/newsletter (requirements 3.3 and 5.3). */
 import * as z from 'zod/mini';
-import { emailAddress, linkToken, requiredText } from './fields';
+import { emailAddress, fixedText, linkToken, requiredText } from './fields';
 
 export const newsletterSchema = z.lazy(() =>
   z.object({
@@ -10,7 +10,7 @@ export const newsletterSchema = z.lazy(() =>
     entreprise: requiredText('Indiquez votre entreprise.'),
     email: emailAddress(),
     /** Fixed text that names the site. */
-    provenance: z._default(z.string().check(z.maxLength(200)), 'Site VIPP'),
+    provenance: fixedText('Site VIPP'),
   }),
 );
 

@@ -1,10 +1,11 @@
 /** POST /signalements (requirements 3.4 and 5.5): an ethics report, anonymous or identified, and its follow-up. */
 import * as z from 'zod/mini';
+import { cleanText } from '../typed-text';
 import { checkbox, optionalEmailAddress, optionalText, requiredText } from './fields';
 
 const MAX_REPORT_LENGTH = 20_000;
 
-const facts = () => requiredText('Veuillez décrire les faits.', MAX_REPORT_LENGTH);
+const facts = () => requiredText('Veuillez décrire les faits.', MAX_REPORT_LENGTH, cleanText);
 
 /** The payload of an anonymous report contains nothing about the person. */
 const anonymousReportSchema = () =>

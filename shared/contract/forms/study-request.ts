@@ -1,5 +1,6 @@
 /** POST /ReceptionDemande (requirements 3.3 and 5.3): the request for a case study. */
 import * as z from 'zod/mini';
+import { cleanText } from '../typed-text';
 import { emailAddress, requiredText } from './fields';
 
 /** Message for hidden fields that the page sets. */
@@ -19,7 +20,7 @@ export const studyRequestSchema = z.lazy(() =>
     fonction: requiredText('Indiquez votre fonction.'),
     entreprise: requiredText('Indiquez votre entreprise.'),
     email: emailAddress(),
-    etude_title: requiredText(NOT_RECOGNISED, 500),
+    etude_title: requiredText(NOT_RECOGNISED, 500, cleanText),
     etude_id: z.coerce
       .number(NOT_RECOGNISED)
       .check(z.int(NOT_RECOGNISED), z.minimum(1, NOT_RECOGNISED), z.maximum(MAX_ID, NOT_RECOGNISED)),

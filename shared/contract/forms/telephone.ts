@@ -1,5 +1,6 @@
 /** Telephone numbers of the contact form: by the rule of requirement 5.4, and international ones. */
 import * as z from 'zod/mini';
+import { cleanTelephone } from '../typed-text';
 import { requiredText } from './fields';
 
 /** Requirement 5.4, on the number without hyphens and underscores: `0[1-9]` and four pairs, or six pairs of digits. */
@@ -11,19 +12,32 @@ const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,15})$/;
 const INVALID =
   'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
+const NO_PREFIX =
+  'Ajoutez l’indicatif du pays devant votre numéro\u202F: +229 pour le Bénin, +228 pour le Togo, +250 pour le Rwanda, +33 pour la France, par exemple +228\u00a090\u00a012\u00a034\u00a056.';
+
 /**
  * Converts an international number that requirement 5.4 does not cover to `+` and digits; undefined for any other text.
  * Servers also check that such a number can exist (`lib/phone-number.server`).
  */
 export function toInternational(telephone: string): string | undefined {
   if (isNational(telephone)) return undefined;
-  const [, digits] = INTERNATIONAL.exec(telephone.replaceAll(/[\s.()_-]/g, '')) ?? [];
+  const [, digits] = INTERNATIONAL.exec(withoutSeparators(telephone)) ?? [];
   return digits && `+${digits}`;
 }
 
+const withoutSeparators = (telephone: string): string => telephone.replaceAll(/[\s.()_-]/g, '');
+
 const isNational = (telephone: string): boolean => NATIONAL.test(telephone.replaceAll(/[-_]/g, ''));
 
+/** What is wrong with a number; undefined when it may be one. */
+function telephoneProblem(telephone: string): string | undefined {
+  if (isNational(telephone) || toInternational(telephone) !== undefined) return undefined;
+  return /^[1-9]\d{6,8}$/.test(withoutSeparators(telephone)) ? NO_PREFIX : INVALID;
+}
+
 export const telephoneNumber = () =>
-  requiredText('Indiquez votre numéro de téléphone.').check(
-    z.refine((value) => isNational(value) || toInternational(value) !== undefined, INVALID),
+  requiredText('Indiquez votre numéro de téléphone.', 200, cleanTelephone).check(
+    z.refine((value) => telephoneProblem(value) === undefined, {
+      error: ({ input }) => telephoneProblem(String(input)),
+    }),
   );

@@ -1,5 +1,6 @@
 /** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
 import * as z from 'zod/mini';
+import { cleanEmail, isEmailAddress } from '../typed-text';
 
 const checked = (accepts: (text: string) => boolean) => z.string().check(z.refine(accepts));
 
@@ -117,8 +118,8 @@ export const secretList = {
 
 export const emailList = {
   schema: converted(
-    (text) => parts(text).every((part) => z.email().safeParse(part).success),
-    (text) => [...new Set(parts(text))],
+    (text) => parts(text).every((part) => isEmailAddress(cleanEmail(part))),
+    (text) => [...new Set(parts(text).map(cleanEmail))],
   ),
   expected: 'a list of e-mail addresses separated by commas',
 };

@@ -1,5 +1,6 @@
 /** Signing in and out of the workshop. */
 import * as z from 'zod/mini';
+import { cleanEmail } from '../typed-text';
 import { RECRUITERS, ROLES } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
@@ -10,7 +11,7 @@ export const accessCalls = {
   signIn: {
     roles: 'anyone',
     input: z.object({
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      email: z.string().check(z.overwrite(cleanEmail), z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     output: accountSchema,

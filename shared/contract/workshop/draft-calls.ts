@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { definitionSchema } from '../application/definition-schema';
 import type { ApplicationDefinition } from '../application/definition';
+import { cleanLine } from '../typed-text';
 import { RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
@@ -43,7 +44,7 @@ export const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.
 export type Presence = z.infer<typeof presenceSchema>;
 
 const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
-const title = z.string().check(z.trim(), z.minLength(1, TITLE), z.maxLength(100, TITLE));
+const title = z.string().check(z.overwrite(cleanLine), z.minLength(1, TITLE), z.maxLength(100, TITLE));
 /** A Yjs update, Base64. */
 const update = z.string().check(z.maxLength(400_000));
 

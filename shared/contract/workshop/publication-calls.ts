@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
+import { cleanText } from '../typed-text';
 
 const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
 const REASON = 'Indiquez la raison, en 500 caractères au plus.';
-const reason = z.string().check(z.trim(), z.minLength(1, REASON), z.maxLength(500, REASON));
+const reason = z.string().check(z.overwrite(cleanText), z.minLength(1, REASON), z.maxLength(500, REASON));
 const published = z.object({ version: versionNumber });
 
 /** Percentages of candidates that a trial may have. */

@@ -29,7 +29,7 @@ const describeUnexplained = ({ fields, texts }: FormDefinition): Failure =>
 function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { kind: 'refused' }>): Failure {
   if (outcome.by === 'honeypot') {
     return {
-      title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
+      title: 'Votre envoi n’est pas encore parti.',
       text: `Relisez vos réponses, puis envoyez-les de nouveau. ${describeInput(form)}`,
     };
   }

@@ -18,7 +18,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from './form-answer';
-import { isSuspect, newFormToken, readFormToken, tokenOfAnswer } from './form-token';
+import { isHoneypotFilled, missingFillMs, newFormToken, readFormToken, tokenOfAnswer } from './form-token';
 import { newKey } from './new-key';
 
 export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>;
@@ -60,7 +60,7 @@ const firstMessages = (errors: FieldErrors): FieldErrors =>
 /** Creates a check with a schema, for forms that validate while typing; it returns messages by field. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
-  (values: FormValues): FieldErrors => {
+  (values: unknown): FieldErrors => {
     const parsed = parseFields(schema, values);
     return parsed.success ? {} : firstMessages(parsed.errors);
   };
@@ -101,9 +101,13 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
         errors: { ...options.extraErrors?.(values), ...firstMessages(payload.errors) },
       });
     }
-    if (!isOneClick && isSuspect(formData, formToken)) return answer(refusedByHoneypot);
+    // With a new key, by which the page empties the honeypot.
+    if (!isOneClick && isHoneypotFilled(formData))
+      return { ...answer(refusedByHoneypot), token: { ...formToken, key: newKey() } };
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
 
+    const pause = isOneClick ? 0 : missingFillMs(formToken);
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const sent = await api.submit(name, payload.data, formToken.key);
     if (sent.kind === 'accepted') return { ...answer(sent), token: newFormToken(), values: {} };
     if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });

@@ -40,12 +40,15 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
 export const tokenOfAnswer = (token: FormToken, mayBeStored: boolean): FormToken =>
   isDerivedKey(token.key) && !mayBeStored ? { ...token, key: newKey() } : token;
 
+/** Whether the honeypot is filled in, as robots do, and some extensions of browsers. */
+export const isHoneypotFilled = (form: FormData): boolean => textOf(form, HONEYPOT_FIELD) !== '';
+
 /**
- * True for a form that a robot may have sent: the honeypot is filled in, or it was faster than a person.
+ * The rest of the minimum time, after which a form is sent: password managers and the Enter key are faster.
  *
  * The start may come from the server's clock and be compared with the visitor's, so a start in the future is ignored.
  */
-export function isSuspect(form: FormData, formToken: FormToken, now = Date.now()): boolean {
-  const elapsed = now - formToken.start;
-  return textOf(form, HONEYPOT_FIELD) !== '' || (elapsed >= 0 && elapsed < MIN_FILL_MS);
+export function missingFillMs({ start }: FormToken, now = Date.now()): number {
+  const elapsed = now - start;
+  return elapsed >= 0 && elapsed < MIN_FILL_MS ? MIN_FILL_MS - elapsed : 0;
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer, FormOutcome } from './form-answer';
-import { wasAcknowledged } from './was-acknowledged';
+import { wasAcknowledged, wasNotified } from './was-acknowledged';
 
 const answered = (outcome: FormOutcome): FormAnswer => ({
   form: 'contact',
@@ -20,6 +20,13 @@ describe('an acknowledgement by mail', () => {
     ['the form was refused', { kind: 'unreachable' }],
   ] as const)('is not claimed when %s', (_name, outcome) => {
     expect(wasAcknowledged(answered(outcome))).toBe(false);
+  });
+
+  it('promises an answer only where somebody is notified', () => {
+    const answers = [true, false, undefined].map((notified) =>
+      wasNotified(answered({ kind: 'accepted', body: { acknowledged: true, notified } })),
+    );
+    expect(answers).toEqual([true, false, false]);
   });
 
   it('is not claimed before the form is sent', () => {

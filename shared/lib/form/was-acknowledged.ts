@@ -1,7 +1,12 @@
 import { acknowledgementSchema } from '../../contract/submissions';
 import type { FormAnswer } from './form-answer';
 
+const acknowledgementOf = (answer: FormAnswer | undefined) =>
+  answer?.outcome.kind === 'accepted' ? acknowledgementSchema.safeParse(answer.outcome.body).data : undefined;
+
 /** True when the service reports that it sends a mail to the sender of an accepted form. */
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
-  answer?.outcome.kind === 'accepted' &&
-  acknowledgementSchema.safeParse(answer.outcome.body).data?.acknowledged === true;
+  acknowledgementOf(answer)?.acknowledged === true;
+
+/** True when the service reports that it notifies those who answer an accepted form. */
+export const wasNotified = (answer: FormAnswer | undefined): boolean => acknowledgementOf(answer)?.notified === true;

@@ -14,7 +14,7 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'like a robot’s',
+    name: 'with a filled honeypot',
     element: <FormFailure form={form} answer={answerOf({ kind: 'refused', by: 'honeypot', errors: {} })} />,
   },
   {

@@ -27,7 +27,7 @@ export function HiddenFields({ form, formToken }: Props) {
         <VisuallyHidden>
           <label>
             Laissez ce champ vide
-            <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input key={key} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </VisuallyHidden>
       </span>

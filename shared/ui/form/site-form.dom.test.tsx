@@ -116,7 +116,7 @@ describe('a form', () => {
     [{ kind: 'limited', retryAfterSeconds: 45 }, /Réessayez dans 45.secondes\./],
     [{ kind: 'limited', retryAfterSeconds: 60 }, /Réessayez dans 1.minute\./],
     [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
-    [{ kind: 'refused', by: 'honeypot', errors: {} }, /robot.*envoyez-les de nouveau/],
+    [{ kind: 'refused', by: 'honeypot', errors: {} }, /pas encore parti.*envoyez-les de nouveau/],
     [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
     [
       { kind: 'refused', by: 'service', errors: {} },
@@ -182,6 +182,25 @@ describe('a field that is validated while typing', () => {
     show({ check });
     fireEvent.blur(field(/^Nom/));
     expect(sign()).toBeUndefined();
+  });
+});
+
+describe('the message of an answer', () => {
+  it('is shown until its field is changed, in a form that is not validated while typing', async () => {
+    show({ answer: refused });
+    fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
+    await waitFor(() => expect(field(/^Message/)).toBeValid());
+    expect(field(/^Message/)).not.toHaveAccessibleDescription();
+    expect(field(/^Adresse e-mail/)).toBeInvalid();
+  });
+
+  it('goes when the correction is in another field', async () => {
+    const check = ({ nom = '' }): FieldErrors => (nom === 'Diallo' ? {} : { email: ['L’un ou l’autre.'] });
+    show({ answer: refused, check });
+    fireEvent.input(field(/^Nom/), { target: { value: 'Dial' } });
+    await waitFor(() => expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/L’un ou l’autre/));
+    fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
+    await waitFor(() => expect(field(/^Adresse e-mail/)).toBeValid());
   });
 });
 

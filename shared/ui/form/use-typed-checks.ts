@@ -24,7 +24,10 @@ const fieldOf = (target: EventTarget): Field | undefined =>
 /** A reducer and not a state updater, so that it runs only when the form is rendered. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
 
-/** State of each field: from the last answer, or validated with `check` while typing (requirement 5.4). */
+/**
+ * State of each field: from the last answer, or validated with `check` while typing (requirement 5.4). Without `check`, a message
+ * of the answer is shown until its field is changed.
+ */
 export function useTypedChecks(
   answer: FormAnswer | undefined,
   check: ((values: FormValues) => FieldErrors) | undefined,
@@ -36,15 +39,17 @@ export function useTypedChecks(
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
-    if (!check || !field) return;
+    if (!field || !(check || errorsOf(answer)[field.name])) return;
     const { name } = field;
+    // A correction may be in another field, such as the first of two passwords.
+    const refused = check && answer?.outcome.kind === 'refused' && answer.outcome.by === 'form' ? errorsOf(answer) : {};
     // A transition, because on a slow phone checking and rendering the form takes longer than typing the next letter.
     afterPaint(() => {
-      const values = readValues(new FormData(currentTarget));
-      const withCheck = (known: Typed): Typed => ({
-        ...known,
-        errors: { ...known.errors, [name]: check(values)[name]?.[0] },
-      });
+      const found = check?.(readValues(new FormData(currentTarget))) ?? {};
+      const withCheck = (known: Typed): Typed => {
+        const names = Object.keys({ ...refused, ...known.errors, [name]: undefined });
+        return { ...known, errors: Object.fromEntries(names.map((one) => [one, found[one]?.[0]])) };
+      };
       startTransition(() => setChanges((known) => withCheck(sinceAnswer(known))));
     });
   };
@@ -58,7 +63,7 @@ export function useTypedChecks(
     const answered = errorsOf(answer)[name]?.join(' ');
     if (!(name in typed.errors)) return answered ? { state: 'invalid', message: answered } : { state: 'neutral' };
     const message = typed.errors[name];
-    if (!message) return { state: 'valid' };
+    if (!message) return { state: check ? 'valid' : 'neutral' };
     return { state: 'invalid', message: answered || typed.blurred.includes(name) ? message : undefined };
   };
   return { viewOf, onInput, onBlur };

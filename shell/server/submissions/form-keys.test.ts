@@ -1,15 +1,15 @@
 import { FORM_FIELD, HONEYPOT_FIELD, KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';
 import { idempotencyKeySchema } from '@vipp/shared/contract/submissions';
-import { isDerivedKey } from '@vipp/shared/lib/form/new-key';
+import { earlierKey, isDerivedKey } from '@vipp/shared/lib/form/new-key';
 import { createAddFormKey } from './form-keys';
 
 const addFormKey = createAddFormKey(['secret']);
 const typed = { [FORM_FIELD]: 'contact', nom: 'Diallo', message: 'Bonjour' };
 
 /** The posted form as the action of the page gets it. */
-function posted(fields: Record<string, string>, { path = '/contact', add = addFormKey } = {}) {
+function posted(fields: Record<string, string>, { path = '/contact', add = addFormKey, now = 1_800_000_000_000 } = {}) {
   const form = new URLSearchParams(fields);
-  add(form, path);
+  add(form, path, now);
   return { key: form.get(KEY_FIELD), start: form.get(START_FIELD) };
 }
 
@@ -30,6 +30,15 @@ describe('the key of a form that was sent without scripts', () => {
       posted(typed, { add: createAddFormKey(['other']) }),
     ].map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
+  });
+
+  it('is another one in the next minute, which names the one before, because the same may be meant again', () => {
+    const [first, next, later] = [0, 59_000, 3_600_000].map((ms) =>
+      String(posted(typed, { now: 1_800_000_030_000 + ms }).key),
+    );
+    expect(new Set([first, next, later]).size).toBe(3);
+    expect([next, later].map((key) => earlierKey(String(key)) === first)).toEqual([true, false]);
+    expect(earlierKey('3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f')).toBeUndefined();
   });
 
   it('is that of the page where it has one', () => {

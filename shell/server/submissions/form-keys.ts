@@ -1,22 +1,23 @@
 /**
  * Idempotency keys of forms that were sent without scripts from a page that all visitors share, which contains no key: derived
- * from what was typed, so that a form that is sent twice has the same key.
+ * from what was typed and the minute, so that a form that is sent twice by mistake has the same key or the next one.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { FORM_FIELD, HONEYPOT_FIELD, KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';
 
-/** A UUID of version 8 (RFC 9562), by which `isDerivedKey` recognises it. */
-function toUuid(digest: Buffer): string {
+/** A UUID of version 8 (RFC 9562), by which `isDerivedKey` recognises it; its last part is read by `earlierKey`. */
+function toUuid(digest: Buffer, minute: number): string {
   const digits = digest.toString('hex');
   return [
     digits.slice(0, 8),
     digits.slice(8, 12),
     `8${digits.slice(13, 16)}`,
     `a${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
+    `${digits.slice(20, 24)}${minute.toString(16).padStart(8, '0')}`,
   ].join('-');
 }
 
+const MINUTE_MS = 60_000;
 const NOT_TYPED: readonly string[] = [KEY_FIELD, START_FIELD, HONEYPOT_FIELD];
 
 /**
@@ -24,18 +25,18 @@ const NOT_TYPED: readonly string[] = [KEY_FIELD, START_FIELD, HONEYPOT_FIELD];
  *
  * @param secrets FORM_STATE_SECRET: without it, stored keys would confirm guesses of what was typed
  */
-export type AddFormKey = (form: URLSearchParams, path: string) => void;
+export type AddFormKey = (form: URLSearchParams, path: string, now?: number) => void;
 
 export function createAddFormKey([secret]: readonly string[]): AddFormKey {
   if (secret === undefined) throw new Error('keys of forms need a secret');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vipp form keys', 32));
-  return (form, path) => {
+  return (form, path, now = Date.now()) => {
     if (!form.has(FORM_FIELD) || form.get(KEY_FIELD)) return;
     const typed = [...form].filter(([name]) => !NOT_TYPED.includes(name));
     const digest = createHmac('sha256', key)
       .update(JSON.stringify([path, typed]))
       .digest();
-    form.set(KEY_FIELD, toUuid(digest));
+    form.set(KEY_FIELD, toUuid(digest, Math.floor(now / MINUTE_MS)));
     form.set(START_FIELD, '0');
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 // The main entry writes a <style> element into the page, which the site's content security policy refuses.
 import { cssTransition, toast, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
@@ -60,7 +60,10 @@ function announce({ id, kind, message }: Toast, onClose: () => void): void {
 /** Shows the toasts of the store, each for 5 s, with the time left as a bar, paused on hover. */
 export function ToastViewport() {
   const { toasts, dismiss } = useToasts();
+  const shown = useRef<readonly Toast[]>([]);
   useEffect(() => {
+    for (const item of shown.current) if (!toasts.includes(item)) toast.dismiss(item.id);
+    shown.current = toasts;
     // The library ignores a toast whose id is already shown.
     for (const item of toasts) announce(item, () => dismiss(item.id));
   }, [toasts, dismiss]);

@@ -12,7 +12,7 @@ beforeEach(() => {
   beacons.mockReset();
   Object.assign(navigator, { sendBeacon: beacons });
 });
-afterEach(eraseDraft);
+afterEach(() => void eraseDraft());
 
 function frameDocument(): Document {
   const frame = screen.getByTitle<HTMLIFrameElement>('Aperçu du formulaire de candidature');

@@ -22,7 +22,12 @@ export function usePreviewAnswers(step: ApplicationStep, first: Answers): StepAn
     latest.current = next;
     setRendered((before) => ({ ...before, typed: next }));
   };
-  const erase = () => setRendered((before) => ({ ...before, typed: {}, round: before.round + 1 }));
+  const show = (next: Answers) => setRendered((before) => ({ ...before, typed: next, round: before.round + 1 }));
+  const erase = () => {
+    const erased = latest.current;
+    show({});
+    return () => show({ ...erased, ...latest.current });
+  };
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;

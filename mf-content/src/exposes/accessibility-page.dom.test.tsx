@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
+import { failure, success } from '@vipp/shared/contract/result';
+import { renderPage } from '@vipp/shared/testing/render-page';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { page } from './accessibility-page';
+
+const contactOf = async (facts: SiteFacts | undefined) => {
+  const api = siteApiExample({ siteFacts: async () => (facts ? success(facts) : failure('unavailable')) });
+  await renderPage(page, { path: '/accessibilite', api });
+  return screen.getByText(/^Si vous n’arrivez pas à accéder/).textContent;
+};
+
+describe('the accessibility statement', () => {
+  it('names the telephone numbers of the sites where they are filled in', async () => {
+    expect(await contactOf({ telephones: { Paris: '+33 1 99 00 12 34' } })).toContain('les numéros de nos sites');
+  });
+
+  it.each([
+    ['none is filled in', {}],
+    ['they cannot be read', undefined],
+  ])('promises no telephone number while %s', async (_when, facts) => {
+    expect(await contactOf(facts)).not.toMatch(/appelez|numéros/);
+  });
+});

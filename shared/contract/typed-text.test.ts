@@ -1,0 +1,49 @@
+import { contactSchema } from './forms/contact';
+import { cleanEmail, cleanText, isEmailAddress } from './typed-text';
+
+const contact = {
+  nom: 'Diallo',
+  prenom: 'Awa',
+  fonction: 'Directrice',
+  entreprise: 'Acme',
+  email: 'awa@acme.fr',
+  telephone: '01 99 00 12 34',
+  message: 'Bonjour',
+};
+
+describe('a pasted name', () => {
+  it.each([
+    ['Jean\u2011Paul', 'Jean-Paul'],
+    ['Le\u00a0Goff', 'Le Goff'],
+    ['\u200bDia\u200dllo\u202c', 'Diallo'],
+    ['N\u2018Diaye', 'N’Diaye'],
+    ['Dia\u0000llo', 'Diallo'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(contactSchema.parse({ ...contact, nom: typed }).nom).toBe(stored);
+  });
+});
+
+describe('a pasted e-mail address', () => {
+  it.each([
+    ['mailto:awa@acme.fr?subject=Bonjour', 'awa@acme.fr'],
+    ['<awa@acme.fr>', 'awa@acme.fr'],
+    ['\u202aawa@\u200bacme.fr\u202c', 'awa@acme.fr'],
+    ['o’brien@acme.fr', "o'brien@acme.fr"],
+    ['contact@société.fr', 'contact@xn--socit-esab.fr'],
+    ['a&b!c/d=e@acme.fr', 'a&b!c/d=e@acme.fr'],
+    ['awa@xn--socit-esab.xn--p1ai', 'awa@xn--socit-esab.xn--p1ai'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(contactSchema.parse({ ...contact, email: typed }).email).toBe(stored);
+  });
+
+  it.each(['awa', 'awa@acme', '@acme.fr', 'awa@@acme.fr', 'a b@acme.fr', '.awa@acme.fr', 'awa@acme.fr,b@acme.fr'])(
+    '%j is no address',
+    (typed) => {
+      expect(isEmailAddress(cleanEmail(typed))).toBe(false);
+    },
+  );
+});
+
+it('a message keeps its lines, its no-break spaces and its emoji', () => {
+  expect(cleanText(' Oui\u202f!\n\u0000👩\u200d💻 ')).toBe('Oui\u202f!\n👩\u200d💻');
+});

@@ -1,0 +1,50 @@
+/** Removes from typed and pasted texts what nobody means, in the browser, the gateway and the content service alike. */
+
+/** Control characters and lone surrogates, which PostgreSQL cannot store, and marks without width that copying adds. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Parts of emoji in a message, but of no name, number or address. */
+const JOINERS = /[\u200C\u200D]/g;
+const HYPHENS = /[\u2010-\u2013\u2212]/g;
+const APOSTROPHES = /[\u0060\u00B4\u2018\u201B\u2032]/g;
+
+/** Cleans a text of several lines. */
+export const cleanText = (text: string): string => text.replaceAll(INVISIBLE, '').trim();
+
+/** Cleans a text of one line: spaces, hyphens and apostrophes become those that rules know. */
+export const cleanLine = (text: string): string =>
+  text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(JOINERS, '')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(HYPHENS, '-')
+    .replaceAll(APOSTROPHES, '’')
+    .trim();
+
+export const cleanTelephone = (text: string): string => cleanLine(text).replace(/^tel:\s*/i, '');
+
+/** As Chromium sends it from a field of type `email`; Firefox sends accented letters. */
+function toAscii(domain: string): string {
+  if (/^[!-~]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program. */
+export const cleanEmail = (text: string): string =>
+  cleanLine(text)
+    .replace(/^<?(?:mailto:)?\s*/i, '')
+    .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
+    .replaceAll('’', "'")
+    .replace(/[^@]*$/, toAscii);
+
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
+/** Whether a mail can be sent to a cleaned address; more signs are allowed before the @ than `z.email()` knows. */
+export function isEmailAddress(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  return at > 0 && LOCAL_PART.test(address.slice(0, at)) && DOMAIN.test(address.slice(at + 1));
+}
