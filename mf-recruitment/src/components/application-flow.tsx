@@ -7,6 +7,7 @@ import { usePageData } from '@vipp/shared/stores/site-context';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { formStage } from '@vipp/shared/lib/form/form-stage';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
@@ -116,11 +117,13 @@ export function ApplicationFlow({ step, identity, background }: Props) {
       {message && !identity.answer && !background.answer && <StepNotice message={message} />}
       {movedFrom !== null && !identity.answer && !background.answer && <Notice kind="info" title={FORM_REPLACED} />}
       {step === 'step2' && !background.answer && <IdentityMissing />}
-      {step === 'step1' ? (
-        <IdentityPart key={form.version} shown={shown} state={identity} formToken={formToken} preset={preset} />
-      ) : (
-        <BackgroundPart key={form.version} shown={shown} state={background} formToken={formToken} />
-      )}
+      <KeepTyped version={form.version}>
+        {step === 'step1' ? (
+          <IdentityPart shown={shown} state={identity} formToken={formToken} preset={preset} />
+        ) : (
+          <BackgroundPart shown={shown} state={background} formToken={formToken} />
+        )}
+      </KeepTyped>
     </FormCard>
   );
 }
