@@ -66,6 +66,24 @@ describe('fields that are rendered again from the beginning', () => {
     expectTyped(before);
   });
 
+  it('keep the focus of a link that becomes a button', () => {
+    const page = (isHydrated: boolean) => (
+      <KeepTyped version={String(isHydrated)}>
+        {isHydrated ? (
+          <button id="choix">Choisir</button>
+        ) : (
+          <a id="choix" href="/ici">
+            Choisir
+          </a>
+        )}
+      </KeepTyped>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('link').focus();
+    rerender(page(true));
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
   it('leave an error that comes again to the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await typeInPage();

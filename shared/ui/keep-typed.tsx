@@ -7,18 +7,19 @@ const CONTROLS = 'input:not([type="hidden"]), textarea, select';
 const isChoice = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
-/** What an element has in common with the one that is rendered in its place. */
+/** What an element without an id has in common with the one that is rendered in its place. */
 function keyOf(element: Element): string {
-  if (element.id) return element.id;
   const value = isChoice(element) ? element.value : '';
   const text = element.matches(CONTROLS) ? '' : element.textContent;
   return [element.tagName, element.getAttribute('name'), element.getAttribute('href'), value, text].join(' ');
 }
 
-const successorOf = (element: Element): Element | undefined => {
+function successorOf(element: Element): Element | null | undefined {
+  // An id stays also where a link becomes a button.
+  if (element.id) return document.getElementById(element.id);
   const key = keyOf(element);
   return [...document.querySelectorAll(element.tagName)].find((candidate) => keyOf(candidate) === key);
-};
+}
 
 /** Sets a value as a person does: the listeners of the form learn of it. */
 function setTyped(control: Control, before: Control): void {
@@ -55,7 +56,8 @@ export function keepTyped(): () => void {
   for (const type of ['focusin', 'focusout']) document.addEventListener(type, follow);
   return () => {
     for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow);
-    for (const before of controls) {
+    // Once: later the visitor may have typed something else.
+    for (const before of controls.splice(0)) {
       const control = before.isConnected ? undefined : successorOf(before);
       if (control) setTyped(control as Control, before);
     }

@@ -1,5 +1,5 @@
 /** Hydrates the page that the server rendered: same release set, same data, same tree. Renders it where the server did not. */
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -33,6 +33,12 @@ import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
 
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
+
+/** Its children are hydrated once it calls. */
+function Hydrated({ call, children }: { call: () => void; children: ReactNode }): ReactNode {
+  useEffect(call, [call]);
+  return children;
+}
 
 /** The module of the page on screen; where its script fails, the server's HTML stays. */
 async function initialPage(
@@ -91,14 +97,16 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   const restoreTyped = keepTyped();
   const site = (
     <StrictMode>
-      <SiteRoot
-        stores={stores}
-        prefetch={createPrefetch(loadPage, api)}
-        origin={state.origin}
-        remotes={{ load, api, report }}
-      >
-        <RouterProvider router={router} />
-      </SiteRoot>
+      <Hydrated call={restoreTyped}>
+        <SiteRoot
+          stores={stores}
+          prefetch={createPrefetch(loadPage, api)}
+          origin={state.origin}
+          remotes={{ load, api, report }}
+        >
+          <RouterProvider router={router} />
+        </SiteRoot>
+      </Hydrated>
     </StrictMode>
   );
   // Within a transition React yields to user input every few milliseconds; otherwise it is one long task.
