@@ -34,6 +34,7 @@ for (const name of ['Refuser les cookies', 'Accepter les cookies']) {
       ...NOTHING,
       cookies: ['its_cookies'],
       local: ['its_cookies', LAST_VISIT],
+      session: ['saisie-contact'],
     });
 
     await page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).click();
@@ -45,9 +46,10 @@ for (const name of ['Refuser les cookies', 'Accepter les cookies']) {
         ...NOTHING,
         cookies: ['isDarkmode', 'its_cookies'],
         local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
+        session: ['saisie-contact'],
       });
     const stored = await storedData(page);
-    expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...stored.cookies, ...stored.local]));
+    expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...stored.cookies, ...stored.local, ...stored.session]));
     expect(elsewhere).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { anchorId, decodeUri } from './decode-uri';
+import { anchorId, decodeUri, wellFormedPath } from './decode-uri';
 
 describe('a percent-encoded text', () => {
   it('is decoded', () => {
@@ -7,6 +7,14 @@ describe('a percent-encoded text', () => {
 
   it.each(['%', '50%', '%zz', '%E0%A4%A', '%ff'])('is undefined when it is malformed: %s', (text) => {
     expect(decodeUri(text)).toBeUndefined();
+  });
+});
+
+describe('the path of a page', () => {
+  it('is the same for the server and the browser where it is malformed', () => {
+    for (const path of ['/%E0%A4%A', '/nulle-part/50%', '/%C3%A9/a%2Fb'])
+      expect(wellFormedPath(wellFormedPath(path))).toBe(wellFormedPath(path));
+    expect(wellFormedPath('/nulle-part/50%')).toBe('/nulle-part/50%25');
   });
 });
 

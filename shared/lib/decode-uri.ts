@@ -10,6 +10,13 @@ export function decodeUri(text: string): string | undefined {
   }
 }
 
+/** A path that can be decoded: percent signs of invalid sequences are escaped. */
+export const wellFormedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (decodeUri(segment) === undefined ? segment.replaceAll('%', '%25') : segment))
+    .join('/');
+
 /**
  * Id of the element that an anchor names. As in browsers, a malformed fragment is an id that is not decoded.
  *

@@ -88,6 +88,18 @@ describe('theme in the browser', () => {
   });
 });
 
+describe('a page that comes back from the back/forward cache', () => {
+  it('shows the choices that were made on another page meanwhile', async () => {
+    const stores = visit({ theme: null, consent: null }, Date.now());
+    document.cookie = 'its_cookies=rejected; Path=/';
+    document.cookie = 'isDarkmode=true; Path=/';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(stores.consent.getState()).toMatchObject({ choice: 'rejected', isMade: true });
+    expect(stores.theme.getState().theme).toBe('dark');
+    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
+  });
+});
+
 describe('a browser that refuses storage', () => {
   it('applies choices without storing them', async () => {
     const refuse = () => {

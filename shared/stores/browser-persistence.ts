@@ -80,6 +80,13 @@ function restoreConsent({ consent }: SiteStores, now: number): void {
 export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): () => void {
   restoreTheme(stores);
   restoreConsent(stores, now);
+  // A page that comes back from the back/forward cache was left before choices on another page.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    restoreTheme(stores);
+    restoreConsent(stores, Date.now());
+  };
+  window.addEventListener('pageshow', onReturn);
   const stopTheme = stores.theme.subscribe(({ theme }) => {
     saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
     // The theme affects the whole page, so the clicked button is painted first.
@@ -93,6 +100,7 @@ export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): 
     if (choice !== before.choice) saveEverywhere(CONSENT_KEY, choice);
   });
   return () => {
+    window.removeEventListener('pageshow', onReturn);
     stopTheme();
     stopConsent();
   };

@@ -1,10 +1,12 @@
 /** Hydrates the page that the server rendered: same release set, same data, same tree. Renders it where the server did not. */
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
+import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { keepTyped } from '@vipp/shared/ui/keep-typed';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createBrowserReleases } from './federation/browser-releases.client';
 import { createLoadExposed } from './federation/load-exposed.client';
@@ -14,6 +16,7 @@ import {
   withLoadReport,
   type ReportRemoteFault,
 } from './federation/load-with-retry.client';
+import { restoreTextsOfReact } from './texts-of-react.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { LISTENING_EVENT } from './listed-scripts';
@@ -30,6 +33,12 @@ import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
 
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
+
+/** Its children are hydrated once it calls. */
+function Hydrated({ call, children }: { call: () => void; children: ReactNode }): ReactNode {
+  useEffect(call, [call]);
+  return children;
+}
 
 /** The module of the page on screen; where its script fails, the server's HTML stays. */
 async function initialPage(
@@ -78,25 +87,36 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
   await yieldToMain();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
+  const { origin, pathname, search, hash } = window.location;
+  // The server has rendered the page of an address that can be decoded.
+  if (wellFormedPath(pathname) !== pathname)
+    window.history.replaceState(window.history.state, '', origin + wellFormedPath(pathname) + search + hash);
   const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
   await yieldToMain();
+  restoreTextsOfReact();
+  const restoreTyped = keepTyped();
   const site = (
     <StrictMode>
-      <SiteRoot
-        stores={stores}
-        prefetch={createPrefetch(loadPage, api)}
-        origin={state.origin}
-        remotes={{ load, api, report }}
-      >
-        <RouterProvider router={router} />
-      </SiteRoot>
+      <Hydrated call={restoreTyped}>
+        <SiteRoot
+          stores={stores}
+          prefetch={createPrefetch(loadPage, api)}
+          origin={state.origin}
+          remotes={{ load, api, report }}
+        >
+          <RouterProvider router={router} />
+        </SiteRoot>
+      </Hydrated>
     </StrictMode>
   );
   // Within a transition React yields to user input every few milliseconds; otherwise it is one long task.
   startTransition(() => {
     if (state.serverRendered)
       hydrateRoot(container, site, {
-        onRecoverableError: (error) => console.error('hydration: recovered from', error),
+        onRecoverableError: (error) => {
+          console.error('hydration: recovered from', error);
+          restoreTyped();
+        },
       });
     else createRoot(container).render(site);
   });

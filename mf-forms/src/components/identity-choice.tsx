@@ -1,4 +1,5 @@
 import { useLocation } from '@vipp/shared/stores/router';
+import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { IDENTITY_PARAMETER } from '../model/report-data';
 import { IDENTITY_FIELD, type Identity } from '../model/report-form';
@@ -21,6 +22,9 @@ const CHOICES: readonly { value: Identity; answer: string; title: string; text: 
 
 type Props = { identity: Identity; anchor: string; onChoose: (identity: Identity) => void };
 
+/** The same before hydration and after it, so that the focus stays. */
+const idOf = (value: Identity): string => `identite-${value}`;
+
 const Words = ({ title, text }: { title: string; text: string }) => (
   <span className={styles.words}>
     <span className={styles.title}>{title}</span>
@@ -37,6 +41,7 @@ function ChoiceRadios({ identity, onChoose }: Omit<Props, 'anchor'>) {
           <label key={value} className={styles.choice}>
             <input
               className={styles.dot}
+              id={idOf(value)}
               type="radio"
               name={IDENTITY_FIELD}
               value={value}
@@ -63,6 +68,7 @@ function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
           <a
             key={value}
             className={styles.choice}
+            id={idOf(value)}
             href={`${pathname}?${IDENTITY_PARAMETER}=${answer}#${anchor}`}
             aria-current={identity === value || undefined}
           >
@@ -80,9 +86,14 @@ function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
 
 /** Requirement 4.7: a choice between anonymous and identified, as links until hydration, then as radio buttons. */
 export function IdentityChoice({ identity, anchor, onChoose }: Props) {
-  return useHydrated() ? (
-    <ChoiceRadios identity={identity} onChoose={onChoose} />
-  ) : (
-    <ChoiceLinks identity={identity} anchor={anchor} />
+  const isHydrated = useHydrated();
+  return (
+    <KeepTyped version={String(isHydrated)}>
+      {isHydrated ? (
+        <ChoiceRadios identity={identity} onChoose={onChoose} />
+      ) : (
+        <ChoiceLinks identity={identity} anchor={anchor} />
+      )}
+    </KeepTyped>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { keptValues } from '@vipp/shared/ui/form/use-kept-values';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
@@ -20,9 +21,10 @@ type FormProps = { state: FormState; formToken: FormToken; initial: Identity };
 
 function ReportForm({ state, formToken, initial }: FormProps) {
   const { answer } = state;
-  const [identity, setIdentity] = useState(
-    answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial,
-  );
+  const [identity, setIdentity] = useState(() => {
+    const chosen = (answer?.values ?? keptValues(reportForm(initial)))?.[IDENTITY_FIELD];
+    return chosen ? toIdentity(chosen) : initial;
+  });
   const isPreviewed = answer !== undefined && formStage(answer) === 'preview';
   return (
     <SiteForm

@@ -5,6 +5,7 @@ import { reportEntries } from '../model/content-entries.examples';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { reportForm } from '../model/report-form';
+import { forgetValues } from '@vipp/shared/ui/form/use-kept-values';
 import { page } from './report-page';
 
 const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
@@ -28,6 +29,8 @@ async function open(answers: Answers = [CODE], address = '/signalements') {
 
 const identify = () => screen.getByRole('radio', { name: /^Je souhaite m’identifier/ });
 const stayAnonymous = () => screen.getByRole('radio', { name: /^Je reste anonyme/ });
+
+beforeEach(() => forgetValues('report'));
 
 describe('the report page', () => {
   it('has its anchors and its texts', async () => {

@@ -27,6 +27,7 @@ export const contactForm: FormDefinition = {
     invalid: 'L’un des champs que vous avez renseignés est incorrect',
     unreachable: 'Votre message n’a pas pu être envoyé : notre service ne répond pas.',
   },
+  keep: 'tab',
   // Requirement 4.6: 3 s for errors of the service, 15 s for errors of the form.
   boxMs: { form: 15_000, service: 3_000 },
 };

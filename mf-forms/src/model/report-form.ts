@@ -74,6 +74,8 @@ export const reportForm = (identity: Identity): FormDefinition => ({
     unreachable: 'Erreur lors de l’envoi du signalement. Veuillez réessayer.',
   },
   autocomplete: 'off',
+  // On a shared computer nothing of a report may stay.
+  keep: 'memory',
   step: STEPS.preview,
 });
 

@@ -7,6 +7,7 @@ import { usePageData } from '@vipp/shared/stores/site-context';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { formStage } from '@vipp/shared/lib/form/form-stage';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
@@ -103,8 +104,6 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   useTakeOver(form, identity.answer, background.answer);
   useBegunVersion(shown);
   const stage = formStage(background.answer);
-  // Another version has other fields, and answers that are moved to this one are read again.
-  const key = `${form.version}-${movedFrom}`;
   if (stage === 'sent') {
     return (
       <FormCard id={FORM_ANCHOR} seed="candidature">
@@ -122,11 +121,14 @@ export function ApplicationFlow({ step, identity, background }: Props) {
         </Notice>
       )}
       {step === 'step2' && !background.answer && <IdentityMissing />}
-      {step === 'step1' ? (
-        <IdentityPart key={key} shown={shown} state={identity} formToken={formToken} preset={preset} />
-      ) : (
-        <BackgroundPart key={key} shown={shown} state={background} formToken={formToken} />
-      )}
+      {/* Another version has other fields, and answers that are moved to this one are read again. */}
+      <KeepTyped version={`${form.version}-${movedFrom}`}>
+        {step === 'step1' ? (
+          <IdentityPart shown={shown} state={identity} formToken={formToken} preset={preset} />
+        ) : (
+          <BackgroundPart shown={shown} state={background} formToken={formToken} />
+        )}
+      </KeepTyped>
     </FormCard>
   );
 }

@@ -132,7 +132,7 @@ export function ApplicationForm({
       <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (
-        <FieldGroup key={section.repeated ? section.id : `${section.id}-${draft.round}`} legend={section.title}>
+        <FieldGroup key={section.id} legend={section.title}>
           {section.intro?.map((paragraph) => (
             <p key={paragraph} className={styles.intro}>
               {paragraph}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
@@ -10,13 +10,12 @@ import { IdentityForm } from './identity-form';
 import { useStepAnswers, type ShownVersion } from './use-step-answers';
 
 /** Focuses the field of the address, which the links « Modifier » of the preview in the other step set. */
-function useFieldOfAddress(round: number): void {
+function useFieldOfAddress(formRef: RefObject<HTMLFormElement | null>, answers: Answers): void {
   const { hash } = useLocation();
-  // Restoring the draft renders the fields again once, which loses the focus.
-  const isBegun = round > 1;
+  // At each change, because a restored draft may add the field; until the visitor is in the form.
   useEffect(() => {
-    if (hash && !isBegun) document.getElementById(anchorId(hash))?.focus();
-  }, [hash, round, isBegun]);
+    if (hash && !formRef.current?.contains(document.activeElement)) document.getElementById(anchorId(hash))?.focus();
+  }, [hash, formRef, answers]);
 }
 
 type Props = {
@@ -32,6 +31,6 @@ export function IdentityPart({ shown, state, formToken, preset }: Props) {
   const step = identityStep(shown.form.questions);
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef, contextOf(answer).reached);
-  useFieldOfAddress(draft.round);
+  useFieldOfAddress(formRef, draft.answers);
   return <IdentityForm version={shown.form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
 }

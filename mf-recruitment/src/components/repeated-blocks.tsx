@@ -124,7 +124,7 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
       <input type="hidden" name={section.id} value={count} />
       {Array.from({ length: count }, (_, index) => index + 1).map((block) => (
         <div
-          key={`${block}-${draft.round}-${draft.order}`}
+          key={block}
           className={styles.block}
           role="group"
           id={`${section.id}-${block}`}

@@ -8,6 +8,7 @@ import type {
   ApplicationStep,
 } from '@vipp/shared/contract/application/definition';
 import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
+import { fillForm } from '@vipp/shared/lib/form/fill-form';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
 import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDraft } from '../model/application-draft';
@@ -15,10 +16,6 @@ import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDra
 export type StepAnswers = {
   /** The current answers. */
   answers: FormValues;
-  /** Increases when the fields must be rendered again with other values. */
-  round: number;
-  /** Increases when blocks move or are removed. */
-  order: number;
   /** False when the browser has no storage. */
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -44,6 +41,12 @@ export function readForm(form: HTMLFormElement, step: ApplicationStep, known: An
   return { ...known, ...Object.fromEntries(asked) };
 }
 
+/** Writes answers into the fields that are rendered already; those that they add are rendered with them. */
+export function fillStep(form: HTMLFormElement | null, step: ApplicationStep, answers: Answers): void {
+  const blank = Object.fromEntries(stepFields(step, answers).map(({ name }) => [name, '']));
+  if (form) fillForm(form, { ...blank, ...answers });
+}
+
 /**
  * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
  * from before hydration.
@@ -60,7 +63,7 @@ export function useStepAnswers(
   formRef: RefObject<HTMLFormElement | null>,
   counted: FigureStage | undefined,
 ): StepAnswers {
-  const [{ answers, round, order }, setRendered] = useState({ answers: { ...first }, round: 0, order: 0 });
+  const [answers, setAnswers] = useState<FormValues>({ ...first });
   const { version } = shown.form;
   const [isStored, setIsStored] = useState(true);
   /** Includes letters that are not rendered yet. */
@@ -77,7 +80,8 @@ export function useStepAnswers(
   };
   const replaceAll = (next: Answers) => {
     store({ ...next });
-    setRendered((before) => ({ ...before, answers: { ...next }, round: before.round + 1 }));
+    fillStep(formRef.current, step, next);
+    setAnswers({ ...next });
   };
 
   useLayoutEffect(() => {
@@ -102,7 +106,7 @@ export function useStepAnswers(
     reachHere(version, 'begun');
     store(next);
     // A transition, because on a slow phone rendering the questions takes longer than typing the next letter.
-    startTransition(() => setRendered((before) => ({ ...before, answers: next })));
+    startTransition(() => setAnswers(next));
   };
   const erase = () => {
     const restore = eraseDraft();
@@ -119,9 +123,12 @@ export function useStepAnswers(
     store({ ...changed });
     // Adding a block may be a transition, because the others do not move. Removing or moving blocks may not, because a
     // letter typed before the rendering would be in the wrong block.
-    if (change.kind === 'add') startTransition(() => setRendered((before) => ({ ...before, answers: { ...changed } })));
-    else setRendered((before) => ({ ...before, answers: { ...changed }, order: before.order + 1 }));
+    if (change.kind === 'add') startTransition(() => setAnswers({ ...changed }));
+    else {
+      fillStep(formRef.current, step, changed);
+      setAnswers({ ...changed });
+    }
     return changed;
   };
-  return { answers, round, order, isStored, onInput, erase, changeList };
+  return { answers, isStored, onInput, erase, changeList };
 }

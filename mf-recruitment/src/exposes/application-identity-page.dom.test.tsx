@@ -66,6 +66,17 @@ describe('step 1 of the application', () => {
     expect(readDraft('step1')).toMatchObject(identityAnswers);
   });
 
+  it('restores the draft into the fields that the visitor already uses, without losing the focus', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    const { container } = await open();
+    await userEvent.type(field(/^Prénom/), '-Ange');
+    const used = field(/^Prénom/);
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer mes réponses' }));
+    expect(field(/^Prénom/)).toBe(used);
+    expect(used).toHaveValue('');
+    expect([...container.querySelectorAll('input:checked')]).toEqual([]);
+  });
+
   it('stores every answer while typing', async () => {
     await open();
     await userEvent.type(field(/^Prénom/), 'Awa');

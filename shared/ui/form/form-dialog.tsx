@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { layOutWhenIdle, skipOffscreen } from '../../lib/page-parts';
 import styles from './form-dialog.module.css';
@@ -57,7 +57,8 @@ export function FormDialog({
   };
   useOverlayClick(ref, close);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  // A layout effect, because fields of a dialog that is not open yet cannot get the focus back (`keepTyped`).
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || isInline || !dialog || dialog.open) return undefined;
     // The visitor may already use a field of the inline dialog.

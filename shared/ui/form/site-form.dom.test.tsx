@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
 import { INVALID_VALUE } from '../../lib/field-errors';
@@ -7,6 +8,8 @@ import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, selectField, formToken, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
+import { useFormState } from './use-form-state';
+import { forgetValues } from './use-kept-values';
 
 type Options = {
   definition?: FormDefinition;
@@ -14,6 +17,18 @@ type Options = {
   isSending?: boolean;
   check?: Parameters<typeof SiteForm>[0]['check'];
 };
+
+/** A form whose first field a choice removes. */
+function WithChoice({ definition }: { definition: FormDefinition }) {
+  const [isAnonymous, setIsAnonymous] = useState(false);
+  const asked = isAnonymous ? { ...definition, fields: definition.fields.slice(1) } : definition;
+  const choice = (
+    <button type="button" onClick={() => setIsAnonymous(!isAnonymous)}>
+      Changer
+    </button>
+  );
+  return <SiteForm form={asked} state={stateOf()} formToken={formToken} anchor="ici" before={choice} />;
+}
 
 function show({ definition = form, answer, isSending, check }: Options = {}) {
   const element = (
@@ -24,6 +39,55 @@ function show({ definition = form, answer, isSending, check }: Options = {}) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+describe('a form that was left unsent', () => {
+  const accepted = answerOf({ kind: 'accepted' });
+
+  function ownForm(keep: FormDefinition['keep']) {
+    forgetValues(accepted.form);
+    return { ...form, keep };
+  }
+  async function leave(definition: FormDefinition) {
+    const { unmount } = show({ definition });
+    await userEvent.type(field(/^Nom/), 'Diallo');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Recevoir une copie' }));
+    unmount();
+  }
+
+  it.each(['tab', 'memory'] as const)('has its values again in this tab: kept in %s', async (keep) => {
+    const definition = ownForm(keep);
+    await leave(definition);
+    show({ definition });
+    expect(field(/^Nom/)).toHaveValue('Diallo');
+    expect(screen.getByRole('checkbox', { name: 'Recevoir une copie' })).toBeChecked();
+    expect(JSON.stringify({ ...window.sessionStorage })).toEqual(
+      keep === 'tab' ? expect.stringContaining('Diallo') : '{}',
+    );
+  });
+
+  it('is empty once it was sent, and stores nothing unasked', async () => {
+    const definition = ownForm('tab');
+    await leave(definition);
+    renderHook(() => useFormState(accepted, { state: 'idle', isSending: false }));
+    show({ definition }).unmount();
+    expect(window.sessionStorage).toHaveLength(0);
+    await leave(form);
+    show();
+    expect(field(/^Nom/)).toHaveValue('');
+  });
+
+  it('returns the values of fields that another answer had removed', async () => {
+    const definition = ownForm('memory');
+    const element = <WithChoice definition={definition} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const choose = () => userEvent.click(screen.getByRole('button', { name: 'Changer' }));
+    await userEvent.type(field(/^Nom/), 'Diallo');
+    await choose();
+    expect(screen.queryByRole('textbox', { name: /^Nom/ })).toBeNull();
+    await choose();
+    expect(field(/^Nom/)).toHaveValue('Diallo');
+  });
+});
 
 describe('a form', () => {
   it('has its name, its key, its start and an empty honeypot that the keyboard cannot reach', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Form } from '@vipp/shared/stores/router';
 import type { FieldErrors } from '../../contract/submissions';
@@ -8,6 +8,7 @@ import { FieldGrid, FieldGroup } from './field-grid';
 import { FormFailure } from './form-failure';
 import type { FormState } from './use-page-form';
 import { HiddenFields } from './hidden-fields';
+import { useKeptValues } from './use-kept-values';
 import { SubmitButton } from './submit-button';
 import { useErrorBox } from './use-error-box';
 import { useFormAddress } from './use-form-address';
@@ -48,18 +49,24 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
   const address = useFormAddress(anchor);
   const { isShown, boxRef } = useErrorBox(form, answer);
   const { viewOf, onInput, onBlur } = useTypedChecks(answer, check);
+  const formRef = useRef<HTMLFormElement>(null);
+  const kept = useKeptValues(form, answer, formRef);
   const isRetry = answer?.outcome.kind === 'unreachable';
   return (
     <Form
       key={round}
       className={styles.form}
+      ref={formRef}
       method="post"
       action={address}
       replace
       noValidate
       autoComplete={form.autocomplete}
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={(event) => {
+        kept.onInput(event);
+        onInput(event);
+      }}
       onBlur={onBlur}
     >
       {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
@@ -68,7 +75,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
       {toGroups(form.fields).map(({ legend, fields }) => (
         <FieldGroup key={fields[0]?.name} legend={legend}>
-          <FieldGrid form={form} fields={fields} values={answer?.values} viewOf={viewOf} />
+          <FieldGrid form={form} fields={fields} values={kept.values} viewOf={viewOf} />
         </FieldGroup>
       ))}
       {children}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FormAnswer } from '../../lib/form/form-answer';
+import { forgetValues } from './use-kept-values';
 import type { FormState } from './use-page-form';
 
 const after = (answer: FormAnswer | undefined, round: number): Pick<FormState, 'answer' | 'round'> => ({
@@ -17,6 +18,11 @@ type Submission = {
 export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Submission): FormState {
   const [shown, setShown] = useState(() => after(fresh, 0));
   if (state === 'idle' && shown.answer !== fresh) setShown(after(fresh, shown.round));
+
+  const { answer } = shown;
+  useEffect(() => {
+    if (answer?.outcome.kind === 'accepted') forgetValues(answer.form);
+  }, [answer]);
 
   // A ref, because the second click of a double click precedes the rendering of the first.
   const isLocked = useRef(false);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { decodeUri } from '@vipp/shared/lib/decode-uri';
+import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
 
 /**
  * The address of a request with a path that can be decoded: percent signs of invalid sequences are escaped, as they are read
@@ -8,9 +8,5 @@ import { decodeUri } from '@vipp/shared/lib/decode-uri';
 export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (decodeUri(path) !== undefined) return url;
-  const segments = path
-    .split('/')
-    .map((segment) => (decodeUri(segment) === undefined ? segment.replaceAll('%', '%25') : segment));
-  return segments.join('/') + url.slice(path.length);
+  return wellFormedPath(path) + url.slice(path.length);
 }

@@ -10,6 +10,7 @@ import {
 import type { PageModule, SealedState } from '@vipp/shared/contract/page-module';
 import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { outcomeHeaders, outcomeStatus } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
@@ -56,7 +57,9 @@ export function pageRoute(page: PageModule, services: PageServices): PageRoute {
       return (
         <PageDataProvider data={useLoaderData()}>
           <div {...{ [PAGE_ATTRIBUTE]: '' }}>
-            <Page />
+            <KeepTyped>
+              <Page />
+            </KeepTyped>
           </div>
         </PageDataProvider>
       );

@@ -2,6 +2,7 @@
 import { data as respond, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { PageSkeleton } from '@vipp/shared/ui/skeleton';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
@@ -42,8 +43,15 @@ function SiteFailure() {
   return isRouteErrorResponse(useRouteError()) ? <SiteLayout>{failure}</SiteLayout> : <main>{failure}</main>;
 }
 
+/** An error outside the page, such as in the toaster, does not end it. */
+const KeptLayout = () => (
+  <KeepTyped>
+    <SiteLayout />
+  </KeepTyped>
+);
+
 const withLayout = (children: RouteObject[]): RouteObject[] => [
-  { id: 'site', path: '/', element: <SiteLayout />, errorElement: <SiteFailure />, children },
+  { id: 'site', path: '/', element: <KeptLayout />, errorElement: <SiteFailure />, children },
 ];
 
 /** A route whose page is known already. */

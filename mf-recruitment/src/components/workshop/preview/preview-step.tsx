@@ -33,8 +33,8 @@ export function PreviewStep({ version, id, state, onDone }: Props) {
   const { questions } = version;
   const step = stepOf(questions, id);
   const first = useMemo(() => answersOfStep(step, FIRST[state](questions)), [questions, state, step]);
-  const draft = usePreviewAnswers(step, first);
   const formRef = useRef<HTMLFormElement>(null);
+  const draft = usePreviewAnswers(step, first, formRef);
   const [sent, setSent] = useState<Answers>();
   const checked = sent ?? (state === 'errors' ? first : undefined);
   const answer = useMemo((): FormAnswer | undefined => {

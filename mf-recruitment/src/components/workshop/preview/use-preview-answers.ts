@@ -1,18 +1,19 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
 import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
-import { readForm, type StepAnswers } from '../../use-step-answers';
+import { fillStep, readForm, type StepAnswers } from '../../use-step-answers';
 
 /**
  * The answers of a step in a preview: like those of a candidate, but nothing is stored, counted or sent.
  *
  * @param first answers until something is typed; they follow the definition
  */
-export function usePreviewAnswers(step: ApplicationStep, first: Answers): StepAnswers {
-  const [{ typed, round, order }, setRendered] = useState<{ typed?: Answers; round: number; order: number }>({
-    round: 0,
-    order: 0,
-  });
+export function usePreviewAnswers(
+  step: ApplicationStep,
+  first: Answers,
+  formRef: RefObject<HTMLFormElement | null>,
+): StepAnswers {
+  const [typed, setTyped] = useState<Answers>();
   const answers = { ...(typed ?? first) };
   const latest = useRef(answers);
   latest.current = answers;
@@ -20,20 +21,22 @@ export function usePreviewAnswers(step: ApplicationStep, first: Answers): StepAn
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, latest.current);
     latest.current = next;
-    setRendered((before) => ({ ...before, typed: next }));
+    setTyped(next);
   };
-  const show = (next: Answers) => setRendered((before) => ({ ...before, typed: next, round: before.round + 1 }));
+  const replaceAll = (next: Answers) => {
+    fillStep(formRef.current, step, next);
+    setTyped(next);
+  };
   const erase = () => {
     const erased = latest.current;
-    show({});
-    return () => show({ ...erased, ...latest.current });
+    replaceAll({});
+    return () => replaceAll({ ...erased, ...latest.current });
   };
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;
-    const hasMoved = change.kind === 'add' ? 0 : 1;
-    setRendered((before) => ({ ...before, typed: changed, order: before.order + hasMoved }));
+    replaceAll(changed);
     return changed;
   };
-  return { answers, round, order, isStored: true, onInput, erase, changeList };
+  return { answers, isStored: true, onInput, erase, changeList };
 }

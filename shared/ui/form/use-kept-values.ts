@@ -1,0 +1,76 @@
+/** Values of a form that was left unsent, for a visitor who comes back to it in the same tab. */
+import { useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { fillForm } from '../../lib/form/fill-form';
+import { readValues } from '../../lib/form/form-action';
+import type { FormAnswer, FormValues } from '../../lib/form/form-answer';
+import type { FormDefinition } from '../../lib/form/form-definition';
+
+type KeptForm = Pick<FormDefinition, 'name' | 'keep'>;
+
+const inMemory = new Map<string, FormValues>();
+const storageKey = (name: string): string => `saisie-${name}`;
+
+/** Storage throws in some private modes; the values are then in memory only. */
+function withStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
+  try {
+    return action(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const isValues = (stored: unknown): stored is FormValues =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'string');
+
+export function keptValues({ name, keep }: KeptForm): FormValues | undefined {
+  if (keep !== 'tab' || inMemory.has(name)) return inMemory.get(name);
+  const stored: unknown = withStorage((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? 'null'));
+  return isValues(stored) ? stored : undefined;
+}
+
+function keepValues({ name, keep }: KeptForm, values: FormValues): void {
+  if (!keep) return;
+  inMemory.set(name, values);
+  if (keep === 'tab') withStorage((storage) => storage.setItem(storageKey(name), JSON.stringify(values)));
+}
+
+/** Called once the form was accepted. */
+export function forgetValues(name: string): void {
+  inMemory.delete(name);
+  withStorage((storage) => storage.removeItem(storageKey(name)));
+}
+
+/**
+ * The values of a form, with those of fields that another answer has removed, which are as they were when they come back.
+ * Values of an earlier visit are written into fields that are still empty, which loses neither letters nor the focus.
+ */
+export function useKeptValues(
+  form: FormDefinition,
+  answer: FormAnswer | undefined,
+  ref: RefObject<HTMLFormElement | null>,
+) {
+  const values = useRef<FormValues>(answer?.values ?? {});
+  const blanks = (): FormValues => Object.fromEntries(form.fields.map(({ name }) => [name, '']));
+
+  const read = (element: HTMLFormElement): FormValues => ({ ...blanks(), ...readValues(new FormData(element)) });
+  useLayoutEffect(() => {
+    const kept = answer ? undefined : keptValues(form);
+    if (!kept || !ref.current) return;
+    const typed = Object.entries(read(ref.current)).filter(([, value]) => value !== '');
+    values.current = { ...kept, ...Object.fromEntries(typed) };
+    fillForm(ref.current, values.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form appears
+  }, []);
+  const isSent = answer?.outcome.kind === 'accepted';
+  useLayoutEffect(() => {
+    if (isSent) values.current = {};
+  }, [isSent, answer]);
+  return {
+    // Not of other forms: a typed password would become an attribute of its field.
+    values: form.keep && !isSent ? values.current : answer?.values,
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      values.current = { ...values.current, ...read(currentTarget) };
+      keepValues(form, values.current);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { KeepTyped } from './keep-typed';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+/** Without the focus, which stays in the field. */
+const fail = () => fireEvent.click(screen.getByRole('button'));
+const box = () => screen.getByRole('checkbox');
+
+let failsAlways = false;
+
+function Page({ onInput }: { onInput: (value: string) => void }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed || failsAlways) throw new Error('NotFoundError');
+  return (
+    <form onInput={({ target }) => onInput((target as HTMLInputElement).value)}>
+      <input name="nom" aria-label="Nom" />
+      <input name="accord" type="checkbox" />
+      <button type="button" onClick={() => setHasFailed(true)}>
+        Échouer
+      </button>
+    </form>
+  );
+}
+
+async function typeInPage(version = 1) {
+  const typed = jest.fn();
+  const page = (shown: number) => (
+    <KeepTyped version={shown}>
+      <Page onInput={typed} />
+    </KeepTyped>
+  );
+  const { rerender } = render(page(version));
+  await userEvent.click(box());
+  await userEvent.type(field(), 'Ahoansou');
+  field().setSelectionRange(3, 4);
+  typed.mockClear();
+  return { typed, show: (shown: number) => rerender(page(shown)), before: field() };
+}
+
+function expectTyped(before: HTMLInputElement): void {
+  expect(field()).not.toBe(before);
+  expect(field()).toHaveValue('Ahoansou');
+  expect(field()).toHaveFocus();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([3, 4]);
+  expect(box()).toBeChecked();
+}
+
+beforeEach(() => {
+  failsAlways = false;
+});
+
+describe('fields that are rendered again from the beginning', () => {
+  it('keep their values and the focus after an error, of which the visitor sees nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { typed, before } = await typeInPage();
+    fail();
+    expectTyped(before);
+    expect(typed).toHaveBeenCalledWith('Ahoansou');
+  });
+
+  it('keep them under another version', async () => {
+    const { before, show } = await typeInPage();
+    show(2);
+    expectTyped(before);
+  });
+
+  it('keep the focus of a link that becomes a button', () => {
+    const page = (isHydrated: boolean) => (
+      <KeepTyped version={String(isHydrated)}>
+        {isHydrated ? (
+          <button id="choix">Choisir</button>
+        ) : (
+          <a id="choix" href="/ici">
+            Choisir
+          </a>
+        )}
+      </KeepTyped>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('link').focus();
+    rerender(page(true));
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('leave an error that comes again to the page', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await typeInPage();
+    failsAlways = true;
+    expect(fail).toThrow('NotFoundError');
+  });
+});

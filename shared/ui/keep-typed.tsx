@@ -1,0 +1,104 @@
+import { Component, Fragment, type ReactNode } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const CONTROLS = 'input:not([type="hidden"]), textarea, select';
+
+const isChoice = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+
+/** What an element without an id has in common with the one that is rendered in its place. */
+function keyOf(element: Element): string {
+  const value = isChoice(element) ? element.value : '';
+  const text = element.matches(CONTROLS) ? '' : element.textContent;
+  return [element.tagName, element.getAttribute('name'), element.getAttribute('href'), value, text].join(' ');
+}
+
+function successorOf(element: Element): Element | null | undefined {
+  // An id stays also where a link becomes a button.
+  if (element.id) return document.getElementById(element.id);
+  const key = keyOf(element);
+  return [...document.querySelectorAll(element.tagName)].find((candidate) => keyOf(candidate) === key);
+}
+
+/** Sets a value as a person does: the listeners of the form learn of it. */
+function setTyped(control: Control, before: Control): void {
+  if (isChoice(control) && isChoice(before)) {
+    if (control.checked !== before.checked) control.click();
+  } else if (control.value !== before.value) {
+    control.value = before.value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function setFocus(before: Element): void {
+  const next = successorOf(before);
+  if (!(next instanceof HTMLElement)) return;
+  next.focus({ preventScroll: true });
+  // Of an e-mail address browsers tell no selection.
+  if (before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement) {
+    const { selectionStart, selectionEnd } = before;
+    if (selectionStart !== null) (next as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
+/**
+ * Remembers the fields of the page, for the case that they are rendered again from the beginning.
+ *
+ * @returns a function that sets what was typed in fields that are gone in the fields in their place, with the focus. Call it in
+ *   the task that has replaced them.
+ */
+export function keepTyped(): () => void {
+  const controls = [...document.querySelectorAll<Control>(CONTROLS)];
+  let focused = document.activeElement;
+  // A microtask: not before the task that removes the focused element has ended.
+  const follow = () => queueMicrotask(() => (focused = document.activeElement));
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, follow);
+  return () => {
+    for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow);
+    // Once: later the visitor may have typed something else.
+    for (const before of controls.splice(0)) {
+      const control = before.isConnected ? undefined : successorOf(before);
+      if (control) setTyped(control as Control, before);
+    }
+    if (focused && !focused.isConnected) setFocus(focused);
+  };
+}
+
+/** A page that fails again after this time is rendered again; one that fails earlier cannot be helped by it. */
+const RECOVERED_MS = 5_000;
+
+type Props = {
+  /** The children are rendered again where it changes. */
+  version?: string | number;
+  children: ReactNode;
+};
+type State = { error?: unknown; recoveredAt: number };
+
+/**
+ * Children that are rendered again from the beginning keep what was typed in them, and the focus. That happens under another
+ * `version`, and after an error, such as one of a page that an extension has changed.
+ */
+export class KeepTyped extends Component<Props, State> {
+  override state: State = { recoveredAt: Number.NEGATIVE_INFINITY };
+
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
+
+  static getDerivedStateFromProps(_props: Props, { error, recoveredAt }: State): Partial<State> | null {
+    const now = Date.now();
+    return error !== undefined && now - recoveredAt > RECOVERED_MS ? { error: undefined, recoveredAt: now } : null;
+  }
+
+  override getSnapshotBeforeUpdate({ version }: Props, { recoveredAt }: State): (() => void) | null {
+    return version === this.props.version && recoveredAt === this.state.recoveredAt ? null : keepTyped();
+  }
+
+  override componentDidUpdate(_props: Props, _state: State, restore: (() => void) | null): void {
+    restore?.();
+  }
+
+  override render(): ReactNode {
+    if (this.state.error !== undefined) throw this.state.error;
+    return <Fragment key={this.props.version}>{this.props.children}</Fragment>;
+  }
+}
