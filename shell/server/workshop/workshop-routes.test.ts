@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { registerOwnOrigin } from '../http/same-origin';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
@@ -35,6 +36,7 @@ describe('calls of the workshop at the gateway', () => {
     errors.length = 0;
     attempts = 0;
     app = fastify();
+    registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, submissionLimit: 2 },
       count: async () => ({ sent: ++attempts, seconds: 600 }),

@@ -11,6 +11,7 @@ import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { householdOf } from '../http/network-prefix';
+import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { CountSubmission } from '../submissions/count-submissions';
 
@@ -33,13 +34,11 @@ const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
  * being asked for its permission, nor a request that looks as if it came from here.
  */
-function isOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
+function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (!isJson(request)) return false;
   if (site !== undefined) return site === 'same-origin';
-  return (
-    origin !== undefined && (origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host))
-  );
+  return origin !== undefined && isOwnOrigin(request, origin);
 }
 
 export function registerWorkshop(app: FastifyInstance, { settings, count, onError }: Options): void {
@@ -84,7 +83,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, count, onErro
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const { name } = request.params;
-      if (!isOwnPage(request, publicOrigin))
+      if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       if (name === 'signIn') {
