@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolder, preflight } from './preflight.mjs';
+import { checkOpenFiles, dataFolder, preflight, unsupportedNode } from './preflight.mjs';
 import { parseSettings } from './run/settings';
 
 let DATA_DIR: string;
@@ -24,6 +24,30 @@ it('refuses a port in use, read as the settings are: without blanks around it', 
   const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };
   expect(parseSettings(env).port).toBe(port);
   await expect(preflight(env)).rejects.toThrow(`PORT ${port} is already in use`);
+});
+
+it.each(['10.255.255.1', 'no-such-host.invalid', '::9'])(
+  'names HOST where %s is no address of this machine',
+  async (HOST) => {
+    await expect(preflight({ DATA_DIR, HOST, PORT: '3999' })).rejects.toThrow(
+      `HOST ${HOST} is no address of this machine`,
+    );
+  },
+);
+
+it('names the limit of open files where it is too low', () => {
+  const limits = (files: string) =>
+    `Limit   Soft Limit  Hard Limit  Units\nMax open files            ${files}   ${files}   files\n`;
+  expect(() => checkOpenFiles(limits('64'))).toThrow('may open 64 files at a time');
+  for (const enough of [limits('1024'), limits('unlimited'), '', undefined])
+    expect(() => checkOpenFiles(enough)).not.toThrow();
+});
+
+it.each([
+  ['20.20.2', 'Node 20.20.2 gets no security updates'],
+  ['22.0.0', undefined],
+])('says of Node %s: %s', (version, line) => {
+  expect(unsupportedNode(version)?.slice(0, 37)).toBe(line);
 });
 
 it.each([{ PORT: 'abc' }, { PORT: '0' }, { PORT: '70000' }, { HOST: 'two words' }])(

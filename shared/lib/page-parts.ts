@@ -12,7 +12,12 @@ const layOut = (part: HTMLElement): void => {
 
 /** Lays out the whole page at once, before scrolling to a position in it. */
 export function layOutWholePage(): void {
-  for (const part of skippedParts()) layOut(part);
+  document.documentElement.dataset.whole = '';
+}
+
+/** Skips parts of the next page again. */
+export function layOutInParts(): void {
+  delete document.documentElement.dataset.whole;
 }
 
 const whenIdle = (then: () => void): (() => void) => {
@@ -48,6 +53,6 @@ export function layOutWhenIdle(): () => void {
 /** Skips parts outside the window again, before a change that affects the whole page. */
 export function skipOffscreen(): void {
   stop();
-  delete document.documentElement.dataset.whole;
+  layOutInParts();
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = '';
 }

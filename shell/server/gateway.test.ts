@@ -348,6 +348,12 @@ describe('the gateway', () => {
     expect(answer.headers.location).toBe('/rse?utm=a');
   });
 
+  it('repeats a long wrong address only in print and where the choice of cookies returns to', async () => {
+    const wrong = 'x'.repeat(2_000);
+    const { statusCode, body } = await get(`/${wrong}?a=${wrong}`);
+    expect([statusCode, body.split(wrong).length - 1]).toEqual([404, 2]);
+  });
+
   it('requests a failing content service and renders the page only once for a hundred visitors', async () => {
     backend.state.isFailing = true;
     Object.assign(loads, { count: 0 });

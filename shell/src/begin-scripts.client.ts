@@ -86,10 +86,10 @@ const cookies = document.cookie.split('; ');
 for (const theme of ['dark', 'light'] as const)
   if (cookies.includes(`${THEME_KEY}=${serializeTheme(theme)}`)) root.theme = theme;
 
-// After a reload, or a return from another site, the browser restores the scroll position, which is only correct once the
-// whole page is laid out (`[data-part]` in base.css).
+// Scrolling to an anchor, or after a reload or a return from another site to the former position, leads to the right place only
+// once the whole page is laid out (`[data-part]` in base.css).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (navigation && navigation.type !== 'navigate') root.whole = '';
+if (location.hash || (navigation && navigation.type !== 'navigate')) root.whole = '';
 
 document.addEventListener(
   'DOMContentLoaded',

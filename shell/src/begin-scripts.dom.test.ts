@@ -89,11 +89,13 @@ it('starts the scripts of a page in the background, which is never painted', asy
 });
 
 it.each([
-  ['navigate', undefined],
-  ['reload', ''],
-  ['back_forward', ''],
-])('after a navigation of type %s, data-whole of the root is %s', async (type, whole) => {
+  ['navigate', '', undefined],
+  ['navigate', '#anchor', ''],
+  ['reload', '', ''],
+  ['back_forward', '', ''],
+])('after a navigation of type %s to the anchor "%s", data-whole of the root is %s', async (type, hash, whole) => {
   performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry];
+  window.history.replaceState(null, '', `/${hash}`);
   await open();
   expect(document.documentElement.dataset['whole']).toBe(whole);
 });

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
-import { dataFolder } from '../preflight.mjs';
+import { checkOpenFiles, dataFolder, unsupportedNode } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
 import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
@@ -60,6 +60,9 @@ async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
   });
   const output = createOutput(env.LOG_FORMAT?.trim() === 'text' ? 'text' : 'json');
   try {
+    const notice = unsupportedNode(process.versions.node);
+    if (notice) output.log(notice);
+    checkOpenFiles();
     await run(env, output);
   } catch (error) {
     const text = error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import * as z from 'zod/mini';
 import { packageDirectory } from '../package-directory';
 
@@ -12,7 +12,7 @@ import { packageDirectory } from '../package-directory';
  * PostgreSQL fills its buffers with zeros when it starts, a second for the usual 128 MB. This database is small, and the
  * operating system caches its files.
  */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB'];
 
 /**
  * V8 compiles a function of WebAssembly once more, optimised, when this many bytes of it have run. With the default of
@@ -32,7 +32,10 @@ const cacheFolder = (): string => path.join(packageDirectory(), '..', '.cache');
 
 async function startCluster(directory: string, copy?: Blob): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
-  const client = new PGlite(directory, { startParams: START_PARAMETERS, ...(copy && { loadDataDir: copy }) });
+  // Imported as an ES module: as CommonJS it does not find its files in a folder whose path contains `#`, `%` or `?`.
+  const { PGlite: Cluster } = await import(/* webpackIgnore: true */ '@electric-sql/pglite');
+  const startParams = [...Cluster.defaultStartParams, ...SMALL_BUFFERS];
+  const client = new Cluster(directory, { startParams, ...(copy && { loadDataDir: copy }) });
   await client.waitReady;
   return client;
 }

@@ -6,7 +6,7 @@ export class CannotListen extends Error {
     super(
       code === 'EADDRINUSE'
         ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
-        : `gateway: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`,
+        : `gateway: cannot listen on port ${port} (${error instanceof Error ? error.message : String(error)}). Correct HOST or PORT.`,
     );
   }
 }

@@ -78,6 +78,7 @@ describe('every answer carries the security headers', () => {
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
+    ['two hosts', `GET /rse HTTP/1.1\r\n${HOST}${HOST}${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'two lengths',
@@ -137,6 +138,16 @@ describe('every answer carries the security headers', () => {
     ])
       expect(policy).toContain(directive);
   });
+});
+
+it.each([
+  ['//x/..', '/'],
+  ['/x/../rse?a=1', '/rse?a=1'],
+  ['/./%2e/RSE', '/rse'],
+  ['/.//rse', '/rse'],
+])('%s, of which a browser makes another path, is redirected to %s', async (path, canonical) => {
+  const { status, headers } = await sendRaw(`GET ${path} HTTP/1.1\r\n${HOST}${LAST}`);
+  expect([status, headers.location]).toEqual([308, canonical]);
 });
 
 describe('an answer that is sent while the body still comes arrives whole', () => {

@@ -82,8 +82,9 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     accepted.set(request.raw.socket, request.headers.accept ?? '');
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      void sendRefusal(request, reply, 400, 'A request names its host.');
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1'))
+      void sendRefusal(request, reply, 400, 'A request names its host, once.');
     else done();
   });
 }

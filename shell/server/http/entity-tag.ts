@@ -22,3 +22,7 @@ export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, ta
   reply.code(304);
   return true;
 }
+
+/** Sends a text whose type is set, or 304. */
+export const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
+  isUnchanged(request, reply, entityTag(text)) ? reply.send() : reply.send(text);

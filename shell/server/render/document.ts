@@ -98,7 +98,7 @@ function metaTags({ page: { head, route }, origin }: Document): string {
     `<title>${escapeMarkup(head.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
     head.robots && `<meta name="robots" content="${head.robots}">`,
-    `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
+    head.robots === null && `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
     ...openGraph(head).map(
       ({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`,
     ),

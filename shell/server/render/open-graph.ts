@@ -17,7 +17,7 @@ export const openGraph = (head: SiteHead): MetaTag[] => [
   property('og:site_name', SITE_NAME),
   property('og:locale', 'fr_FR'),
   ...articleTags(head),
-  property('og:url', head.canonical),
+  ...(head.robots === null ? [property('og:url', head.canonical)] : []),
   property('og:title', head.title),
   property('og:description', head.description),
   property('og:image', head.image),

@@ -40,7 +40,7 @@ const REOPEN_PARAMETER = 'cookies';
  * The router uses path and query only. The host of an absolute address, or after two slashes, is chosen by the client and may
  * be invalid, so it is ignored.
  */
-const toUrl = (address: string): URL =>
+export const toUrl = (address: string): URL =>
   new URL(
     `http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`,
   );

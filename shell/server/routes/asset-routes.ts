@@ -1,14 +1,15 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
 import type { StoredFile } from '../releases/protocol/stored-file';
+import { accepts } from './html-reply';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-function sendFile(reply: FastifyReply, file: StoredFile, acceptEncoding: string): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   reply.type(file.type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
-  if (file.brotli && /\bbr\b/.test(acceptEncoding)) return reply.header('content-encoding', 'br').send(file.brotli);
-  if (file.gzip && /\bgzip\b/.test(acceptEncoding)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  if (file.brotli && accepts(request, 'br')) return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip && accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
   return reply.send(file.body);
 }
 
@@ -32,6 +33,6 @@ export function registerAssets(app: FastifyInstance, { file: find, devReload }: 
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     reply.header('cache-control', cacheControl);
-    return sendFile(reply, file, request.headers['accept-encoding'] ?? '');
+    return sendFile(request, reply, file);
   });
 }

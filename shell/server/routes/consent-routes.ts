@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CONSENT_KEY, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
 import { serializeCookie } from '@vipp/shared/lib/cookies';
+import { localPath } from '../http/local-redirects';
 import { refuseOtherSites } from '../http/same-origin';
 
 const CONSENT_PATH = '/consentement';
@@ -10,13 +11,6 @@ const CONSENT_PATH = '/consentement';
 const choiceSchema = z.object({ choice: z.enum(['accepted', 'rejected']), retour: z.optional(z.string()) });
 const fields = (body: unknown) => (body instanceof URLSearchParams ? Object.fromEntries(body) : body);
 const reopenSchema = z.object({ retour: z.optional(z.string()) });
-
-/** A path of this site to redirect to; anything that a browser could read as another host becomes the home page. */
-export function localPath(value: string | undefined): string {
-  if (!value?.startsWith('/') || /^\/[/\\]|[\r\n\t\\]/.test(value)) return '/';
-  const url = new URL(value, 'http://site.invalid');
-  return url.host === 'site.invalid' ? url.pathname + url.search : '/';
-}
 
 /** The page with its query, which the form does not contain. */
 function returnPath(retour: string | undefined, referrer: string | undefined): string {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChooseForm } from '../form-trials/choose-form';
 import { withChosenForm } from '../form-trials/with-chosen-form';
-import { entityTag, isUnchanged } from '../http/entity-tag';
+import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import { failure, type Result } from '@vipp/shared/contract/result';
@@ -24,12 +24,7 @@ function send(request: FastifyRequest, reply: FastifyReply, result: Result<unkno
   // Search engines may read the data of pages, but must index the pages only.
   reply.header('cache-control', isPersonal ? 'private, no-cache' : 'no-cache').header('x-robots-tag', 'noindex');
   if (isPersonal) reply.header('vary', 'cookie');
-  if (result.ok) {
-    const text = JSON.stringify(result.data);
-    return isUnchanged(request, reply, entityTag(text))
-      ? reply.send()
-      : reply.type('application/json; charset=utf-8').send(text);
-  }
+  if (result.ok) return sendTagged(request, reply.type('application/json; charset=utf-8'), JSON.stringify(result.data));
   return result.failure === 'not-found'
     ? reply.code(404).send({ message: 'There is no such content.' })
     : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });

@@ -7,7 +7,7 @@ import { FEED_PATH, registerFeed } from './feed-routes';
 
 const ORIGIN = 'https://www.example.com';
 
-async function fetchFeed(posts: Result<PostCard[]>) {
+async function fetchFeed(posts: Result<PostCard[]>, headers = {}) {
   const app = fastify();
   const limits: number[] = [];
   registerFeed(
@@ -20,7 +20,7 @@ async function fetchFeed(posts: Result<PostCard[]>) {
     },
     ORIGIN,
   );
-  const answer = await app.inject(FEED_PATH);
+  const answer = await app.inject({ url: FEED_PATH, headers });
   await app.close();
   return { answer, limits };
 }
@@ -55,6 +55,12 @@ describe('the feed of the news', () => {
     const { answer, limits } = await fetchFeed(success([]));
     expect(limits).toEqual([20]);
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  });
+
+  it('is not sent again to a reader who has it', async () => {
+    const { answer } = await fetchFeed(success([]));
+    const again = await fetchFeed(success([]), { 'if-none-match': String(answer.headers.etag) });
+    expect([again.answer.statusCode, again.answer.body]).toEqual([304, '']);
   });
 
   it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(

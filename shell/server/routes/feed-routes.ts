@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
+import { sendTagged } from '../http/entity-tag';
 import { sendUnavailable } from '../http/send-unavailable';
 
 export const FEED_PATH = '/actualite/flux.xml';
@@ -58,14 +59,10 @@ export function newsFeed(posts: readonly PostCard[], origin: string): string {
 }
 
 export function registerFeed(app: FastifyInstance, api: Pick<SiteApi, 'latestPosts'>, origin: string): void {
-  app.get(FEED_PATH, async (_request, reply) => {
+  app.get(FEED_PATH, async (request, reply) => {
     const posts = await api.latestPosts(FEED_POSTS);
-    if (posts.ok) {
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=300')
-        .send(newsFeed(posts.data, origin));
-    }
-    return sendUnavailable(reply, UNAVAILABLE);
+    if (!posts.ok) return sendUnavailable(reply, UNAVAILABLE);
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300');
+    return sendTagged(request, reply, newsFeed(posts.data, origin));
   });
 }

@@ -19,11 +19,11 @@ export const setStatus = (reply: FastifyReply, status: number): void => {
 };
 
 const ACCEPTED = {
-  br: /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/,
+  br: /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i,
 };
 
-const accepts = ({ headers }: FastifyRequest, encoding: keyof typeof ACCEPTED): boolean =>
+export const accepts = ({ headers }: FastifyRequest, encoding: keyof typeof ACCEPTED): boolean =>
   ACCEPTED[encoding].test(String(headers['accept-encoding'] ?? ''));
 
 const gzipNow = promisify(gzip);

@@ -13,7 +13,7 @@ import type { ShareInCaches } from '../http/share-in-caches';
 import type { PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
-import { readVisit, type PageRequest, type Visit } from '../render/page-request';
+import { readVisit, toUrl, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { compressPage, encodeHtml, htmlReply, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
@@ -38,8 +38,10 @@ type Options = {
 
 /** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
 function canonicalRedirect(address: string): string | undefined {
-  const canonical = canonicalAddress(address);
-  if (canonical === address) return undefined;
+  const { pathname, search } = toUrl(address);
+  const canonical = canonicalAddress(pathname + search);
+  // A proxy may request `http://host/path`, which is not another spelling.
+  if (canonical === (address.startsWith('/') ? address : pathname + search)) return undefined;
   const [path = '/'] = canonical.split('?');
   return matchSiteRoute(path) ? canonical : undefined;
 }

@@ -1,7 +1,7 @@
 /** The visitor's release set, which browsers ask for before they load another remote than the one of the page. */
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_SET_PATH } from '../../src/federation/release-set';
-import { entityTag, isUnchanged } from '../http/entity-tag';
+import { sendTagged } from '../http/entity-tag';
 import type { ShareInCaches } from '../http/share-in-caches';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { toReleaseSet } from '../render/remote-release';
@@ -18,8 +18,6 @@ export function registerReleaseSet(app: FastifyInstance, { releaseFor, shareInCa
     const text = JSON.stringify(toReleaseSet(release));
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
     shareInCaches?.(request, reply, { status: 200, release });
-    return isUnchanged(request, reply, entityTag(text))
-      ? reply.send()
-      : reply.type('application/json; charset=utf-8').send(text);
+    return sendTagged(request, reply.type('application/json; charset=utf-8'), text);
   });
 }

@@ -1,5 +1,6 @@
 /** Small files that browsers and crawlers request at the root of the site. */
 import type { FastifyInstance } from 'fastify';
+import { sendTagged } from '../http/entity-tag';
 import { SITEMAP_PATH } from './sitemap-routes';
 
 /** The mark of the brand: a V in two colours. */
@@ -15,9 +16,11 @@ const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
 export function registerSiteFiles(app: FastifyInstance, origin: string): void {
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', DAY).send(FAVICON));
+  app.get('/favicon.svg', (request, reply) =>
+    sendTagged(request, reply.type('image/svg+xml').header('cache-control', DAY), FAVICON),
+  );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(robots(origin)),
+  app.get('/robots.txt', (request, reply) =>
+    sendTagged(request, reply.type('text/plain; charset=utf-8').header('cache-control', DAY), robots(origin)),
   );
 }

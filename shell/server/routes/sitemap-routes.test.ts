@@ -32,10 +32,10 @@ const api = {
     ]),
 } as unknown as SiteApi;
 
-async function fetchSitemap(siteApi: SiteApi, readPageHead: ReadPageHead) {
+async function fetchSitemap(siteApi: SiteApi, readPageHead: ReadPageHead, headers = {}) {
   const app = fastify();
   registerSitemap(app, { api: siteApi, readPageHead, publicOrigin: ORIGIN });
-  const answer = await app.inject('/sitemap.xml');
+  const answer = await app.inject({ url: '/sitemap.xml', headers });
   await app.close();
   return answer;
 }
@@ -84,6 +84,12 @@ describe('the site map', () => {
     expect((await listed(headsWithout())).has(HIDDEN)).toBe(false);
     const pages = await listed(headsWithout('mf-news-studies'));
     expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
+  });
+
+  it('is not sent again to a crawler who has it', async () => {
+    const { headers } = await fetchSitemap(api, headsWithout());
+    const again = await fetchSitemap(api, headsWithout(), { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('is not sent while it is incomplete', async () => {

@@ -4,6 +4,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { routeTable } from '../../src/route-table';
+import { sendTagged } from '../http/entity-tag';
 import { sendUnavailable } from '../http/send-unavailable';
 import { isIndexable, type ReadPageHead } from '../render/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
@@ -49,10 +50,9 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
   app.get(SITEMAP_PATH, async (request, reply) => {
     if (!cached || cached.until < performance.now()) cached = { text: write(), until: performance.now() + TTL_MS };
     try {
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=300')
-        .send(await cached.text);
+      const text = await cached.text;
+      reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300');
+      return sendTagged(request, reply, text);
     } catch (error) {
       cached = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');

@@ -49,6 +49,16 @@ describe.each([
     expect((await ask(PROXY, { 'x-forwarded-proto': 'http' })).headers.location).toBe('https://www.example.com/rse');
   });
 
+  it.each([
+    ['https, http', 200],
+    ['https,http,http', 200],
+    ['HTTPS', 200],
+    ['http, https', 308],
+  ])('the scheme is the one that the first of several proxies added: %s', async (scheme, status) => {
+    const headers = { 'x-forwarded-proto': scheme, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' };
+    expect((await ask(PROXY, headers)).statusCode).toBe(status);
+  });
+
   it('each visitor has a limit of their own, whatever they claim before the address that the proxy adds', async () => {
     expect(await send(PROXY, '192.0.2.1')).toBe(200);
     expect(await send(PROXY, '192.0.2.2')).toBe(200);
@@ -60,6 +70,20 @@ describe.each([
     site = await restart(site, { TRUST_PROXY, SUBMISSION_LIMIT: '1', PUBLIC_URL: 'http://www.example.com' });
     expect(await send(ELSEWHERE, '192.0.2.1')).toBe(200);
     expect(await send(ELSEWHERE, '192.0.2.2')).toBe(429);
+  });
+
+  it.each([
+    ['another host, which a proxy wrote', 'gateway:3000', 200],
+    ['capitals', 'WWW.Example.COM', 200],
+    ['the default port', 'www.example.com:443', 200],
+  ])('a form of the public origin is accepted by Host with %s', async (_, host, status) => {
+    const headers = { 'x-forwarded-proto': 'https', host, origin: 'https://www.example.com' };
+    expect(await post(PROXY, headers)).toBe(status);
+  });
+
+  it('a form of another name of the site is accepted', async () => {
+    const headers = { 'x-forwarded-proto': 'https', host: 'Vipp.Local:443', origin: 'https://vipp.local' };
+    expect(await post(PROXY, headers)).toBe(200);
   });
 
   it('a forged host of another peer opens no form to another site', async () => {

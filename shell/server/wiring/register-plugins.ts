@@ -4,8 +4,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerFormBodies } from '../http/form-bodies';
+import { registerForwarded } from '../http/forwarded';
 import { registerHttpsOnly } from '../http/https-only';
+import { registerLocalRedirects } from '../http/local-redirects';
 import { registerRetryAfter } from '../http/retry-after';
+import { registerOwnOrigin } from '../http/same-origin';
 import { registerSecurityHeaders } from '../http/early-answers';
 
 /** While the gateway stops, each answer ends its connection: otherwise the stop would wait for idle connections. */
@@ -23,6 +26,9 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 export async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
   registerSecurityHeaders(app);
   registerRetryAfter(app);
+  registerForwarded(app);
+  registerOwnOrigin(app, publicOrigin);
+  registerLocalRedirects(app, publicOrigin);
   registerHttpsOnly(app, publicOrigin);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { registerOwnOrigin } from '../http/same-origin';
 import { createVisitorLimits } from '../submissions/submission-limit';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
@@ -36,6 +37,7 @@ describe('calls of the workshop at the gateway', () => {
     errors.length = 0;
     attempts = 0;
     app = fastify();
+    registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
       limits: createVisitorLimits(async (_scope, points = 1) => ({ sent: (attempts += points), seconds: 600 }), 2),

@@ -10,6 +10,7 @@ import {
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
+import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { VisitorLimits } from '../submissions/submission-limit';
 
@@ -32,13 +33,11 @@ const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
  * being asked for its permission, nor a request that looks as if it came from here.
  */
-function isOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
+function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (!isJson(request)) return false;
   if (site !== undefined) return site === 'same-origin';
-  return (
-    origin !== undefined && (origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host))
-  );
+  return origin !== undefined && isOwnOrigin(request, origin);
 }
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
@@ -86,7 +85,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const { name } = request.params;
-      if (!isOwnPage(request, publicOrigin))
+      if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       try {

@@ -9,6 +9,7 @@ export type SiteHead = {
   /** The title without the site's name. */
   name: string;
   description: string;
+  /** Stated only by pages that search engines may index. */
   canonical: string;
   robots: string | null;
   /** Absolute address of the drawn picture that social networks show: the page's own, or the site's for pages that are not indexed. */
@@ -72,5 +73,5 @@ export function showSiteHead(head: SiteHead): void {
   document.title = head.title;
   setAttribute('meta[name="description"]', () => namedMeta('description'), 'content', head.description);
   setAttribute('meta[name="robots"]', () => namedMeta('robots'), 'content', head.robots);
-  setAttribute('link[rel="canonical"]', canonicalLink, 'href', head.canonical);
+  setAttribute('link[rel="canonical"]', canonicalLink, 'href', head.robots === null ? head.canonical : null);
 }

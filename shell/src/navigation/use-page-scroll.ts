@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
-import { layOutWhenIdle, layOutWholePage } from '@vipp/shared/lib/page-parts';
+import { layOutInParts, layOutWhenIdle, layOutWholePage } from '@vipp/shared/lib/page-parts';
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -80,6 +80,7 @@ export function usePageScroll(): void {
       return;
     }
     if (before.key === location.key) return;
+    layOutInParts();
     const position = positions.get(location.key);
     if (navigation === 'POP' && position !== undefined) {
       layOutWholePage();

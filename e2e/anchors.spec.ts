@@ -1,0 +1,48 @@
+/** First loads of addresses with an anchor, at the widths of a phone, a tablet and a desk. */
+import type { Page } from '@playwright/test';
+import { openPage } from './support/open-page';
+import { expect, test } from './support/test';
+
+/** Pages whose parts differ most in height from the estimate that stands for them. */
+const PATHS = ['/', '/le-groupe', '/politique', '/recrutements'];
+const WIDTHS = [360, 768, 1280];
+/** Of each page the last anchors, above which everything has to be laid out. */
+const LAST = 3;
+const TOLERANCE = 2;
+
+const anchorsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main [id]')
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility() && !element.closest('svg')).map(({ id }) => id),
+    );
+
+/** Distance in px from where the anchor is to where scrolling to it now would bring it, once the page is still. */
+const distanceOf = (page: Page, id: string): Promise<number> =>
+  page.locator(`[id="${id}"]`).evaluate(async (anchor) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let [still, last] = [0, -1]; still < 10; still = window.scrollY === last ? still + 1 : 0) {
+      last = window.scrollY;
+      await frame();
+    }
+    const { top } = anchor.getBoundingClientRect();
+    anchor.scrollIntoView({ behavior: 'instant' });
+    return Math.round(Math.abs(top - anchor.getBoundingClientRect().top));
+  });
+
+for (const path of PATHS)
+  test(`a first load of an anchor of ${path} shows it where it is`, async ({ page }) => {
+    const wrong: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await openPage(page, path);
+      for (const id of (await anchorsOf(page)).slice(-LAST)) {
+        // Another document in between: an address that differs in its anchor alone is the same one.
+        await page.goto('about:blank');
+        await openPage(page, `${path}#${encodeURIComponent(id)}`);
+        const distance = await distanceOf(page, id);
+        if (distance > TOLERANCE) wrong.push(`#${id} at ${width} px: ${distance} px`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerConsent } from '../routes/consent-routes';
+import { registerLocalRedirects, localPath } from './local-redirects';
+
+const ORIGIN = 'https://www.example.com';
+
+/** What addresses of other sites are made of, in any order. */
+const PARTS = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', '@', ':', '?', '#', 'x', 'é'];
+const NAMES = ['evil.example', 'http:', 'https:', 'javascript:', 'www.example.com', 'site.invalid'];
+const addresses = fc
+  .array(fc.constantFrom(...PARTS, ...PARTS, ...NAMES), { maxLength: 9 })
+  .map((parts) => parts.join(''));
+
+describe('a redirect', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = fastify();
+    registerLocalRedirects(app, ORIGIN);
+    registerConsent(app, ORIGIN);
+    app.get<{ Querystring: { to: string } }>('/of-a-remote', (request, reply) => reply.redirect(request.query.to));
+  });
+  afterAll(() => app.close());
+
+  const follow = async (url: string, headers = {}): Promise<string> => {
+    const { location } = (await app.inject({ url, headers })).headers;
+    return new URL(location ?? '', `${ORIGIN}/page`).href;
+  };
+
+  it('leads to this site, whatever it was asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, async (address) => {
+        const encoded = encodeURIComponent(address);
+        for (const target of [
+          await follow(`/consentement?retour=${encoded}`),
+          await follow(`/consentement?retour=${encodeURIComponent(`/${address}`)}`, {
+            referer: `https://evil.example/${encoded}`,
+          }),
+          await follow(`/of-a-remote?to=${encoded}`),
+        ])
+          expect(new URL(target).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 500, examples: [['/.//x//evil.example/'], ['//evil.example'], ['/\t/evil.example']] },
+    );
+  });
+
+  it.each([
+    ['/rse?a=1#b', '/rse?a=1#b'],
+    [`${ORIGIN}/rse`, '/'],
+    ['/.//x//evil.example/', '/x//evil.example/'],
+    [undefined, '/'],
+  ])('%s leads to the path %s', (address, path) => {
+    expect(localPath(address)).toBe(path);
+  });
+
+  it('to the public origin stays absolute', async () => {
+    expect(await follow(`/of-a-remote?to=${ORIGIN}/rse`)).toBe(`${ORIGIN}/rse`);
+  });
+});

@@ -1,0 +1,23 @@
+/** Every redirect of the site leads to the site, whatever a visitor typed or a remote returned. */
+import type { FastifyInstance } from 'fastify';
+
+const BASE = 'http://site.invalid';
+
+/**
+ * An address as a path of this site, with query and fragment, in the spelling that browsers give it; `/` for any other site.
+ * The path is normalised before its slashes are counted: of `/.//evil.example` browsers make `//evil.example`.
+ */
+export function localPath(address: string | undefined): string {
+  if (address === undefined || !URL.canParse(address, BASE)) return '/';
+  const { origin, pathname, search, hash } = new URL(address, BASE);
+  return origin === BASE ? pathname.replace(/^\/+/, '/') + search + hash : '/';
+}
+
+export function registerLocalRedirects(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string' && !location.startsWith(`${publicOrigin}/`))
+      reply.header('location', localPath(location));
+    done();
+  });
+}
