@@ -1,11 +1,13 @@
 /**
  * Every route is opened twice, with the empty cache of a first visit: on a phone, and at a desk by a visitor who wants no motion.
- * What must hold on each page is checked there: budgets, loading, layout, hydration, storage, axe.
+ * Its resources come one kind after the other, each once the page is painted without it. What must hold on each page is checked
+ * there: budgets, loading, layout, hydration, storage, axe.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
-import { openPage, untilHydrated } from './support/open-page';
+import { holdResources, readShifts, recordShifts } from './support/layout-shifts';
+import { openPage } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
 import { WORKSHOP } from './support/recruiter';
@@ -24,14 +26,13 @@ test.use({ expectedFaults: /status of 4\d\d/ });
 /** JavaScript as it is received, in bytes, headers included (docs/decisions/0073). */
 const SCRIPTS_LIMIT = { content: 141_000, form: 168_000 };
 const PAGE_LIMIT = 400_000;
-const SHIFT_LIMIT = 0.01;
 /** Answers that come one after the other between the HTML and the hydrated page. */
 const STEPS_LIMIT = 2;
-const WIDTHS = [320, 768, 1920];
+/** Besides those of the variants in which axe looks at a page. */
+const WIDTHS = [768, 1920];
 
-/** Lighthouse's phone, and a desk. */
 const WINDOWS = [
-  { name: 'phone', viewport: { width: 412, height: 823 }, reducedMotion: 'no-preference' },
+  { name: 'phone', viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' },
   { name: 'desk', viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
 ] as const;
 
@@ -62,36 +63,16 @@ function requestProblems(requests: readonly PageRequest[], scriptsLimit: number)
   ];
 }
 
-function loadingProblems({ layoutShift, unsized, eager, lateLargest, ...loading }: PageLoading): string[] {
+function loadingProblems({ unsized, eager, lateLargest, ...loading }: PageLoading): string[] {
   return [
     ...(loading.blockingScripts + loading.styleSheets > 0 ? ['scripts or style sheets hold the first paint back'] : []),
     ...loading.fontDisplays
       .filter((display) => !['swap', 'fallback', 'optional'].includes(display))
       .map((display) => `a font with font-display ${display} hides text`),
-    ...(layoutShift > SHIFT_LIMIT ? [`moves while it loads, or when its font comes late: ${layoutShift}`] : []),
     ...unsized.map((url) => `a picture without width and height: ${url}`),
     ...eager.map((url) => `below the window, yet not lazy: ${url}`),
     ...(lateLargest ? [`the largest paint is a picture that comes late: ${lateLargest}`] : []),
   ];
-}
-
-/** The fonts of each page come once it is hydrated: after it was painted in the system's face. */
-async function holdFonts(page: Page): Promise<(path: string) => Promise<void>> {
-  let held = Promise.resolve();
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async (path) => {
-    let release = () => {};
-    held = new Promise((resolve) => (release = resolve));
-    await page.goto(path, { waitUntil: 'commit' });
-    await untilHydrated(page);
-    expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState();
-  };
 }
 
 /** The form by which recruiters sign in comes with the answer who is signed in. */
@@ -137,7 +118,8 @@ async function forgetVisit(page: Page): Promise<void> {
 async function visit(page: Page, request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const takeRequests = await watchRequests(page);
-  const open = await holdFonts(page);
+  const openInTurns = await holdResources(page);
+  await recordShifts(page);
   const blank = await page.context().newPage();
   for (const path of paths) {
     const { outline, problems } = await readServerPage(request, blank, path);
@@ -149,16 +131,21 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
       await page.emulateMedia({ reducedMotion, colorScheme: null });
       // What the visit before asked for at its end.
       takeRequests();
-      await open(path);
-      const loading = await readLoading(page);
+      expect.soft(await openInTurns(path), path).toEqual(expect.arrayContaining(['font', 'script']));
       const scriptsLimit = (await hasForm(page, path)) ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;
-      note(name, [...requestProblems(takeRequests(), scriptsLimit), ...loadingProblems(loading)]);
-      note(name, await storageProblems(page));
+      note(name, requestProblems(takeRequests(), scriptsLimit));
+      note(name, loadingProblems(await readLoading(page)));
+      note(
+        name,
+        (await readShifts(page)).map((shift) => `moves while it loads: ${JSON.stringify(shift)}`),
+      );
+      note(name, await findOverflow(page));
       if (name === 'desk') {
+        note(name, await storageProblems(page));
         if (!isForBrowser(path)) expect.soft(await outlineOnScreen(page), path).toEqual(outline);
         note(name, await accessibilityProblems(page));
+        note(name, await overflows(page));
       }
-      note(name, await overflows(page));
       await forgetVisit(page);
     }
   }

@@ -1,5 +1,6 @@
-/** What moves in a page without input of its visitor. */
-import type { Page } from '@playwright/test';
+/** What moves in a page without input of its visitor, and pages whose resources come late. */
+import type { Page, Request, Route } from '@playwright/test';
+import { isHydrated } from './open-page';
 
 export type Shift = { value: number; nodes: string[] };
 
@@ -34,3 +35,49 @@ export async function recordShifts(page: Page): Promise<void> {
 export const untilLaidOut = (page: Page): Promise<void> => page.evaluate(frames);
 
 export const readShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => window.layoutShifts);
+
+/** Kinds of resources in the order in which they come. What scripts request is held in its turn. */
+const KINDS = ['image', 'font', 'stylesheet', 'fetch', 'script'];
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(isPainted);
+}
+
+/**
+ * Opens pages whose resources come one kind after another, each once the page is laid out without it.
+ *
+ * @returns what opens the page at a path, and resolves to the kinds that came once it is hydrated
+ */
+export async function holdResources(page: Page): Promise<(path: string) => Promise<string[]>> {
+  const held = new Map<Request, Route>();
+  let isOpening = false;
+  await page.route('**/*', (route, request) => {
+    if (isOpening && KINDS.includes(request.resourceType())) held.set(request, route);
+    else void route.continue();
+  });
+  page.on('requestfailed', (request) => held.delete(request));
+  const deliver = async (): Promise<string | undefined> => {
+    const kind = KINDS.find((one) => [...held.keys()].some((request) => request.resourceType() === one));
+    const batch = [...held].filter(([request]) => request.resourceType() === kind);
+    for (const [request] of batch) held.delete(request);
+    await Promise.all(batch.map(([, route]) => route.continue()));
+    await Promise.all(batch.map(async ([request]) => (await request.response())?.finished()));
+    return kind;
+  };
+  return async (path) => {
+    const delivered: string[] = [];
+    isOpening = true;
+    await page.goto(path, { waitUntil: 'commit' });
+    await untilPainted(page);
+    for (;;) {
+      await untilLaidOut(page);
+      const kind = await deliver();
+      if (kind) delivered.push(kind);
+      else if (await page.evaluate(isHydrated)) break;
+    }
+    isOpening = false;
+    return delivered;
+  };
+}

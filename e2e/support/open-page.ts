@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /** Whether the page is hydrated: from then on scripts, and not the browser, restore scroll positions. */
-const isHydrated = () => window.history.scrollRestoration === 'manual';
+export const isHydrated = () => window.history.scrollRestoration === 'manual';
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);

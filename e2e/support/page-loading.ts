@@ -1,4 +1,4 @@
-/** How a page was loaded: what delayed its first paint, layout shifts, how its pictures were loaded. */
+/** How a page was loaded: what delayed its first paint, and how its pictures were loaded. */
 import type { Page } from '@playwright/test';
 
 export type PageLoading = {
@@ -6,7 +6,6 @@ export type PageLoading = {
   styleSheets: number;
   /** `font-display` of the faces in use. */
   fontDisplays: string[];
-  layoutShift: number;
   /** Pictures without the size that reserves their place. */
   unsized: string[];
   /** Pictures below the window that load at once. */
@@ -17,14 +16,12 @@ export type PageLoading = {
 
 /** Runs in the page, once it is hydrated. */
 async function look(): Promise<PageLoading> {
-  type Entry = PerformanceEntry & { element?: Element | null; value?: number; hadRecentInput?: boolean };
-  const entries = (type: string) =>
-    new Promise<Entry[]>((resolve) => {
-      const seen: Entry[] = [];
-      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
-      requestAnimationFrame(() => setTimeout(() => resolve(seen), 0));
-    });
-  const [shifts, paints] = await Promise.all([entries('layout-shift'), entries('largest-contentful-paint')]);
+  const paints = await new Promise<(PerformanceEntry & { element?: Element | null })[]>((resolve) => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    requestAnimationFrame(() => setTimeout(() => resolve(seen), 0));
+  });
   const pictures = [...document.images];
   const name = ({ currentSrc, src }: HTMLImageElement) => currentSrc || src;
   // The first content on a phone may be a little lower on a computer.
@@ -38,7 +35,6 @@ async function look(): Promise<PageLoading> {
     blockingScripts: document.head.querySelectorAll('script[src]:not([defer], [async], [type=module])').length,
     styleSheets: document.querySelectorAll('link[rel=stylesheet]').length,
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
-    layoutShift: shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
     unsized: pictures.filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height')).map(name),
     eager: pictures
       .filter(

@@ -25,8 +25,11 @@ export const quickVariants: readonly Variant[] = [
   { name: 'wide', theme: 'dark', ...WIDE, media: { reducedMotion: 'reduce' } },
 ];
 
-/** Waits for two frames of the browser; not in the page, as a test may have stopped its clock and animation frames. */
-const drawTwice = (page: Page): Promise<void> =>
+/**
+ * Waits for two frames of the browser, and for the end of short animations; timers of some seconds, like a toast’s, are not
+ * awaited. Frames are seen by what the browser observes, as a test may have stopped the page's clock and animation frames.
+ */
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = () =>
       new Promise<void>((resolve) => {
@@ -38,19 +41,12 @@ const drawTwice = (page: Page): Promise<void> =>
       });
     await drawn();
     await drawn();
-  });
-
-/** Waits for the end of short animations; timers of some seconds, like a toast’s, are not awaited. */
-export async function settle(page: Page): Promise<void> {
-  await drawTwice(page);
-  await page.evaluate(async () => {
     const isShort = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) < 3_000;
     const running = document
       .getAnimations()
       .filter((animation) => animation.playState === 'running' && isShort(animation));
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
-}
 
 /** Triggers scroll-reveal for the whole page, as scrolling through it does. */
 export async function showWhole(page: Page): Promise<void> {
@@ -62,15 +58,9 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Lays out every part of the page, as the page does once the browser is idle: until then the content of a skipped part
- * reaches beyond its place. Here and not by waiting, as a test may have stopped the page's clock.
+ * Applies a variant to the page. Every part of it is laid out, as the page does once the browser is idle: until then the
+ * content of a skipped part reaches beyond its place. Here and not by waiting, as a test may have stopped the page's clock.
  */
-const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = 'visible';
-  });
-
-/** Applies a variant to the page. */
 export async function applyVariant(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
@@ -78,7 +68,9 @@ export async function applyVariant(page: Page, { theme, width, height, media }: 
     forcedColors: media.forcedColors ?? 'none',
     reducedMotion: media.reducedMotion ?? 'no-preference',
   });
-  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-  await layOutWhole(page);
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = 'visible';
+  }, theme);
   await settle(page);
 }

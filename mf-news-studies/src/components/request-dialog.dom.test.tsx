@@ -41,7 +41,10 @@ async function open(...outcomes: (SubmissionOutcome | Promise<SubmissionOutcome>
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 async function fill() {
-  for (const [label, text] of Object.entries(TYPED)) await userEvent.type(field(label), text);
+  for (const [label, text] of Object.entries(TYPED)) {
+    await userEvent.click(field(label));
+    await userEvent.paste(text);
+  }
 }
 const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { name }));
 

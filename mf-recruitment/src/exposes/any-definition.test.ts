@@ -27,7 +27,7 @@ import { page as detailsPage } from './application-details-page';
 import { page as identityPage } from './application-identity-page';
 
 const PATH = '/recrutements/candidature';
-const RUNS = Number(process.env.DEFINITIONS ?? 200);
+const RUNS = Number(process.env.DEFINITIONS ?? 50);
 
 type Case = { form: ApplicationForm; answers: Answers };
 
