@@ -5,6 +5,8 @@
 import cluster from 'node:cluster';
 import pino, { type Logger } from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { limitLines } from '@vipp/shared/server/limited-log';
+import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';
 import { openRegistryAccess } from './releases/registry-access';
 import { ShellRefused } from './releases/shell-refused';
@@ -22,7 +24,8 @@ async function loadServe() {
   return serve;
 }
 
-const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway', mixin: traceIds });
+const createLogger = ({ logLevel }: Settings): Logger =>
+  pino({ level: logLevel, name: 'gateway', mixin: traceIds, hooks: { logMethod: limitLines() } });
 
 /** Database, bucket and waiting are those of the main process. */
 const OF_MAIN = /^(DATABASE_URL|REGISTRY_DATABASE_URL|BACKEND_WAIT|ARTEFACTS|ARTEFACTS_ENDPOINT|AWS_\w+)$/;
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   const env = await takeSettings();
   const ownerSettings = readSettings(env);
   const logger = createLogger(ownerSettings);
+  await makePrivate(ownerSettings.dataDir);
   const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const forked = isDevelopment || ownerSettings.workers === 1 ? undefined : forkFirstWorker(workerEnv(env));

@@ -87,6 +87,7 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">vipp_part ou __Host-vipp_part</th><td>Un nombre tiré au hasard, qui ne dit rien de vous : tant qu'une nouvelle version d'une page ou du formulaire de candidature est essayée, vous gardez la même</td><td>Cookie, 90 jours</td></tr>
 <tr><th scope="row">vipp_versions ou __Host-vipp_versions</th><td>Nomme les versions des pages que vous recevez pendant un tel essai, afin qu'une copie proche de chez vous soit la bonne</td><td>Cookie, 90 jours</td></tr>
 <tr><th scope="row">vipp_apercu ou __Host-vipp_apercu</th><td>Ouvre l'aperçu d'une version à qui a suivi un lien de nos équipes</td><td>Cookie, jusqu'à la fin de l'aperçu, une semaine au plus</td></tr>
+<tr><th scope="row">vipp_formulaire ou __Host-vipp_formulaire</th><td>Un nombre tiré au hasard : sans JavaScript, lui seul permet à votre navigateur de passer d'une étape de votre candidature à la suivante</td><td>Cookie, 24 heures</td></tr>
 <tr><th scope="row">candidatForm1</th><td>Garde les réponses de la première étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 <tr><th scope="row">candidatForm2</th><td>Garde les réponses de la seconde étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 </tbody>
