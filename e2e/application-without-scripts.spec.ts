@@ -12,7 +12,7 @@ import {
   IDENTITY_PATH,
   job,
   list,
-  REFERENCE,
+  MAILED,
   SENT,
 } from './support/application-form';
 import {
@@ -96,7 +96,7 @@ test('a candidate makes the whole application, with its errors, experiences, the
     await toPreview(page);
     await press(page, 'Confirmer et envoyer');
     await expect(card(page)).toContainText(SENT);
-    await expect(card(page)).toContainText(REFERENCE);
+    await expect(card(page)).toContainText(MAILED);
     expect(await applicationsOf(email)).toMatchObject([
       {
         reponses: {

@@ -18,7 +18,7 @@ import {
   openIdentity,
   preview,
   receipt,
-  REFERENCE,
+  MAILED,
   SENT,
   toast,
   validate,
@@ -121,10 +121,10 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
   // The receipt is shown for five seconds.
   await stopClock(page);
   await press(page, button(preview(page), 'Confirmer et envoyer'));
-  await expect(receipt(page)).toContainText(REFERENCE);
+  await expect(receipt(page)).toContainText(MAILED);
   await press(page, button(receipt(page), 'Rester sur cette page'));
   await page.clock.runFor(60_000);
-  await expect(receipt(page)).toContainText(REFERENCE);
+  await expect(receipt(page)).toContainText(MAILED);
   await expect(page).toHaveURL(BACKGROUND_PATH);
   await expect(receipt(page).getByRole('link', { name: 'Revenir à la page Recrutements' })).toBeVisible();
   expect(await applicationsOf(email)).toMatchObject([
@@ -194,7 +194,7 @@ test('a candidate reads the application, returns to its questions, sends it once
     await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
     expect(sent).toEqual([]);
   });
-  await test.step('the receipt has the reference and the link of the mail, and leads to the recruitment page', async () => {
+  await test.step('the receipt comes by mail, and its page leads to the recruitment page', async () => {
     await validate(page);
     await expect(list(card(page), 'Niveau d’études')).toBeVisible();
     await passMinimumTime(page);
@@ -202,23 +202,16 @@ test('a candidate reads the application, returns to its questions, sends it once
     await expect(preview(page)).toBeVisible();
     await stopClock(page);
     await confirm(page);
-    await expect(receipt(page)).toContainText(REFERENCE);
+    await expect(receipt(page)).toContainText(MAILED);
     await expect(toast(page, SENT)).toBeVisible();
     await expect(preview(page)).toBeHidden();
     await expect(page).toHaveTitle(/^Candidature envoyée/);
     expect(await storedAnswers(page)).toEqual({});
-    const reference = REFERENCE.exec((await receipt(page).textContent()) ?? '')?.[0] ?? '';
-    const link = await receipt(page).getByRole('link', { name: 'Suivre ma candidature' }).getAttribute('href');
-    const mail = await mailTo(email);
-    expect(mail.text).toContain(reference);
-    expect(new URL(linkIn(mail, '/recrutementdetails/')).pathname).toBe(link);
+    expect(linkIn(await mailTo(email), '/recrutementdetails/')).toMatch(/[\w-]{43}$/);
     await page.clock.runFor(4_800);
     await expect(page).toHaveURL(BACKGROUND_PATH);
     await page.clock.runFor(200);
     await expect(page).toHaveURL('/recrutements');
-    // React delays the display of late content by the page's clock.
     await page.clock.resume();
-    await expect(page.locator('main')).toContainText(reference);
-    await expect(page.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute('href', link ?? '');
   });
 });

@@ -229,7 +229,7 @@ test('a restored site has the pages, versions, links, accounts and reports of th
   // The secrets of the files, which the backup has.
   await site.restart({});
   const visitor = await playwright.request.newContext({ baseURL: site.url });
-  const { reference, link } = await apply(visitor, newEmail());
+  const { reference, link } = await apply(visitor, newEmail(), {}, site.dataDir);
   const recruiter = await createRecruiter(site);
   await publishAs(site, REMOTE, 'restored');
   await teamCommand(site, 'promote', REMOTE, 'restored');

@@ -33,7 +33,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await expectAccessible(page, 'signing in');
   await signIn(page, ownSite.administrator);
   const current = await currentVersion(page);
-  const { reference } = await apply(page.request, newEmail());
+  const { reference } = await apply(page.request, newEmail(), {}, ownSite.dataDir);
   const draft = await openDraft(page, 'Un brouillon dont le titre est assez long pour deux lignes', current);
   await row(page, 'Pays').first().click();
   await expectAccessible(page, 'a question in the editor');

@@ -28,7 +28,7 @@ test('a recruiter finds an application, changes its state with its mail, and sav
   ownSite: { recruiter, dataDir },
 }) => {
   const candidate = newEmail();
-  const { reference } = await apply(page.request, candidate);
+  const { reference } = await apply(page.request, candidate, {}, dataDir);
   const inList = page.getByRole('row').filter({ hasText: reference });
   await signIn(page, recruiter, `${LIST}?pays=B%C3%A9nin`);
   await expect(page.getByRole('link', { name: 'Journal' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('an administrator sees who looked at an application, and erases it at the r
   ownSite: { administrator, recruiter, dataDir, url },
 }) => {
   const candidate = newEmail();
-  const { reference, link } = await apply(page.request, candidate);
+  const { reference, link } = await apply(page.request, candidate, {}, dataDir);
   const other = await browser.newContext({ baseURL: url });
   await acceptCookies(other);
   const colleague = await other.newPage();

@@ -232,7 +232,7 @@ attack(
       const reference = REFERENCE.exec(mail.text)?.[0] ?? '';
       expect(mail.headers).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
       expect(mail.headers).not.toContain('hacked');
-      expect(mail.text).toContain(`Bonjour ${HOSTILE.slice(0, 40)},`);
+      expect(mail.text).toContain('Bonjour,');
       await openPage(visitor, new URL(linkIn(mail, '/recrutementdetails/')).pathname);
       await expect(visitor.getByText(BEGINNING).first()).toBeVisible();
       await expectNoAttack(visitor);
@@ -264,10 +264,10 @@ const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState'
 attack(
   'applications show hostile answers as texts, and so do their filters, references and audit trail',
   [...FILTERS, ...REFERENCES.map((name) => `${name}.reference`), 'auditTrail.search'],
-  async (page, write, { administrator, url }) => {
+  async (page, write, { administrator, dataDir, url }) => {
     const list = `${WORKSHOP}/candidatures`;
     await signIn(page, administrator, list);
-    const { reference } = await apply(page.request, newEmail(), ANSWERS);
+    const { reference } = await apply(page.request, newEmail(), ANSWERS, dataDir);
     await test.step('filters', async () => {
       const pays = write('applications.filter.country');
       const poste = write('applications.filter.position');

@@ -3,6 +3,7 @@
  * and exits with 1. A parent process receives `{ type: 'ready', url }`; when it ends, so does this process.
  */
 import { type Logger, pino } from 'pino';
+import { limitLines } from '@vipp/shared/server/limited-log';
 import { startTracing } from '@vipp/shared/server/start-tracing';
 import { traceIds } from '@vipp/shared/server/tracing';
 import { startService } from './service';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       name: 'backend',
       redact: ['req.headers.authorization'],
       mixin: traceIds,
+      hooks: { logMethod: limitLines() },
     });
     await run(settings, logger, stopping.signal);
     process.exit(0);

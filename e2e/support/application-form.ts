@@ -4,12 +4,16 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
+import { first } from './lists';
+import { linkIn, mailsTo } from './mailbox';
 import { openPage } from './open-page';
 import { operate } from './operator-command';
 
 export const IDENTITY_PATH = '/recrutements/candidature';
 export const BACKGROUND_PATH = `${IDENTITY_PATH}/step2`;
 export const REFERENCE = /VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+/** What the page says of the receipt, which comes by mail. */
+export const MAILED = 'vous sont envoyés par e-mail';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
 /** Answers by label: what is typed, what is chosen in a list, what is ticked. */
@@ -140,19 +144,26 @@ export const payloadOf = (email: string, answers: Readonly<Record<string, string
     new Date().toISOString().slice(0, 10),
   );
 
-/** An application as scripts send it; `link` is the path that follows it up. */
+/** An application as scripts send it, and what its mail says: `link` is the path that follows it up. */
 export async function apply(
   request: APIRequestContext,
   email: string,
   answers: Readonly<Record<string, string>> = {},
+  dataDir = process.env.DATA_DIR,
 ): Promise<{ reference: string; link: string }> {
+  const before = new Set((await mailsTo(email, dataDir)).map(({ text }) => text));
   const answer = await request.post('/_data/submit/application', {
     data: payloadOf(email, answers),
     headers: { 'idempotency-key': randomUUID() },
   });
   if (!answer.ok()) throw new Error(`the application was refused: ${await answer.text()}`);
-  const { body } = (await answer.json()) as { body: { reference: string; token: string } };
-  return { reference: body.reference, link: `/recrutementdetails/${body.token}` };
+  const received = async () => (await mailsTo(email, dataDir)).filter(({ text }) => !before.has(text));
+  await expect.poll(async () => (await received()).length).toBe(1);
+  const mail = first(await received());
+  return {
+    reference: REFERENCE.exec(mail.text)?.[0] ?? '',
+    link: new URL(linkIn(mail, '/recrutementdetails/')).pathname,
+  };
 }
 
 /** What this device keeps of an application. */

@@ -20,8 +20,6 @@ export type SentForm = {
   key: string;
   email: string;
   isAcknowledged: boolean;
-  /** Of an application. */
-  reference?: string;
   /** Of an application: what was typed and chosen, by the name of its field, and the version of the form. */
   answers?: Readonly<Record<string, string>>;
   version?: string;
@@ -43,7 +41,6 @@ const RETRY_MS = 500;
 /** Start of a form that was filled in long enough not to be a robot's. */
 const LONG_AGO = '1';
 const CANDIDATURE = '/recrutements/candidature';
-const REFERENCE = /VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 const person = { nom: 'Ahouansou', prenom: 'Marie-Noëlle', fonction: 'Directrice', entreprise: 'Lagune & Fils' };
 const message = { ...person, telephone: '01 99 00 12 34' };
@@ -135,9 +132,16 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
     });
   };
 
+  let cookie = '';
   const post = async (path: string, fields: URLSearchParams): Promise<string> => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: site };
-    const { status, text: html } = await call(path, { method: 'POST', headers, body: String(fields) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: site, cookie };
+    const {
+      status,
+      headers: received,
+      text: html,
+    } = await call(path, { method: 'POST', headers, body: String(fields) });
+    // Of the steps of the application, which another browser cannot go on with.
+    cookie = received['set-cookie']?.map((one) => one.split(';')[0]).join('; ') ?? cookie;
     // A form that is refused comes again, with its errors.
     if (status !== 200 && status !== 422) throw new Error(`POST ${path} answered ${status}`);
     return html;
@@ -169,9 +173,9 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
     const refreshed = await press(await press(first), 'actualiser');
     const preview = await press(refreshed, 'apercu');
     return acknowledged(sent, async () => {
-      const reference = REFERENCE.exec(await press(preview, 'envoyer'))?.[0];
-      if (reference === undefined) throw new Error('the application has no receipt');
-      Object.assign(sent, { reference, answers });
+      const html = await press(preview, 'envoyer');
+      if (!html.includes('Formulaire soumis avec succès')) throw new Error('the application was not accepted');
+      Object.assign(sent, { answers });
     });
   }
 

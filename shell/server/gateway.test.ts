@@ -376,6 +376,9 @@ describe('the gateway', () => {
       200,
       expect.objectContaining({ ready: true, notices: ['CONTACT_RECIPIENTS is not set'] }),
     ]);
+    const stranger = await get('/readyz', { 'x-forwarded-for': '192.0.2.1' });
+    expect(stranger.json()).toMatchObject({ ready: true, parts: { backend: { ready: true } } });
+    expect(stranger.body).not.toMatch(/notices|detail|CONTACT_RECIPIENTS/);
     await backend.stop();
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);

@@ -1,6 +1,8 @@
 /** Starts the gateway. A supervisor is notified when it is ready, and can stop it gracefully. */
 import pino from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { limitLines } from '@vipp/shared/server/limited-log';
+import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';
 import { openRegistryAccess } from './releases/registry-access';
 import { ShellRefused } from './releases/shell-refused';
@@ -13,7 +15,13 @@ import { openSharedState } from './wiring/shared-state';
 
 async function main(): Promise<void> {
   const ownerSettings = readSettings(await takeSettings());
-  const logger = pino({ level: ownerSettings.logLevel, name: 'gateway', mixin: traceIds });
+  const logger = pino({
+    level: ownerSettings.logLevel,
+    name: 'gateway',
+    mixin: traceIds,
+    hooks: { logMethod: limitLines() },
+  });
+  await makePrivate(ownerSettings.dataDir);
   const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const contentService = waitForContentService(ownerSettings);

@@ -108,6 +108,8 @@ type SiteOptions = {
 
 /** Starts the parts of a site; they run until the process is asked to stop. */
 export async function runSite({ settings, env, builds, greeting, output }: SiteOptions): Promise<RunningSite> {
+  // Also of the programs that are started here.
+  process.umask(0o077);
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
   // One that is set may repeat one that is stored.
   parseSettings({ ...env, ...secrets });

@@ -106,7 +106,7 @@ function filesBelow(directory: string): string[] {
     .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
 }
 
-/** Content and mode of the files that a backup contains. */
+/** Content and mode, for the owner, of the files that a backup contains. */
 function filesOf({ dataDirectory }: Place) {
   const names = filesBelow(dataDirectory).filter((name) =>
     /^(secrets\.json|storage|federation\/(keys|shell\.json))/.test(name.split(path.sep).join('/')),
@@ -116,7 +116,7 @@ function filesOf({ dataDirectory }: Place) {
       .filter((name) => !name.endsWith('.part'))
       .map((name) => {
         const file = path.join(dataDirectory, name);
-        return [name, [statSync(file).mode, readFileSync(file, 'base64')]];
+        return [name, [statSync(file).mode & 0o700, readFileSync(file, 'base64')]];
       }),
   );
 }

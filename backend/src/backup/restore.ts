@@ -1,6 +1,7 @@
 /** Restores a backup into an empty place: all of it, or nothing. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makePrivate } from '@vipp/shared/server/private-folder';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, type Queries } from '../database/database';
 import { PREPARATION_LOCK } from '../database/server-database';
@@ -26,7 +27,7 @@ type Target = { tx: Queries; registry: RegistryTarget; folder: string; progress:
 
 async function putFile(folder: string, name: string, { body, mode }: Pick<ReadEntry, 'body' | 'mode'>): Promise<void> {
   const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true, mode: name.startsWith('federation/keys/') ? 0o700 : 0o755 });
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, body, { mode: mode & 0o777 });
 }
 
@@ -100,6 +101,7 @@ async function fill(options: RestoreOptions, place: RestorePlace): Promise<Manif
   await write(options, manifest, place, database).finally(database.close);
   if (settings.databaseUrl === undefined) await place.moveIn();
   await place.finish();
+  await makePrivate(settings.dataDirectory);
   return manifest;
 }
 

@@ -8,7 +8,7 @@ import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/accepted-form';
 import { applicationReceiptMail } from '../mail/application-mails';
 import { acknowledge } from '../submissions/acknowledge';
-import { Refusal, RefusalWithNotice } from '../submissions/refusal';
+import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
@@ -22,10 +22,6 @@ const MAX_REFERENCE_ATTEMPTS = 5;
 
 const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
-/** Reveals neither the first application nor whether a mail was sent, because the reader may be a stranger. */
-const APPLIED_LATELY =
-  'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de retirer cette candidature pour en déposer une autre aussitôt, et indique sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
-
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 
 const storable = (payload: ApplicationPayload): ApplicationPayload =>
@@ -75,9 +71,13 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
   const columns = { ...toColumns(payload), version };
   const birthDate = String(columns.reponses['date_naissance'] ?? '');
   if (daysFromToday(columns.dateReception) > MAX_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
-  return async (tx: Queries): Promise<ApplicationReceipt & { message: string }> => {
+  return async (tx: Queries): Promise<Partial<ApplicationReceipt> & { message: string; byMail: true }> => {
     const recent = await recentApplications(tx, columns, birthDate);
-    if (recent.length > 0) throw new RefusalWithNotice(APPLIED_LATELY, (later) => resendLinks(later, outbox, recent));
+    if (recent.length > 0) {
+      // Visitors get the same answer as to a first one: the sender may be a stranger who asks whether a person applied.
+      await resendLinks(tx, outbox, recent);
+      return { message: ACCEPTED, byMail: true };
+    }
     const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
     const { token, url } = await createApplicationLink(tx, outbox, id);
     const { email, prenoms } = columns;
@@ -86,6 +86,6 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
       outbox,
       applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }),
     );
-    return { message: ACCEPTED, reference, token };
+    return { message: ACCEPTED, byMail: true, reference, token };
   };
 }

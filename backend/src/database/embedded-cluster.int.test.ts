@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openCluster } from './embedded-cluster';
@@ -21,6 +21,7 @@ describe('the embedded cluster', () => {
     expect(await originOf('second')).toBe(first);
     const [copy = '', ...others] = copies();
     expect(others).toEqual([]);
+    expect(statSync(path.join(folder, 'second')).mode & 0o777).toBe(0o700);
     truncateSync(copy, 1_000_000);
     const third = await originOf('third');
     expect(third).not.toBe(first);

@@ -1,6 +1,6 @@
 /** The folder of the embedded PostgreSQL: it is made from a compressed copy of an empty one, because `initdb` takes seconds. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
@@ -74,6 +74,8 @@ export async function openCluster(directory: string, cache = cacheFolder()): Pro
   const copy = await readCopy(file);
   const client = await startCluster(directory, copy);
   if (!copy) await saveCopy(client, file).catch(() => undefined);
+  // It writes files that everybody may write to, whatever the umask.
+  await chmod(directory, 0o700);
   await rm(unfinished);
   return client;
 }

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UNFINISHED_RESTORE, UNFINISHED_RESTORE_ADVICE } from '@vipp/shared/contract/unfinished-restore.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
+import { makePrivate } from '@vipp/shared/server/private-folder';
 import { errorText, StartupFailure } from '../startup-failure';
 
 async function lock(directory: string): Promise<DirectoryLock> {
   try {
+    await makePrivate(directory);
     return await lockDirectory(directory);
   } catch (error) {
     if (error instanceof DirectoryInUse) {

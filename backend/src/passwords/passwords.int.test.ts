@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { like, sql } from 'drizzle-orm';
+import { MAX_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { passwordResets, users } from '../database/user-schema';
 import { useTestApp } from '../testing/use-test-app';
@@ -133,6 +135,16 @@ describe('passwords', () => {
     const ratio = median(durations.known) / median(durations.unknown);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
+  });
+
+  it('open the workshop at any length that the page accepts', async () => {
+    const password = `${PASSWORD} `
+      .repeat(43)
+      .slice(0, MAX_PASSWORD_LENGTH - 1)
+      .padEnd(MAX_PASSWORD_LENGTH, '!');
+    expect((await change(await requestLink(), password)).statusCode).toBe(200);
+    await test.database.queries.update(users).set({ role: 'recruiter' });
+    expect((await test.post(workshopPath('signIn'), { email: EMAIL, password })).statusCode).toBe(200);
   });
 
   it('have no usable link in the database', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { outbox as outboxTable } from '../database/service-schema';
+import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { newsletter } from '../database/submission-schema';
 import { sampleNewsletter } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
@@ -10,7 +10,7 @@ const { newsletter: subscribe, newsletterConfirm, newsletterUnsubscribe } = subm
 const LINK = /https:\/\/www\.vipp\.example\/newsletter\/(confirmation|desinscription)\/([\w-]+)/g;
 
 describe('the newsletter', () => {
-  const test = useTestApp('PostgreSQL', [newsletter, outboxTable]);
+  const test = useTestApp('PostgreSQL', [newsletter, outboxTable, throttles]);
 
   const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
   const subscriptions = () => test.database.queries.select().from(newsletter);

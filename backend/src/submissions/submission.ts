@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
-import { Refusal, RefusalWithNotice } from './refusal';
+import { Refusal } from './refusal';
 import type { SalesRecipients } from './sales-recipients';
 
 /** Dependencies of the submissions. */
@@ -41,15 +41,6 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
   throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
 }
 
-/** @throws the given error, after its notification was sent */
-async function failWith({ queries, onCommitted }: SubmissionContext, error: unknown): Promise<never> {
-  if (error instanceof RefusalWithNotice) {
-    await queries.transaction(error.notify);
-    onCommitted();
-  }
-  throw error;
-}
-
 /**
  * A call that stores something, once for each idempotency key.
  *
@@ -71,9 +62,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
       const store = await prepare(context, payload);
-      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) })).catch(
-        (error: unknown) => failWith(context, error),
-      );
+      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) }));
       context.onCommitted();
       return answer;
     },

@@ -11,7 +11,7 @@ import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, receiptOf } from '../model/application-answer';
+import { contextOf, isReceiptMailed, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
 import { readDraft, writeDraft } from '../model/application-draft';
 import { rememberForm } from '../model/known-forms';
@@ -107,7 +107,7 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   if (stage === 'sent') {
     return (
       <FormCard id={FORM_ANCHOR} seed="candidature">
-        <ApplicationReceipt receipt={receiptOf(background.answer)} />
+        <ApplicationReceipt receipt={receiptOf(background.answer)} isMailed={isReceiptMailed(background.answer)} />
       </FormCard>
     );
   }

@@ -65,7 +65,7 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
 }
 
 /** Replaces the form once the application is stored. */
-export function ApplicationReceipt({ receipt }: { receipt: Receipt | undefined }) {
+export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | undefined; isMailed: boolean }) {
   const { isLeaving, stay } = useRedirect(receipt);
   const { toasts, show, dismiss } = useToasts();
   const before = useRef(toasts);
@@ -76,9 +76,16 @@ export function ApplicationReceipt({ receipt }: { receipt: Receipt | undefined }
   }, [show, dismiss]);
   return (
     <SentPanel title={SENT}>
-      {receipt ? (
-        <ReceiptPanel receipt={receipt} onUse={stay} />
-      ) : (
+      {receipt && <ReceiptPanel receipt={receipt} onUse={stay} />}
+      {isMailed && (
+        <p>
+          La référence de votre dossier et votre lien de suivi vous sont envoyés par e-mail, à l’adresse indiquée dans
+          votre candidature. Si une candidature nous était déjà parvenue de vous il y a moins de six mois, c’est elle
+          que ce lien ouvre : il permet de la retirer pour en déposer une autre. Consultez aussi les courriers
+          indésirables.
+        </p>
+      )}
+      {!receipt && !isMailed && (
         <p>Le suivi en ligne n’est pas proposé pour cette candidature : l’équipe de recrutement vous écrira.</p>
       )}
       {isLeaving ? (

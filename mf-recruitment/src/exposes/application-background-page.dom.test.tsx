@@ -198,6 +198,13 @@ describe('the preview of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  it('says that the receipt comes by mail, where the service says no more', async () => {
+    await openPreview({ answers: [{ kind: 'accepted', body: { byMail: true } }] });
+    await press('Confirmer et envoyer');
+    expect(await screen.findByText(/vous sont envoyés par e-mail/)).toBeVisible();
+    expect(screen.queryByText(/n’est pas proposé/)).toBeNull();
+  });
+
   it('remains when the service is unreachable, and sends the same payload with the same key a day later', async () => {
     const { sent, toasts } = await openPreview({
       answers: [{ kind: 'unreachable' }, { kind: 'accepted', body: RECEIPT }],

@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
-import { applicationReceiptSchema, type ApplicationReceipt } from '@vipp/shared/contract/forms/application';
+import {
+  applicationReceiptSchema,
+  mailedReceiptSchema,
+  type ApplicationReceipt,
+} from '@vipp/shared/contract/forms/application';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
 const contextSchema = z.object({
@@ -44,3 +48,7 @@ export function parseIdentity(text: string | undefined): Answers | undefined {
 /** Receipt of an accepted application; undefined when the content service gives none. */
 export const receiptOf = (answer: FormAnswer | undefined): ApplicationReceipt | undefined =>
   answer?.outcome.kind === 'accepted' ? applicationReceiptSchema.safeParse(answer.outcome.body).data : undefined;
+
+/** Whether the receipt of an accepted application comes by mail alone. */
+export const isReceiptMailed = (answer: FormAnswer | undefined): boolean =>
+  answer?.outcome.kind === 'accepted' && mailedReceiptSchema.safeParse(answer.outcome.body).success;

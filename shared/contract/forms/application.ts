@@ -6,6 +6,9 @@ import { linkToken } from './fields';
 /** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
 export const applicationLinkSchema = z.object({ token: linkToken() });
 
+/** Answer to POST /candidats of a content service that mails the receipt: visitors learn no more, because it is the same to a second application, which is not stored. */
+export const mailedReceiptSchema = z.object({ byMail: z.literal(true) });
+
 /** Answer to POST /candidats; other content services may not return it. */
 export const applicationReceiptSchema = z.object({
   /** Reference of the application for candidate and recruiters, such as `VIPP-7F3K-9QTM`. */

@@ -9,11 +9,16 @@ const filled = () => requiredText(FILL_IN, 254, cleanEmail);
 
 /** In characters; a rule of docs/decisions/0001. Servers also refuse common passwords (`lib/common-password.server`). */
 export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 1_000;
 const TOO_SHORT = `Choisissez un mot de passe d’au moins ${MIN_PASSWORD_LENGTH} caractères.`;
 const password = () =>
   z
     .string(FILL_IN)
-    .check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT), atMost(1_000));
+    .check(
+      z.minLength(1, { error: FILL_IN, abort: true }),
+      z.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT),
+      atMost(MAX_PASSWORD_LENGTH),
+    );
 
 /** POST /verify-email */
 export const verifyEmailSchema = z.object({ email: filled() });
@@ -27,7 +32,7 @@ export const changePasswordSchema = z
     id: linkToken(),
     email: filled(),
     password: password(),
-    passwordConfirm: z.string(FILL_IN).check(z.minLength(1, FILL_IN), atMost(1_000)),
+    passwordConfirm: z.string(FILL_IN).check(z.minLength(1, FILL_IN), atMost(MAX_PASSWORD_LENGTH)),
   })
   .check(
     z.refine(({ password, passwordConfirm }) => password === passwordConfirm, {

@@ -1,5 +1,6 @@
 /** Signing in and out of the workshop. */
 import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail } from '../typed-text';
 import { RECRUITERS, ROLES } from './roles';
 import type { WorkshopCalls } from './workshop-call';
@@ -12,7 +13,7 @@ export const accessCalls = {
     roles: 'anyone',
     input: z.object({
       email: z.string().check(z.overwrite(cleanEmail), z.minLength(1), z.maxLength(254)),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
     }),
     output: accountSchema,
   },

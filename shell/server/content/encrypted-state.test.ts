@@ -5,18 +5,28 @@ const TEXT = '{"nom":"Ahouansou","numero_piece":"B 123"}';
 
 describe('the encrypted state of a form', () => {
   it('is decrypted by any gateway with the same secret, and is unreadable without it', () => {
-    const encrypted = createEncryptedState(['secret']).encrypt(TEXT);
-    expect(createEncryptedState(['secret']).decrypt(encrypted)).toBe(TEXT);
+    const encrypted = createEncryptedState(['secret'])('b').encrypt(TEXT);
+    expect(createEncryptedState(['secret'])('b').decrypt(encrypted)).toBe(TEXT);
     expect(encrypted).not.toContain('Ahouansou');
     expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('Ahouansou');
   });
 
+  it('is not decrypted for another browser', () => {
+    const stateOf = createEncryptedState(['secret']);
+    expect(stateOf('other').decrypt(stateOf('own').encrypt(TEXT))).toBeUndefined();
+    expect(stateOf('').decrypt(stateOf('own').encrypt(TEXT))).toBeUndefined();
+  });
+
   it('is not decrypted with another secret', () => {
-    expect(createEncryptedState(['another']).decrypt(createEncryptedState(['secret']).encrypt(TEXT))).toBeUndefined();
+    expect(
+      createEncryptedState(['another'])('b').decrypt(createEncryptedState(['secret'])('b').encrypt(TEXT)),
+    ).toBeUndefined();
   });
 
   it('is decrypted while the secret is rotated, whichever gateway changes first', () => {
-    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) => createEncryptedState(secrets));
+    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) =>
+      createEncryptedState(secrets)('b'),
+    );
     const readers = gateways.map((gateway) => gateways.map((other) => other.decrypt(gateway.encrypt(TEXT)) === TEXT));
     expect(readers).toEqual([
       [true, true, true, false],
@@ -27,7 +37,7 @@ describe('the encrypted state of a form', () => {
   });
 
   it('is refused when any byte was changed', () => {
-    const state = createEncryptedState(['secret', 'old']);
+    const state = createEncryptedState(['secret', 'old'])('b');
     const bytes = Buffer.from(state.encrypt(TEXT), 'base64url');
     const opened = bytes.map((_byte, index) => {
       const altered = Buffer.from(bytes);
@@ -40,7 +50,7 @@ describe('the encrypted state of a form', () => {
 
   it('expires after a day', () => {
     let now = 1_000_000;
-    const state = createEncryptedState(['secret'], () => now);
+    const state = createEncryptedState(['secret'], () => now)('b');
     const encrypted = state.encrypt(TEXT);
     now += 24 * HOUR_MS;
     expect(state.decrypt(encrypted)).toBe(TEXT);

@@ -114,6 +114,17 @@ describe('the answer of a content service', () => {
   });
 });
 
+it('an application is answered without what the content service mails, which a second one does not get', async () => {
+  const answers = [{ reference: 'VIPP-7F3K-9QTM', token: 'abcdefghijklmnopqrstuv' }, {}].map(async (receipt) => {
+    const { url, close } = await answering(200, { message: 'Reçu', byMail: true, ...receipt });
+    const outcome = await submitTo(url, [])('application', {}, KEY);
+    await close();
+    return outcome;
+  });
+  const outcome = { kind: 'accepted', message: 'Reçu', body: { byMail: true } };
+  expect(await Promise.all(answers)).toEqual([outcome, outcome]);
+});
+
 describe('an answer without end', () => {
   it('is aborted, and the form counts as not submitted', async () => {
     const endless = endlessAnswer();

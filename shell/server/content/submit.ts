@@ -1,5 +1,6 @@
 /** Sends a form to the content service (requirement 7.1); `readAnswer` interprets the answer. */
 import { API_BASE } from '@vipp/shared/contract/paths';
+import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
@@ -26,6 +27,13 @@ function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | unde
   return { ...outcome, body: { message: outcome.message, redirectTo: backOfficeUrl } };
 }
 
+/** What the content service mails is in no answer: a stranger would see by it whether the person has applied before. */
+function withoutMailed(outcome: SubmissionOutcome): SubmissionOutcome {
+  if (outcome.kind !== 'accepted') return outcome;
+  const mailed = mailedReceiptSchema.safeParse(outcome.body);
+  return mailed.success ? { ...outcome, body: mailed.data } : outcome;
+}
+
 export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: Options): SiteApi['submit'] {
   return async (name, payload, key) => {
     try {
@@ -48,6 +56,7 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
         retryAfter: response.headers.get('retry-after'),
       });
       if (problem !== undefined) onError(name, problem);
+      if (name === 'application') return withoutMailed(outcome);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {
       onError(name, error instanceof Error ? error.name : 'unknown');

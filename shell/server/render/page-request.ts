@@ -29,6 +29,8 @@ export type PageRequest = Visit & {
   countFigures?: CountFigures;
   /** The body of a posted form, for the action of the page; undefined for a GET. */
   form: URLSearchParams | undefined;
+  /** Random text of the browser that sends a form of several steps. */
+  browser?: string;
   /** Status of the error page of the site, to be rendered instead of the page of the address. */
   failure?: number;
 };

@@ -26,7 +26,7 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
       rendered: () => undefined,
       failed: () => (seen.failed += 1),
     },
-    sealedState: { encrypt: (text) => text, decrypt: (text) => text },
+    sealedStateOf: () => ({ encrypt: (text) => text, decrypt: (text) => text }),
     publicOrigin: 'https://www.example.com',
     serverRendering,
     onFault: (_route, error) => {

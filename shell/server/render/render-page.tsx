@@ -1,6 +1,5 @@
 /** Renders one page of the federated remotes: loads its module and its data, and returns its status and its HTML. */
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import type { SealedState } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { inSpan } from '@vipp/shared/server/tracing';
 import { matchedMeta } from '../../src/head/matched-meta';
@@ -12,6 +11,7 @@ import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import type { Releases } from '../releases/releases';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
+import type { SealedStateOf } from '../content/encrypted-state';
 import type { PageRequest } from './page-request';
 import { renderHtml } from '../html/render-html';
 
@@ -36,7 +36,7 @@ export type RenderedPage = {
 
 type Options = {
   releases: Pick<Releases, 'load' | 'loadLastWorking' | 'rendered' | 'failed'>;
-  sealedState: SealedState;
+  sealedStateOf: SealedStateOf;
   publicOrigin: string;
   /** False: browsers render all pages. */
   serverRendering: boolean;
@@ -57,7 +57,7 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action returned. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ releases, sealedState, publicOrigin, serverRendering, onFault }: Options) {
+export function createRenderPage({ releases, sealedStateOf, publicOrigin, serverRendering, onFault }: Options) {
   const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Loaded> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -80,8 +80,8 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     route: SiteRoute | undefined,
     loaded: Loaded,
   ): Promise<RenderedPage | Redirect> => {
-    const { api, countFigures } = request;
-    const services = { api, sealedState, ...(countFigures && { countFigures }) };
+    const { api, countFigures, browser = '' } = request;
+    const services = { api, sealedState: sealedStateOf(browser), ...(countFigures && { countFigures }) };
     const ownRoute = route && loadedRoute(route, loaded.page, services);
     // The router refuses a form of a page without an action too, but without the text of that refusal.
     const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);

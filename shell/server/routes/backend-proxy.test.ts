@@ -34,6 +34,11 @@ describe('the proxy to the backend', () => {
     ]);
   });
 
+  it('passes a request on that expects to be told to continue', async () => {
+    const answer = await get('/backend/public/api/getElement/posts/all', { expect: '100-continue' });
+    expect([answer.statusCode, seen.length]).toEqual([200, 1]);
+  });
+
   it('does not send the token with requests for stored files', async () => {
     const answer = await get('/backend/public/storage/rse/a.pdf');
     expect(answer.statusCode).toBe(200);

@@ -63,9 +63,9 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
       await (refusals.get(request.raw)?.(404, message) ?? reply.code(404).send({ message }));
     },
     replyOptions: {
-      // Cookies and credentials of the visitor are not passed to the backend.
+      // Cookies and credentials of the visitor are not passed to the backend, and neither is what the proxy's client refuses.
       rewriteRequestHeaders: (request, headers) => {
-        const { cookie: _cookie, authorization: _authorization, ...rest } = headers;
+        const { cookie: _cookie, authorization: _authorization, expect: _expect, ...rest } = headers;
         return isStored(request.url.split('?')[0] ?? '') ? rest : { ...rest, authorization: `Bearer ${apiToken}` };
       },
       rewriteHeaders: (headers) => ({

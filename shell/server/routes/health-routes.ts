@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isLocal, isOperator } from '../http/operator-access';
 import type { Releases } from '../releases/releases';
 
 type Options = {
@@ -10,6 +11,8 @@ type Options = {
   /** A cheap call that shows whether content is available. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
+  /** FEDERATION_TOKEN, with which operators read details from elsewhere than this machine. */
+  operatorToken: string;
   /** What operators should change although pages are served; it does not make the site unready. */
   notices: () => Promise<readonly string[]>;
 };
@@ -34,20 +37,23 @@ function remotePart(releases: Options['releases'], name: RemoteName): Part {
 
 export function registerHealth(
   app: FastifyInstance,
-  { releases, probeContent, backendUrl, notices: readNotices }: Options,
+  { releases, probeContent, backendUrl, operatorToken, notices: readNotices }: Options,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
+  // Details have paths, versions and addresses of this site: they are for its operators.
+  app.get('/readyz', async (request, reply) => {
     const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
     const remotes = Object.fromEntries(
       REMOTES.filter((name) => releases.defaultVersion(name)).map((name) => [name, remotePart(releases, name)]),
     );
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
+    const isTold = isLocal(request) || isOperator(request, operatorToken);
+    const states = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ready: part.ready }]));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, parts, notices });
+      .send(isTold ? { ready, parts, notices } : { ready, parts: states });
   });
 }

@@ -1,4 +1,5 @@
 /** Answers every page: canonical address, then the rendered document. */
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
@@ -6,6 +7,7 @@ import type { ChooseForm } from '../form-trials/choose-form';
 import { hasForm } from '../form-trials/form-pages';
 import { withChosenForm } from '../form-trials/with-chosen-form';
 import type { SendFailurePage } from '../http/error-routes';
+import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
 import { entityTag, isUnchanged } from '../http/entity-tag';
@@ -66,6 +68,20 @@ type SentHtml = {
   tag: string | undefined;
   brotli: () => Buffer | Promise<Buffer>;
 };
+
+/** The steps of a form without scripts are bound to the browser that sends the first of them. */
+const BROWSER_COOKIE = 'vipp_formulaire';
+/** As long as the encrypted state of a step. */
+const BROWSER_SECONDS = 24 * 3600;
+
+function browserOf(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): string {
+  const isSecure = publicOrigin.startsWith('https:');
+  const known = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
+  const value = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+  const cookie = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
+  reply.header('set-cookie', hostCookie(cookie));
+  return value;
+}
 
 export function createPageHandler({
   apiFor,
@@ -134,6 +150,7 @@ export function createPageHandler({
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const visit = await withFormChoice(visitOf(request, reply), request, reply);
     if (form) addFormKey(form, visit.url.pathname);
+    const browser = form && hasForm(visit.url.pathname) ? browserOf(request, reply, publicOrigin) : undefined;
     const renderUntil = (signal: AbortSignal) =>
       render({
         ...visit,
@@ -141,6 +158,7 @@ export function createPageHandler({
         api: withChosenForm(apiFor(request), visit.formChoice),
         countFigures: countFigures(request),
         form,
+        ...(browser !== undefined && { browser }),
       });
     const key = form ? undefined : pageKey(visit);
     const answer =

@@ -38,7 +38,7 @@ export function createPages({
 }: Options) {
   const renderPage = createRenderPage({
     releases,
-    sealedState: createEncryptedState(settings.formStateSecrets),
+    sealedStateOf: createEncryptedState(settings.formStateSecrets),
     publicOrigin: settings.publicOrigin,
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),

@@ -39,6 +39,7 @@ export async function registerSiteRoutes(
   registerHealth(app, {
     releases,
     backendUrl,
+    operatorToken: settings.federationToken,
     probeContent: () => api.contentPage(CONTENT_PAGES.home),
     notices: async () => [...notices, ...(await readBackendNotices(backendUrl))],
   });

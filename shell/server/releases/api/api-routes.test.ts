@@ -133,6 +133,7 @@ describe('a caller', () => {
       method: 'POST',
       url: promote.path,
       payload: { remote: 'mf-forms', version: 'v1', secret: 'must not be logged' },
+      headers: { 'x-vipp-key': 'must not be logged', 'x-vipp-request': 'must not be logged' },
     });
     await expectRefusal(answer, 401, /not signed/);
     expect(logged.join()).not.toContain('must not be logged');

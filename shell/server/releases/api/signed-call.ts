@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { readClaim } from '@vipp/shared/contract/federation/signature.server';
 import { isRefusal, refuse, toAnswer, type Answer, type Refusal } from './answer';
 import { refuseRemote, type Actor, type Authorise } from './authorise';
 
@@ -57,10 +58,20 @@ export function createSignedCalls(
     reply.code(status).header('cache-control', 'no-store').send(body);
 
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const claim = { key: request.headers['x-vipp-key'], requestId: request.headers['x-vipp-request'] };
-    const path = request.url.split('?')[0];
+    // Parsed, because anyone may send any text in these headers.
+    const claim = readClaim(request.headers);
+    const { method, routeOptions } = request;
     if (refusal.refused === 401 || refusal.refused === 403)
-      logger.warn({ ...claim, method: request.method, path, reason: refusal.message }, 'a federation call was refused');
+      logger.warn(
+        {
+          key: claim?.keyId,
+          requestId: claim?.requestId,
+          method,
+          path: routeOptions.url,
+          reason: refusal.message,
+        },
+        'a federation call was refused',
+      );
     return send(reply, toAnswer(refusal));
   };
 

@@ -1,14 +1,7 @@
 /** The metrics for Prometheus: without authorisation on this machine, and with the token of operators from elsewhere. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { wasForwarded } from '../../http/forwarded';
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics';
-import { operatorsOnly } from './operator-access';
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
-/** Requested by this machine; a proxy on the same machine adds one of these headers. */
-const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
-  LOOPBACK.test(socket.remoteAddress ?? '') && !wasForwarded(headers);
+import { isLocal, operatorsOnly } from '../../http/operator-access';
 
 type Options = { metrics: Pick<Metrics, 'text' | 'contentType'>; token: string };
 

@@ -1,7 +1,7 @@
 /** The route of the status page, for operators. */
 import type { FastifyInstance } from 'fastify';
 import { hashSource } from '../../http/security-headers';
-import { operatorsOnly } from './operator-access';
+import { operatorsOnly } from '../../http/operator-access';
 import type { Status } from './status-model';
 import { FROZEN_QUERY, renderStatusPage, STATUS_PATH } from './status-page';
 import { statusStyle } from './status-style';

@@ -1,6 +1,7 @@
 /** Authorises operators by their token: as bearer token, or as password of HTTP Basic authentication in a browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameSecret } from '../../lib/is-same-secret';
+import { isSameSecret } from '../lib/is-same-secret';
+import { wasForwarded } from './forwarded';
 
 const REFUSAL = 'Réservé à l’exploitation\u202F: le mot de passe est le jeton FEDERATION_TOKEN.\n';
 
@@ -19,6 +20,12 @@ export function isOperator({ headers }: Pick<FastifyRequest, 'headers'>, token: 
   const received = tokenOf(headers.authorization ?? '');
   return token !== '' && received !== undefined && isSameSecret(received, token);
 }
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Requested by this machine; a proxy on the same machine adds one of these headers. */
+export const isLocal = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && !wasForwarded(headers);
 
 /** Answers 401 to all other callers; browsers then prompt for user name and password. */
 export const operatorsOnly =

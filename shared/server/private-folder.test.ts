@@ -1,0 +1,40 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makePrivate } from './private-folder';
+
+describe('a private folder', () => {
+  const umask = process.umask();
+  const outside = mkdtempSync(path.join(tmpdir(), 'vipp-private-'));
+  const folder = path.join(outside, 'data');
+  const modeOf = (...names: string[]) => (statSync(path.join(folder, ...names)).mode & 0o777).toString(8);
+  afterAll(() => {
+    process.umask(umask);
+    rmSync(outside, { recursive: true });
+  });
+
+  it('belongs to its user alone, with all that is in it and all that is written later', async () => {
+    mkdirSync(path.join(folder, 'postgres'), { recursive: true });
+    for (const file of ['secrets.json', 'postgres/base']) writeFileSync(path.join(folder, file), '');
+    for (const [name, mode] of [
+      ['.', 0o755],
+      ['postgres', 0o777],
+      ['secrets.json', 0o644],
+      ['postgres/base', 0o666],
+    ] as const)
+      chmodSync(path.join(folder, name), mode);
+    writeFileSync(path.join(outside, 'else'), '');
+    chmodSync(path.join(outside, 'else'), 0o644);
+    symlinkSync('../else', path.join(folder, 'link'));
+    await makePrivate(folder);
+    expect(['.', 'postgres', 'secrets.json', 'postgres/base'].map((name) => modeOf(name))).toEqual([
+      '700',
+      '700',
+      '600',
+      '600',
+    ]);
+    expect(modeOf('link')).toBe('644');
+    writeFileSync(path.join(folder, 'later'), '');
+    expect(modeOf('later')).toBe('600');
+  });
+});
