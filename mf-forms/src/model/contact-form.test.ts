@@ -66,8 +66,8 @@ describe('the contact form', () => {
   });
 
   it('accepts the numbers that its hint and its messages name', () => {
-    const { hint = '' } = contactForm.fields.find(({ name }) => name === 'telephone') ?? {};
-    const words = [hint, errorOf('telephone', '12'), errorOf('telephone', '90 12 34 56')].join(' ');
+    const field = contactForm.fields.find(({ name }) => name === 'telephone');
+    const words = [field?.hint, errorOf('telephone', '12'), errorOf('telephone', '90 12 34 56')].join(' ');
     const numbers = [...words.matchAll(/\+?\d+(?:\u00a0\d+)+/g)].map(([number]) => `\u202a${number}\u202c`);
     expect(numbers).toHaveLength(5);
     expect(numbers.map((number) => errorOf('telephone', number))).toEqual(numbers.map(() => undefined));
