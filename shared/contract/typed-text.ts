@@ -33,12 +33,14 @@ function toAscii(domain: string): string {
 }
 
 /** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program. */
-export const cleanEmail = (text: string): string =>
-  cleanLine(text)
+export function cleanEmail(text: string): string {
+  const address = cleanLine(text)
     .replace(/^<?(?:mailto:)?\s*/i, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
-    .replaceAll('’', "'")
-    .replace(/[^@]*$/, toAscii);
+    .replaceAll('’', "'");
+  const domain = address.lastIndexOf('@') + 1;
+  return address.slice(0, domain) + toAscii(address.slice(domain));
+}
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;

@@ -41,7 +41,8 @@ function someAnswer(field: ApplicationField, text: string): string {
     case 'digits':
       return '0'.repeat(rule.min);
     case 'year':
-      return String(rule.min);
+      // Not before the birth of anybody.
+      return String(rule.max);
     case 'age':
       return `${new Date().getFullYear() - rule.min}-01-01`;
     case 'later':

@@ -65,6 +65,14 @@ describe('the contact form', () => {
     expect(errorOf('telephone', telephone)).toMatch(/01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56/);
   });
 
+  it('accepts the numbers that its hint and its messages name', () => {
+    const field = contactForm.fields.find(({ name }) => name === 'telephone');
+    const words = [field?.hint, errorOf('telephone', '12'), errorOf('telephone', '90 12 34 56')].join(' ');
+    const numbers = [...words.matchAll(/\+?\d+(?:\u00a0\d+)+/g)].map(([number]) => `\u202a${number}\u202c`);
+    expect(numbers).toHaveLength(5);
+    expect(numbers.map((number) => errorOf('telephone', number))).toEqual(numbers.map(() => undefined));
+  });
+
   it.each(['90 12 34 56', '788 123 456'])('asks for the prefix of the country before %j', (telephone) => {
     expect(errorOf('telephone', telephone)).toMatch(/^Ajoutez l’indicatif du pays devant votre numéro/);
   });
