@@ -15,6 +15,7 @@ type AsLink = {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** As for `PageLink`. */
   reload?: boolean;
+  id?: string;
   type?: never;
   disabled?: never;
 };
@@ -50,7 +51,7 @@ export function Button({ children, variant = 'primary', icon, ...rest }: Props) 
   );
   if (rest.to !== undefined) {
     return (
-      <PageLink className={className} to={rest.to} reload={rest.reload} onClick={rest.onClick}>
+      <PageLink className={className} id={rest.id} to={rest.to} reload={rest.reload} onClick={rest.onClick}>
         {inside}
       </PageLink>
     );
