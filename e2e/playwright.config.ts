@@ -4,14 +4,22 @@ import { chromiumOptions } from './support/chromium';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** The tests of support/own-site.ts. */
+const OWN_SITES = /\/(workshop.*|application-(figures|versions)|legal-facts)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: path.join(root, 'test-results'),
   // Starts the built site, or uses the one at BASE_URL.
   globalSetup: path.join(root, 'tooling/run/start-site-for-tests.ts'),
   fullyParallel: true,
-  workers: 2,
+  // A test goes back and forth between its own process, the browser's and the site's: it uses less than half a core.
+  workers: 3,
+  projects: [
+    // Each worker starts a site for them.
+    { name: 'own site', testMatch: OWN_SITES, workers: 1 },
+    { name: 'one site', testMatch: '*.spec.ts', testIgnore: OWN_SITES },
+  ],
   // On the build server a failed test runs again: one that passes only then is listed at the end as a race to fix.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { contactEntries } from '../model/content-entries.examples';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
@@ -51,18 +50,6 @@ describe('the contact page', () => {
     expect(screen.queryByText('Nos coordonnées')).toBeNull();
   });
 
-  it('refuses invalid values without sending them, and marks its title', async () => {
-    const { sent, fill, send, form, title } = await open();
-    await fill({ ...complete, Nom: 'a@b' });
-    await send();
-    const box = await form().findByRole('alert');
-    expect(box).toHaveTextContent('L’un des champs que vous avez renseignés est incorrect');
-    await waitFor(() => expect(box).toHaveFocus());
-    expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('a@b');
-    expect(title()).toBe('Erreur\u202F: Contact');
-    expect(sent).toEqual([]);
-  });
-
   it('shows refusals of the service at the fields, with the typed values', async () => {
     const { fill, send, form } = await open([{ kind: 'refused', errors: { email: ['Adresse refusée.'] } }]);
     await fill();
@@ -70,18 +57,6 @@ describe('the contact page', () => {
     expect(await form().findByRole('alert')).toHaveTextContent('Adresse refusée.');
     expect(form().getByRole('textbox', { name: /^Adresse e-mail/ })).toHaveAccessibleDescription(/Adresse refusée\./);
     expect(form().getByRole('textbox', { name: /^Message/ })).toHaveValue('Bonjour');
-  });
-
-  it('retries with the same key when the service was unreachable', async () => {
-    const { sent, fill, send, form } = await open([{ kind: 'unreachable' }, { kind: 'accepted' }]);
-    await fill();
-    await send();
-    expect(await form().findByRole('alert')).toHaveTextContent('notre service ne répond pas');
-    await send();
-    expect(await form().findByText(SENT)).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    expect(sent[1]?.payload).toEqual(sent[0]?.payload);
   });
 
   it.each([
@@ -93,29 +68,6 @@ describe('the contact page', () => {
     await send();
     expect(await form().findByText(SENT)).toBeVisible();
     expect(form().queryAllByText('Un accusé de réception vous est envoyé par e-mail.')).toHaveLength(times);
-  });
-
-  it('is sent once by a double click', async () => {
-    let accept = (_outcome: SubmissionOutcome) => {};
-    const { sent, user, fill, form } = await open([new Promise<SubmissionOutcome>((resolve) => (accept = resolve))]);
-    await fill();
-    await user.dblClick(form().getByRole('button', { name: 'Envoyer' }));
-    expect(await form().findByRole('button', { name: 'Envoi en cours…' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(form().getByRole('button', { name: 'Envoi en cours…' }));
-    await act(async () => accept({ kind: 'accepted' }));
-    expect(await form().findByText(SENT)).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('shows while typing whether each field is valid', async () => {
-    const { user, form } = await open();
-    const telephone = form().getByRole('textbox', { name: /^Téléphone/ });
-    await user.type(telephone, '01 99');
-    await waitFor(() => expect(telephone).toBeInvalid());
-    expect(document.querySelector('[data-sign="invalid"]')).not.toBeNull();
-    await user.type(telephone, ' 00 12 34');
-    await waitFor(() => expect(telephone).toBeValid());
-    expect(document.querySelector('[data-sign="valid"]')).not.toBeNull();
   });
 
   it('confirms the submission, hides its form for 15 s, and shows it again empty', async () => {

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { reportEntries } from '../model/content-entries.examples';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
@@ -110,44 +109,6 @@ describe('the preview of a report', () => {
     const dialog = await preview();
     expect(dialog.getByText('Non, faute d’adresse e-mail')).toBeVisible();
   });
-
-  it('returns to the form with the typed values', async () => {
-    const { preview, user, dialog, facts, card } = await open();
-    const inside = await preview();
-    await user.click(inside.getByRole('button', { name: 'Modifier' }));
-    expect(dialog().open).toBe(false);
-    expect(facts()).toHaveValue('Des faits.');
-    expect(card().getByRole('button', { name: 'Je valide mon formulaire' })).toHaveFocus();
-  });
-
-  it('cannot be closed while it is being sent', async () => {
-    let accept = (_outcome: SubmissionOutcome) => {};
-    const { preview, user, dialog, sent } = await open([
-      new Promise<SubmissionOutcome>((resolve) => (accept = resolve)),
-    ]);
-    const inside = await preview();
-    await user.dblClick(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
-    expect(await inside.findByRole('button', { name: 'Envoi en cours...' })).toHaveAttribute('aria-disabled', 'true');
-    expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
-    await user.click(inside.getByRole('button', { name: 'Fermer' }));
-    await user.click(inside.getByRole('button', { name: 'Modifier' }));
-    expect(dialog().open).toBe(true);
-    await act(async () => accept(CODE));
-    await waitFor(() => expect(dialog().open).toBe(false));
-    expect(sent).toHaveLength(1);
-  });
-
-  it('remains open with the failure, and sends the same values again', async () => {
-    const { preview, user, dialog, sent } = await open([{ kind: 'unreachable' }, CODE]);
-    const inside = await preview();
-    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
-    expect(await inside.findByRole('alert')).toHaveTextContent(
-      'Erreur lors de l’envoi du signalement. Veuillez réessayer.',
-    );
-    await user.click(inside.getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(dialog().open).toBe(false));
-    expect(sent[1]).toEqual(sent[0]);
-  });
 });
 
 describe('a report that was sent', () => {
@@ -163,16 +124,6 @@ describe('a report that was sent', () => {
     expect(sent).toMatchObject([
       { name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } },
     ]);
-  });
-
-  it('is in no address and no storage', async () => {
-    const { preview, user, card, router } = await open();
-    const inside = await preview();
-    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
-    await card().findByText('1234 5678 9012 3456');
-    const { pathname, search, hash, state } = router.state.location;
-    expect([pathname, search, hash, state]).toEqual(['/signalements', '', '', null]);
-    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
   it('includes the identity of an identified reporter', async () => {

@@ -9,7 +9,6 @@ import { page as resetPassword } from './reset-password-page';
 import { page as verifyEmail } from './verify-email-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const BLANK = 'Veuillez bien remplir le champs s’il vous plaît !';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the verification of an e-mail address', () => {
@@ -18,14 +17,6 @@ describe('the verification of an e-mail address', () => {
     const view = await renderPage(verifyEmail, { path: '/forget-password/verification-e-mail', api });
     return { ...view, sent, email: await screen.findByRole('textbox', { name: /^Adresse e-mail/ }) };
   };
-
-  it('asks for an address', async () => {
-    const { email, sent } = await open();
-    await userEvent.type(email, '   ');
-    await press('Continuer');
-    expect(await screen.findByRole('alert')).toHaveTextContent(BLANK);
-    expect(sent).toEqual([]);
-  });
 
   it('shows the message of the service, whether it knows the address or not', async () => {
     const { email, sent } = await open([

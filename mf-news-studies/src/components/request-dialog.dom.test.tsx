@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { success } from '@vipp/shared/contract/result';
@@ -22,19 +22,17 @@ const TYPED = {
   'Adresse e-mail': 'kofi@lagune.example',
 };
 
-async function open(...outcomes: (SubmissionOutcome | Promise<SubmissionOutcome>)[]) {
+async function open(...outcomes: SubmissionOutcome[]) {
   const study = jest.fn(() => Promise.resolve(success(studyDetailExample())));
   const submit = jest.fn(
     async (_name: string, _payload: unknown, _key: string) => outcomes.shift() ?? ({ kind: 'accepted' } as const),
   );
   const api = siteApiExample({ study, studyList: async () => success(studyListExample()), submit });
   renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, [ADDRESS]);
-  const button = await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
-  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }));
   return {
     submit,
     study,
-    button,
     dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }),
   };
 }
@@ -121,45 +119,6 @@ describe('the request', () => {
     expect(screen.queryAllByText(/^Un lien vers l’étude vous est envoyé par e-mail/)).toHaveLength(times);
   });
 
-  it('closes with its button and the overlay, and restores the focus', async () => {
-    const { button, dialog } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(dialog).not.toHaveAttribute('open');
-    expect(button).toHaveFocus();
-    await userEvent.click(button);
-    await userEvent.click(within(dialog).getByRole('heading'));
-    expect(dialog).toHaveAttribute('open');
-    await userEvent.click(dialog);
-    expect(dialog).not.toHaveAttribute('open');
-  });
-
-  const signs = () => Array.from(document.querySelectorAll('[data-sign]'), (sign) => sign.getAttribute('data-sign'));
-  it('validates the e-mail address while typing', async () => {
-    await open();
-    const email = field('Adresse e-mail');
-    await userEvent.type(email, 'kofi@');
-    await waitFor(() => expect(signs()).toEqual(['invalid']));
-    expect(email).toBeInvalid();
-    await userEvent.type(email, 'lagune.example');
-    await waitFor(() => expect(signs()).toEqual(['valid']));
-    expect(email).toBeValid();
-    expect(email).toHaveAccessibleDescription('Valide');
-  });
-
-  it('sends nothing while a field is invalid, names it, and focuses the list of errors', async () => {
-    const { submit } = await open();
-    await fill();
-    await userEvent.clear(field('Fonction'));
-    await send();
-    const box = await screen.findByRole('alert');
-    expect(box).toHaveFocus();
-    expect(field('Fonction')).toHaveAccessibleDescription(/Indiquez votre fonction\.$/);
-    await userEvent.click(within(box).getByRole('link', { name: 'Indiquez votre fonction.' }));
-    expect(field('Fonction')).toHaveFocus();
-    expect(field('Nom')).toHaveValue('Ahouansou');
-    expect(submit).not.toHaveBeenCalled();
-  });
-
   it('shows the messages of the service at their fields', async () => {
     await open({
       kind: 'refused',
@@ -184,50 +143,5 @@ describe('the request', () => {
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
     const [first, second] = submit.mock.calls;
     expect(second?.[2]).toBe(first?.[2]);
-  });
-
-  it('retries with the same key after the page behind has navigated', async () => {
-    const { submit, study, button } = await open({ kind: 'unreachable' });
-    await fill();
-    await send();
-    await screen.findByRole('alert');
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
-    await waitFor(() => expect(study).toHaveBeenCalledTimes(2));
-    await userEvent.click(button);
-    expect(field('Nom')).toHaveValue('Ahouansou');
-    await send('Réessayer');
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    expect(submit.mock.calls[1]?.[2]).toBe(submit.mock.calls[0]?.[2]);
-  });
-
-  it('is sent once by a double click', async () => {
-    let answer = (_outcome: SubmissionOutcome): void => undefined;
-    const { submit } = await open(new Promise((resolve) => (answer = resolve)));
-    await fill();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
-    expect(await screen.findByRole('button', { name: 'Envoi en cours…' })).toHaveFocus();
-    await send('Envoi en cours…');
-    answer({ kind: 'accepted' });
-    await screen.findByText(BANNER);
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
-
-  it('closes after a success with a banner for three seconds, and has another key afterwards', async () => {
-    const { submit, button, dialog } = await open();
-    await fill();
-    await send();
-    const banner = await screen.findByText(BANNER);
-    expect(banner.closest('[role=status]')).not.toBeNull();
-    expect(dialog).not.toHaveAttribute('open');
-    await waitFor(() => expect(banner).not.toBeInTheDocument());
-    await userEvent.click(button);
-    expect(field('Nom')).toHaveValue('');
-    await fill();
-    await send();
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    const [first, second] = submit.mock.calls;
-    expect(second?.[2]).not.toBe(first?.[2]);
-    await act(async () => undefined);
   });
 });
