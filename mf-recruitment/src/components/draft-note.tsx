@@ -14,6 +14,7 @@ export function DraftNote({ draft }: Props) {
   /** While answers are erased: what restores them. */
   const [erased, setErased] = useState<{ restore: () => void }>();
   const isBlank = Object.values(draft.answers).every((answer) => answer === '');
+  const erase = () => setErased({ restore: draft.erase() });
   const restore = () => {
     erased?.restore();
     setErased(undefined);
@@ -27,14 +28,13 @@ export function DraftNote({ draft }: Props) {
             ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
             : 'Votre navigateur ne garde pas vos réponses\u202F: ne fermez pas cette page avant l’envoi.'}
         </p>
-        {erased && (
-          <Button variant="quiet" icon={<Undo2 />} onClick={restore}>
-            Annuler l’effacement
-          </Button>
-        )}
-        {/* A second press would erase what the first one can restore. */}
-        {!(erased && isBlank) && (
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => setErased({ restore: draft.erase() })}>
+        {/* One button, which retains the focus. */}
+        <Button variant="quiet" icon={erased ? <Undo2 /> : <Trash2 />} onClick={erased ? restore : erase}>
+          {erased ? 'Annuler l’effacement' : 'Effacer mes réponses'}
+        </Button>
+        {/* Without new answers, a second press would erase what the first one can restore. */}
+        {erased && !isBlank && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={erase}>
             Effacer mes réponses
           </Button>
         )}

@@ -135,6 +135,7 @@ describe('step 2 of the application', () => {
     await open();
     await press('Effacer mes réponses');
     expect(screen.queryByRole('button', { name: 'Effacer mes réponses' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Annuler l’effacement' })).toHaveFocus();
     await userEvent.type(field(/^Votre motivation/), 'Autre motivation.');
     await press('Annuler l’effacement');
     expect(readDraft('step1')).toEqual(identityAnswers);
