@@ -49,7 +49,9 @@ for (const name of ['Refuser les cookies', 'Accepter les cookies']) {
         session: ['saisie-contact'],
       });
     const stored = await storedData(page);
-    expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...stored.cookies, ...stored.local, ...stored.session]));
+    expect(await namedByPolicy(page)).toEqual(
+      expect.arrayContaining([...stored.cookies, ...stored.local, ...stored.session]),
+    );
     expect(elsewhere).toEqual([]);
   });
 }

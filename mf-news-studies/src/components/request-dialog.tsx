@@ -12,7 +12,6 @@ import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { useDialogForm } from '@vipp/shared/ui/form/use-dialog-form';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { checkStudyRequest, REQUEST_SENT, STUDY_MAILED, studyRequestForm } from '../model/study-request';
@@ -59,11 +58,9 @@ export function RequestDialog({ study, formToken }: Props) {
   const isMailed = wasAcknowledged(state.answer);
   return (
     <>
-      <KeepTyped version={String(isHydrated)}>
-        <Button id={OPENER} {...(isHydrated ? { onClick: open } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
-          Je souhaite récupérer cette étude de cas
-        </Button>
-      </KeepTyped>
+      <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
+        Je souhaite récupérer cette étude de cas
+      </Button>
       <SentBanner sent={state.round} text={REQUEST_SENT} />
       {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog

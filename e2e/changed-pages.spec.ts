@@ -1,0 +1,124 @@
+/** Pages that somebody else changes as well: the translator of the browser, a password manager, a visitor before hydration. */
+import type { Page } from '@playwright/test';
+import { allJourneys } from './states/all-journeys';
+import { statesOf } from './states/journey';
+import { blockScripts } from './support/forms';
+import { openPage, untilHydrated } from './support/open-page';
+import { STUDY } from './support/site-pages';
+import { siteUrl } from './support/site-url';
+import { expect, test } from './support/test';
+import { expectNoLostText, translatePages } from './support/translator';
+import { acceptCookies } from './support/visitor';
+
+test.describe('a page that the browser translates', () => {
+  // What the states themselves cause: refusals, services that do not answer.
+  test.use({ expectedFaults: /net::ERR_|status of [45]\d\d/ });
+
+  for (const journey of allJourneys.filter(({ name }) => name !== 'application without scripts'))
+    test(`shows what changes, in each state and without an error: ${journey.name}`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.setTimeout(600_000);
+      await translatePages(page);
+      if (!journey.asksForConsent) await acceptCookies(context);
+      for (const { name, narrow, reach } of await statesOf(journey, siteUrl())) {
+        await page.setViewportSize({ width: narrow ? 360 : 1280, height: 800 });
+        await reach(page, request);
+        await expectNoLostText(page, name);
+      }
+    });
+});
+
+const FORMS: readonly { path: string; field: string }[] = [
+  { path: '/contact', field: '#contact-email' },
+  { path: '/contact', field: '#contact-message' },
+  { path: '/contact#newsletter', field: '#newsletter-email' },
+  { path: '/signalements?identite=oui', field: '#report-email' },
+  { path: '/signalements/suivi', field: 'main form input:not([type="hidden"], [tabindex="-1"])' },
+  { path: '/recrutements/candidature', field: '#candidature-email' },
+  { path: '/recrutements/candidature', field: '#candidature-prenom' },
+  {
+    path: '/recrutements/candidature/step2',
+    field: 'main form :is(textarea, input[type="text"]:not([tabindex="-1"]))',
+  },
+  { path: `${STUDY}#demande`, field: '#demande input[type="email"]' },
+  { path: '/actualite', field: 'input[name="q"]' },
+  { path: '/forget-password/verification-e-mail', field: 'main form input:not([type="hidden"], [tabindex="-1"])' },
+];
+
+/** What password managers and other extensions do to each field before the page is hydrated. */
+function changeFields(): void {
+  for (const field of document.querySelectorAll('input[type="email"], input[type="tel"], textarea, main input')) {
+    field.setAttribute('data-manager', 'yes');
+    field.after(document.createElement('manager-button'));
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+async function typeAcross(page: Page, { path, field }: (typeof FORMS)[number]): Promise<void> {
+  const release = await blockScripts(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const input = page.locator(field).first();
+  await input.focus();
+  await page.keyboard.type(LETTERS);
+  // Hydration begins while the visitor types.
+  const typing = page.keyboard.type(LETTERS.repeat(2), { delay: 15 });
+  release();
+  await Promise.all([typing, untilHydrated(page)]);
+  await page.keyboard.type('fin');
+  await expect(input, path).toHaveValue(`${LETTERS.repeat(3)}fin`);
+  await expect(input, path).toBeFocused();
+}
+
+test.describe('a form whose scripts come while a visitor types', () => {
+  test.beforeEach(({ context }) => acceptCookies(context));
+
+  for (const form of FORMS)
+    test(`loses no letter and not the focus: ${form.field} of ${form.path}`, async ({ page }) => {
+      await typeAcross(page, form);
+    });
+
+  test.describe('in a page that an extension has changed', () => {
+    test.use({ expectedFaults: /hydration: recovered/ });
+
+    for (const form of FORMS)
+      test(`loses no letter and not the focus: ${form.field} of ${form.path}`, async ({ page }) => {
+        await page.addInitScript(`addEventListener('DOMContentLoaded', ${changeFields.toString()})`);
+        await typeAcross(page, form);
+      });
+  });
+});
+
+test('what was typed and not sent is there again in this tab, a report only until the page is loaded again', async ({
+  page,
+  context,
+}) => {
+  await acceptCookies(context);
+  const message = page.locator('#contact-message');
+  const facts = page.locator('#report-description');
+  await openPage(page, '/contact');
+  await message.fill('Bonjour.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+  await page.goBack();
+  await expect(message).toHaveValue('Bonjour.');
+  await page.goto('about:blank');
+  await openPage(page, '/contact');
+  await expect(message).toHaveValue('Bonjour.');
+  await openPage(page, '/signalements');
+  await page.getByRole('radio', { name: /^Je souhaite m’identifier/ }).check();
+  await page.locator('#report-fullName').fill('Awa Diallo');
+  await facts.fill('Des faits.');
+  await page.getByRole('radio', { name: /^Je reste anonyme/ }).check();
+  await page.getByRole('radio', { name: /^Je souhaite m’identifier/ }).check();
+  await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+  await page.goBack();
+  await expect(facts).toHaveValue('Des faits.');
+  await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');
+  await page.goto('about:blank');
+  await openPage(page, '/signalements');
+  await expect(facts).toHaveValue('');
+});
