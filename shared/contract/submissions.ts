@@ -21,7 +21,7 @@ export const submissionAnswerSchema = z.object({
   errorsList: z.optional(fieldErrorsSchema),
 });
 
-/** Body of an answer to a contact message or a study request: whether a mail is sent to the visitor. */
+/** Body of an answer to a contact message, a study request or a subscription: whether a mail is sent to the visitor. */
 export const acknowledgementSchema = z.object({ acknowledged: z.boolean() });
 
 /** Outcome of a submission. `accepted` only after the record is stored. */
