@@ -8,20 +8,26 @@
 import * as z from 'zod/mini';
 import { ETUDE_THEMES } from './paths';
 
+/** A whole number, which some backends write as text: `"4"`. */
+const integer = z.union([
+  z.int(),
+  z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform<string, number>(Number)),
+]);
+
 /** One section of a content page: its title and its HTML. */
 export const contentEntrySchema = z.object({ name: z.string(), content: z.string() });
 export const contentPageSchema = z.array(contentEntrySchema);
 
-export const categorySchema = z.object({ id: z.int(), name: z.string() });
+export const categorySchema = z.object({ id: integer, name: z.string() });
 
 /** Width and height in CSS pixels of the image at `image`, where the backend knows them. */
 const imageSize = {
-  image_width: z.optional(z.int()),
-  image_height: z.optional(z.int()),
+  image_width: z.optional(integer),
+  image_height: z.optional(integer),
 };
 
 export const postSchema = z.object({
-  id: z.int(),
+  id: integer,
   title: z.string(),
   slug: z.string(),
   image: z.nullable(z.string()),
@@ -34,10 +40,10 @@ export const postSchema = z.object({
   published_at: z.string(),
 });
 
-export const postCategorySchema = z.object({ post_id: z.int(), category_id: z.int() });
+export const postCategorySchema = z.object({ post_id: integer, category_id: integer });
 
 export const etudeSchema = z.object({
-  id: z.int(),
+  id: integer,
   etude_title: z.string(),
   slug: z.string(),
   /** Address of a PDF. */

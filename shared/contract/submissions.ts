@@ -21,7 +21,7 @@ export const submissionAnswerSchema = z.object({
   errorsList: z.optional(fieldErrorsSchema),
 });
 
-/** Body of an answer to a contact message or a study request: who gets a mail about it. */
+/** Body of an answer to a contact message, a study request or a subscription: who gets a mail about it. */
 export const acknowledgementSchema = z.object({
   /** The visitor. */
   acknowledged: z.boolean(),

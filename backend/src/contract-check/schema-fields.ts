@@ -28,5 +28,5 @@ function fieldsBelow(schema: JsonSchema, path: string, optional: boolean): Field
 
 /** Every field that `schema` names, in its order. */
 export function fieldsOf(schema: z.core.$ZodType): Field[] {
-  return fieldsBelow(z.toJSONSchema(schema, { unrepresentable: 'any' }), '', false);
+  return fieldsBelow(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), '', false);
 }

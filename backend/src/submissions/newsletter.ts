@@ -40,7 +40,7 @@ async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
   if (subscription) await sendConfirmation(context, tx, subscription);
-  return { message: 'Envoyé avec succès\u202F!' };
+  return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
 };
 
 type Link = { token: string };

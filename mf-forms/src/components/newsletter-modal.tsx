@@ -6,6 +6,7 @@ import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
@@ -13,12 +14,12 @@ import { NewsletterNote } from './newsletter-note';
 /** Has another name than the form of the contact page, because both may be in one page and need different ids. */
 const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 
-type FormProps = { api: SiteApi; onSent: () => void };
+type FormProps = { api: SiteApi; onSent: (answer: FormAnswer) => void };
 
 function ModalForm({ api, onSent }: FormProps) {
   const [formToken] = useState(() => newFormToken());
-  const onAnswer = ({ outcome }: FormAnswer) => {
-    if (outcome.kind === 'accepted') onSent();
+  const onAnswer = (answer: FormAnswer) => {
+    if (answer.outcome.kind === 'accepted') onSent(answer);
   };
   const state = useDirectForm(sendNewsletter, api, onAnswer);
   return (
@@ -46,11 +47,11 @@ export function NewsletterModal({ api }: Props) {
     return () => setHasModal(false);
   }, [setHasModal]);
 
-  const onSent = () => {
+  const onSent = (answer: FormAnswer) => {
     close();
     setSent(sent + 1);
     // The banner has three seconds (requirement 9.4), which are too few to read that there is more to do.
-    show({ kind: 'success', message: NEWSLETTER_CONFIRM });
+    if (wasAcknowledged(answer)) show({ kind: 'success', message: NEWSLETTER_CONFIRM });
   };
   return (
     <>

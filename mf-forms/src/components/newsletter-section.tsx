@@ -9,6 +9,7 @@ import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import type { TextPart } from '@vipp/shared/lib/content-parts';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
@@ -40,7 +41,7 @@ function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
         <FormCard id={CARD} seed="newsletter">
           {isSent ? (
             <SentPanel title={NEWSLETTER_SENT}>
-              <p>{NEWSLETTER_CONFIRM}</p>
+              {wasAcknowledged(state.answer) && <p>{NEWSLETTER_CONFIRM}</p>}
             </SentPanel>
           ) : (
             <SiteForm form={newsletterForm} state={state} formToken={formToken} anchor={CARD}>

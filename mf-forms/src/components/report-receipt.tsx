@@ -22,7 +22,7 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
-/** Receipt with the code, which is the only access to the report and is shown only once. */
+/** Receipt with the code, which is the only access to the report and is shown only once; a service without codes has no follow-up. */
 export function ReportReceipt({ code }: { code: string | undefined }) {
   return (
     <SentPanel title={REPORT_SENT}>
@@ -34,11 +34,11 @@ export function ReportReceipt({ code }: { code: string | undefined }) {
             <strong>Notez-le ou imprimez cette page maintenant : ce code ne pourra pas vous être redonné.</strong>
           </p>
           <CopyButton code={code} />
+          <Button to="/signalements/suivi" variant="quiet" icon={<ArrowRight />}>
+            Suivre mon signalement
+          </Button>
         </>
       )}
-      <Button to="/signalements/suivi" variant="quiet" icon={<ArrowRight />}>
-        Suivre mon signalement
-      </Button>
     </SentPanel>
   );
 }

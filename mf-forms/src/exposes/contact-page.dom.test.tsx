@@ -120,16 +120,23 @@ describe('the newsletter on the contact page', () => {
     expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
   });
 
-  it('is distinguished from the contact form', async () => {
-    const { sent, user, toasts } = await open();
-    const { Téléphone: _telephone, Message: _message, ...values } = complete;
-    for (const [label, value] of Object.entries(values)) {
-      await user.click(section().getByRole('textbox', { name: new RegExp(`^${label}`) }));
-      await user.paste(value);
-    }
-    await user.click(section().getByRole('button', { name: 'Je m’inscris' }));
-    expect(await section().findByText('Envoyé avec succès !')).toBeVisible();
-    expect(sent).toMatchObject([{ name: 'newsletter', payload: { email: 'awa@acme.fr' } }]);
-    expect(toasts()).toEqual(['success: Envoyé avec succès\u202F!']);
-  });
+  it.each([
+    [{ acknowledged: true }, true],
+    [{}, false],
+  ])(
+    'is distinguished from the contact form, and promises a mail as the service reports: %j',
+    async (body, hasMail) => {
+      const { sent, user, toasts } = await open([{ kind: 'accepted', body }]);
+      const { Téléphone: _telephone, Message: _message, ...values } = complete;
+      for (const [label, value] of Object.entries(values)) {
+        await user.click(section().getByRole('textbox', { name: new RegExp(`^${label}`) }));
+        await user.paste(value);
+      }
+      await user.click(section().getByRole('button', { name: 'Je m’inscris' }));
+      expect(await section().findByText('Envoyé avec succès !')).toBeVisible();
+      expect(section().queryByText(/message de confirmation vous attend/) !== null).toBe(hasMail);
+      expect(sent).toMatchObject([{ name: 'newsletter', payload: { email: 'awa@acme.fr' } }]);
+      expect(toasts()).toEqual(['success: Envoyé avec succès\u202F!']);
+    },
+  );
 });

@@ -84,6 +84,14 @@ describe('without scripts, the report', () => {
       answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }],
     });
     expect(html).toContain('1234 5678 9012 3456');
+    expect(html).toContain('Suivre mon signalement');
     expect(html).not.toContain('Des faits.');
+  });
+
+  it('offers no follow-up where the service gave no code', async () => {
+    const fieldsOfLastStep = { ...fields, etape: 'envoyer' };
+    const { html } = await render(report, { address, fields: fieldsOfLastStep, answers: [{ kind: 'accepted' }] });
+    expect(html).toContain('Signalement envoyé');
+    expect(html).not.toContain('Suivre mon signalement');
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categorySchema } from '@vipp/shared/contract/content-api';
 import { createRowReader } from './read-rows';
 
 const source = { name: 'rows', schema: z.object({ id: z.number(), text: z.string() }), fallbacks: { text: '' } };
@@ -29,5 +30,12 @@ describe('a reader of rows', () => {
     ];
     for (let version = 0; version < 2; version += 1)
       expect(read(list)).toEqual({ rows: [{ id: 1, text: '' }, undefined], unreadable });
+  });
+
+  it('reads whole numbers that a backend writes as text', () => {
+    const { read } = createRowReader({ name: 'categories', schema: categorySchema, fallbacks: {} });
+    const category = (id: unknown) => ({ id, name: 'RSE' });
+    const { rows } = read([category('4'), category(5), category('4.5'), category('')]);
+    expect(rows).toEqual([category(4), category(5), undefined, undefined]);
   });
 });
