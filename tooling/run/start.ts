@@ -8,6 +8,13 @@ import { runSite } from './site';
 export async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const output = createOutput(settings.logFormat);
-  await buildAll({ log: output.log }).catch(asUserError);
-  await runSite({ settings, env: process.env, builds: 'dist', output });
+  let onBuilt: (name: string) => void = () => {};
+  const backend = new Promise<void>((resolve) => {
+    onBuilt = (name) => {
+      if (name === 'backend') resolve();
+    };
+  });
+  const all = buildAll({ log: output.log, onBuilt }).catch(asUserError);
+  // The content service fills its database while the rest is built.
+  await runSite({ settings, env: process.env, builds: 'dist', built: { backend, all }, output });
 }
