@@ -21,6 +21,12 @@ function successorOf(element: Element): Element | null | undefined {
   return [...document.querySelectorAll(element.tagName)].find((candidate) => keyOf(candidate) === key);
 }
 
+/** Whether a value is not the one that the field was rendered with. */
+function wasTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== '';
+  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
 /** Sets a value as a person does: the listeners of the form learn of it. */
 function setTyped(control: Control, before: Control): void {
   if (isChoice(control) && isChoice(before)) {
@@ -58,7 +64,7 @@ export function keepTyped(): () => void {
     for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow);
     // Once: later the visitor may have typed something else.
     for (const before of controls.splice(0)) {
-      const control = before.isConnected ? undefined : successorOf(before);
+      const control = before.isConnected || !wasTyped(before) ? undefined : successorOf(before);
       if (control) setTyped(control as Control, before);
     }
     if (focused && !focused.isConnected) setFocus(focused);

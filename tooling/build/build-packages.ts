@@ -33,7 +33,14 @@ function startBuilder(mode: Mode) {
   };
 }
 
-type Options = { log?: (line: string) => void; only?: readonly string[]; mode?: Mode; force?: boolean };
+type Options = {
+  log?: (line: string) => void;
+  /** Called for each package once its build is there. */
+  onBuilt?: (name: string) => void;
+  only?: readonly string[];
+  mode?: Mode;
+  force?: boolean;
+};
 
 /**
  * Builds every stale package, in at most two processes: each loads the compiler once.
@@ -42,12 +49,14 @@ type Options = { log?: (line: string) => void; only?: readonly string[]; mode?: 
  */
 export async function buildAll({
   log = () => {},
+  onBuilt = () => {},
   only,
   mode = 'production',
   force = false,
 }: Options = {}): Promise<void> {
   const names = only ?? buildablePackages();
   const stale = names.filter((name) => force || builtInputs(name) !== inputsHash(name, mode));
+  for (const name of names) if (!stale.includes(name)) onBuilt(name);
   // The largest are the last in the list.
   const queue = stale.toReversed();
   let done = 0;
@@ -59,6 +68,7 @@ export async function buildAll({
         const start = performance.now();
         await builder.build(name);
         done += 1;
+        onBuilt(name);
         log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
       }
     } finally {

@@ -27,12 +27,15 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
   API_TOKEN: secrets.API_TOKEN,
 });
 
+/** Of `npm start`, which builds what changed: the content service starts first, while the others are built. */
+type Built = { backend: Promise<void>; all: Promise<void> };
+
 type SitePartsOptions = {
   settings: SiteSettings;
   secrets: Secrets;
-  common: NodeJS.ProcessEnv;
-  registryAddress: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   builds: string;
+  built: Built;
   greeting?: (() => object) | undefined;
   output: Output;
 };
@@ -49,7 +52,13 @@ async function untilHealthy(url: string): Promise<void> {
 
 /** The parts of a site, first to start first. */
 async function createParts(options: SitePartsOptions) {
-  const { settings, secrets, common, registryAddress, builds, greeting, output } = options;
+  const { settings, secrets, env, builds, built, greeting, output } = options;
+  const common = commonEnv(env, settings, secrets);
+  const registryAddress: Record<string, string> = {};
+  const findRegistry = async (): Promise<void> => {
+    await built.all;
+    Object.assign(registryAddress, await registryAddressFor(settings, env, builds));
+  };
   const port = settings.backendPort || (await freePort());
   const backend = settings.backendUrl
     ? undefined
@@ -78,7 +87,13 @@ async function createParts(options: SitePartsOptions) {
   return {
     /** At the same time: each takes a while to load its code. */
     async start(): Promise<void> {
-      const [url] = await Promise.all([gateway.start(), backend?.start()]);
+      const registry = findRegistry();
+      // In a database server, the role of the gateway is made before any table.
+      const beforeBackend = settings.databaseUrl ? registry : built.backend;
+      const [url] = await Promise.all([
+        registry.then(() => gateway.start()),
+        beforeBackend.then(() => backend?.start()),
+      ]);
       await untilHealthy(url);
     },
     /** The gateway first: its last requests still need the backend. */
@@ -102,20 +117,23 @@ type SiteOptions = {
   env: NodeJS.ProcessEnv;
   /** Folder of the builds within each package. */
   builds: string;
+  /** They are there when absent. */
+  built?: Built;
   greeting?: (() => object) | undefined;
   output: Output;
 };
 
+const ALL_BUILT: Built = { backend: Promise.resolve(), all: Promise.resolve() };
+
 /** Starts the parts of a site; they run until the process is asked to stop. */
-export async function runSite({ settings, env, builds, greeting, output }: SiteOptions): Promise<RunningSite> {
+export async function runSite(options: SiteOptions): Promise<RunningSite> {
+  const { settings, env, builds, built = ALL_BUILT, greeting, output } = options;
   // Also of the programs that are started here.
   process.umask(0o077);
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
   // One that is set may repeat one that is stored.
   parseSettings({ ...env, ...secrets });
-  const common = commonEnv(env, settings, secrets);
-  const registryAddress = await registryAddressFor(settings, env, builds);
-  const site = await createParts({ settings, secrets, common, registryAddress, builds, greeting, output });
+  const site = await createParts({ settings, secrets, env, builds, built, greeting, output });
   const request = onStopRequest(site);
   try {
     await site.start();

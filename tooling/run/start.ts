@@ -11,6 +11,13 @@ export async function main(): Promise<void> {
   const output = createOutput(settings.logFormat);
   const notice = unsupportedNode(process.versions.node);
   if (notice) output.log(notice);
-  await buildAll({ log: output.log }).catch(asUserError);
-  await runSite({ settings, env: process.env, builds: 'dist', output });
+  let onBuilt: (name: string) => void = () => {};
+  const backend = new Promise<void>((resolve) => {
+    onBuilt = (name) => {
+      if (name === 'backend') resolve();
+    };
+  });
+  const all = buildAll({ log: output.log, onBuilt }).catch(asUserError);
+  // The content service fills its database while the rest is built.
+  await runSite({ settings, env: process.env, builds: 'dist', built: { backend, all }, output });
 }

@@ -90,7 +90,7 @@ describe('a list of another content service', () => {
           samplePost(1),
           { ...samplePost(2), title: null },
           null,
-          { ...samplePost(4), content: 7, image_width: '1200' },
+          { ...samplePost(4), content: 7, image_width: 'grande' },
         ],
       },
       [CATEGORIES]: {
