@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -30,7 +30,7 @@ const hasAnchor = (id: string) => document.getElementById(id) !== null;
 describe('every page', () => {
   it.each(all)('meets axe: $page, $name', async ({ element }) => {
     const { container } = renderInSite(element);
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ const pages = {
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 async function violationsOf(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, { rules });
+  const { violations } = await act(() => axe.run(container, { rules }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

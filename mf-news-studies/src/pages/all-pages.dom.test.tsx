@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { examples } from './all-pages.examples';
@@ -9,10 +9,12 @@ const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => 
 describe('every page', () => {
   it.each(examples)('meets axe: $name', async ({ element }) => {
     const { container } = renderInSite(element);
-    const { violations } = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false } },
-      iframes: false,
-    });
+    const { violations } = await act(() =>
+      axe.run(container, {
+        rules: { 'color-contrast': { enabled: false } },
+        iframes: false,
+      }),
+    );
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

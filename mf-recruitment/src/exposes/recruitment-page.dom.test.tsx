@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { toRecruitmentData } from '../model/recruitment-data';
@@ -18,7 +18,7 @@ const addressesOf = (links: HTMLElement[]) => links.map((link) => link.getAttrib
 describe('every state of the page', () => {
   it.each(examples)('meets axe: $name', async ({ element }) => {
     const { container } = renderInSite(element);
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

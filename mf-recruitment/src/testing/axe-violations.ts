@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /** Colours are checked in a browser, and the landmarks around a page belong to the shell. */
@@ -7,8 +8,8 @@ const rules = {
   region: { enabled: false },
 };
 
-/** Violations of axe with their markup. */
+/** Violations of axe with their markup; what a page does in the meantime, on a slow machine, is no surprise. */
 export async function violationsOf(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, { rules });
+  const { violations } = await act(() => axe.run(container, { rules }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -23,7 +23,9 @@ function renderAt(path: string, element: ReactElement, initial: Partial<InitialS
 }
 
 const violationsOf = async (element: Element) =>
-  (await axe.run(element, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+  (await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }))).violations.map(
+    ({ id }) => id,
+  );
 
 describe('SiteHeader', () => {
   it('contains the six links, and marks the current page', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -60,7 +60,7 @@ describe('the pages and the frame of the shell', () => {
 
   it.each([...frameExamples, ...examples])('have no axe violations: $name', async ({ element }) => {
     const { container } = renderAt('/', element);
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });
