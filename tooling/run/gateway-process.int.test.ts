@@ -120,12 +120,15 @@ it('reports a collector that is gone in its log, and serves pages', async () => 
   collector = await startTraceCollector();
 });
 
-
 it('answers what it has begun after an error outside of all requests, and ends', async () => {
   const body = new URLSearchParams({ formulaire: 'newsletter', email: 'awa@lagune.example' }).toString();
   const form = request(`${gateway.url}/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length, origin: gateway.url },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      origin: gateway.url,
+    },
   });
   form.write(body.slice(0, 20));
   await once(form, 'socket');
