@@ -24,6 +24,7 @@ import {
   newEmail,
   passMinimumTimeWithoutScripts,
 } from './support/forms';
+import { linkIn, mailsTo } from './support/mailbox';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -110,7 +111,9 @@ test('a candidate makes the whole application, with its errors, experiences, the
     ]);
   });
   await test.step('the follow-up shows it, and withdraws it', async () => {
-    await card(page).getByRole('link', { name: 'Suivre ma candidature' }).click();
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    const [mail] = await mailsTo(email);
+    if (mail) await page.goto(linkIn(mail, '/recrutementdetails/'));
     await expect(page.locator('main')).toContainText('Lomé Centre');
     await page.getByRole('checkbox', { name: /^Je retire ma candidature/ }).check();
     await page.getByRole('button', { name: 'Retirer ma candidature' }).click();

@@ -78,7 +78,6 @@ test('a document is shown by the browser’s own viewer in a frame with a title,
   await expect(frame).toHaveAttribute('title', /^Document PDF.: Grille d’écoute/);
   await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
   await expectTrueSize(request, documentLink(page));
-  await page.waitForLoadState('networkidle');
   expect(files).toEqual([]);
 });
 

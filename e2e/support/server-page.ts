@@ -24,7 +24,7 @@ function markupProblems(html: string): string[] {
   return [
     ...repeated.map((id) => `two elements with the id ${id}`),
     ...external.filter((tag) => !/rel="[^"]*noopener/.test(tag)).map((tag) => `gives itself away: ${tag}`),
-    ...(/^@layer reset, [a-z, ]+;$/.test(layers) ? [] : [`the order of the layers comes after ${layers}`]),
+    ...(/^@layer reset,[a-z, ]+;$/.test(layers) ? [] : [`the order of the layers comes after ${layers}`]),
   ];
 }
 
