@@ -24,7 +24,7 @@ import { quickVariants } from './support/variants';
 test.use({ expectedFaults: /status of 4\d\d/ });
 
 /** JavaScript as it is received, in bytes, headers included (docs/decisions/0073). */
-const SCRIPTS_LIMIT = { content: 141_000, form: 168_000 };
+const SCRIPTS_LIMIT = { content: 142_000, form: 170_000 };
 const PAGE_LIMIT = 400_000;
 /** Answers that come one after the other between the HTML and the hydrated page. */
 const STEPS_LIMIT = 2;
