@@ -91,7 +91,7 @@ export const remoteTable = {
     ],
   },
   'mf-recruitment': {
-    budget: 49,
+    budget: 50,
     pages: [
       page('/recrutements', './recruitment-page', 'Recrutements'),
       page('/recrutements/postes/:slug', './opening-page', 'Recrutements'),
