@@ -60,10 +60,11 @@ async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
   });
   const output = createOutput(env.LOG_FORMAT?.trim() === 'text' ? 'text' : 'json');
   try {
-    const notice = unsupportedNode(process.versions.node);
-    if (notice) output.log(notice);
     checkOpenFiles();
     await run(env, output);
+    // After the start: one that fails says why in one line.
+    const notice = unsupportedNode(process.versions.node);
+    if (notice) output.log(notice);
   } catch (error) {
     const text = error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);
     // A part that failed has reported already.
