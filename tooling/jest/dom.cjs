@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
 // Only ends what never comes: how long it takes is the machine's business.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** jsdom lays nothing out and plays nothing: these browser calls answer as on a wide, still, light screen. */
 window.matchMedia ??= (media) => ({

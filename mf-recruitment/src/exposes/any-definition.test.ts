@@ -114,4 +114,4 @@ it(`any of ${RUNS} definitions that the check accepts is shown, checked, sent an
   await fc.assert(property, { numRuns: RUNS });
   // Otherwise the random definitions would not try the check.
   expect(refused.length).toBeGreaterThan(0);
-}, 3_600_000);
+}, 900_000);
