@@ -1,7 +1,9 @@
 /**
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
- * wrong secrets, such as passwords, receipt codes and links, so that a right one is never refused for what others sent. They are
- * generous, because a whole school or call centre may share an address.
+ * wrong secrets. They are generous, because a whole school or call centre may share an address.
+ *
+ * Codes and links cannot be guessed, so a right one is accepted whatever others of its network sent. Passwords can: those of one
+ * account end, for the network that guesses.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -30,15 +32,17 @@ type Limited = { retryAfterSeconds: number };
 export type VisitorLimits = {
   /** Counts a form of a visitor; says when to try again where one of its networks sent too many. */
   countForm: (address: string) => Promise<Limited | undefined>;
-  /** Does `work` unless one of the networks sent too many wrong secrets, and counts it where it `isFailure`. */
-  trySecret: <Answer>(
-    address: string,
+  /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
+  countWrongSecret: (address: string) => Promise<Limited | undefined>;
+  /** Does `work` unless one of the networks sent too many wrong passwords of `account`, and counts it where it `isFailure`. */
+  tryPassword: <Answer>(
+    visitor: { address: string; account: string },
     work: () => Promise<Answer>,
     isFailure: (answer: Answer) => boolean,
   ) => Promise<Answer | Limited>;
 };
 
-/** @param max forms, and wrong secrets, of a household in ten minutes */
+/** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
 export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
   /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
   const add = async (kind: string, address: string) => {
@@ -58,8 +62,9 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
   };
   return {
     countForm: async (address) => (await add('form', address)).limited,
-    trySecret: async (address, work, isFailure) => {
-      const { limited, takeBack } = await add('secret', address);
+    countWrongSecret: async (address) => (await add('secret', address)).limited,
+    tryPassword: async ({ address, account }, work, isFailure) => {
+      const { limited, takeBack } = await add(`password ${account}`, address);
       if (limited) return limited;
       let failed = false;
       try {
@@ -81,10 +86,11 @@ export const createApiForVisitor =
   ({ ip }) => ({
     ...api,
     submit: async (name, payload, key) => {
-      const send = () => api.submit(name, payload, key);
-      const answer = SECRET_CALLS.includes(name)
-        ? await limits.trySecret(ip, send, ({ kind }) => kind === 'refused')
-        : ((await limits.countForm(ip)) ?? (await send()));
-      return 'kind' in answer ? answer : { kind: 'limited', ...answer };
+      const isSecret = SECRET_CALLS.includes(name);
+      const tooManyForms = isSecret ? undefined : await limits.countForm(ip);
+      if (tooManyForms) return { kind: 'limited', ...tooManyForms };
+      const answer = await api.submit(name, payload, key);
+      const tooManyGuesses = isSecret && answer.kind === 'refused' ? await limits.countWrongSecret(ip) : undefined;
+      return tooManyGuesses ? { kind: 'limited', ...tooManyGuesses } : answer;
     },
   });

@@ -18,7 +18,7 @@ describe('calls of the workshop at the gateway', () => {
   let answer: Answer;
   let backend: HttpServer;
   let app: FastifyInstance;
-  let attempts = 0;
+  const attempts = new Map<string, number>();
 
   beforeAll(async () => {
     backend = await startHttpServer((request, response) => {
@@ -35,12 +35,16 @@ describe('calls of the workshop at the gateway', () => {
     answer = { status: 200, body: { email: 'awa@vipp.example', role: 'recruiter' } };
     received.length = 0;
     errors.length = 0;
-    attempts = 0;
+    attempts.clear();
     app = fastify();
     registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
-      limits: createVisitorLimits(async (_scope, points = 1) => ({ sent: (attempts += points), seconds: 600 }), 2),
+      limits: createVisitorLimits(async (scope, points = 1) => {
+        const sent = (attempts.get(scope) ?? 0) + points;
+        attempts.set(scope, sent);
+        return { sent, seconds: 600 };
+      }, 2),
       onError: (call, reason) => errors.push(`${call} ${reason}`),
     });
   });
@@ -112,16 +116,18 @@ describe('calls of the workshop at the gateway', () => {
     expect(received).toEqual([]);
   });
 
-  it('limit wrong passwords from one network, before the content service is asked', async () => {
+  it('limit wrong passwords of one account from one network, before the content service is asked', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await call('signIn')).statusCode).toBe(200);
     received.length = 0;
     answer = { status: 422, body: { message: 'L’adresse électronique ou le mot de passe est incorrect.' } };
-    await call('signIn');
-    await call('signIn');
-    const refused = await call('signIn');
+    const signIn = (email: string) => call('signIn', OWN_PAGE, { email, password: 'secret' });
+    await signIn('awa@vipp.example');
+    await signIn('Awa@vipp.example ');
+    const refused = await signIn('awa@vipp.example');
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '600', 2]);
     answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
+    expect((await signIn('kofi@vipp.example')).statusCode).toBe(200);
   });
 
   it('pass on refusals with their pause', async () => {

@@ -23,11 +23,16 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
   /** Of wrong passwords. */
-  limits: Pick<VisitorLimits, 'trySecret'>;
+  limits: Pick<VisitorLimits, 'tryPassword'>;
   onError: (call: string, reason: string) => void;
 };
 
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+const accountOf = (body: unknown): string =>
+  String(Object(body).email ?? '')
+    .trim()
+    .toLowerCase();
 
 /**
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
@@ -90,8 +95,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       try {
         const send = () => pass(name, request, reply);
+        const visitor = { address: request.ip, account: accountOf(request.body) };
         const limited =
-          name === 'signIn' ? await limits.trySecret(request.ip, send, () => reply.statusCode === 422) : await send();
+          name === 'signIn' ? await limits.tryPassword(visitor, send, () => reply.statusCode === 422) : await send();
         if (!limited) return reply;
         return reply
           .code(429)
