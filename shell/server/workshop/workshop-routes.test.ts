@@ -128,6 +128,7 @@ describe('calls of the workshop at the gateway', () => {
     answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
     expect((await signIn('kofi@vipp.example')).statusCode).toBe(200);
+    expect((await call('signIn', OWN_PAGE, { email: { toString: 1 } })).statusCode).toBe(200);
   });
 
   it('pass on refusals with their pause', async () => {

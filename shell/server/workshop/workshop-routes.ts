@@ -29,10 +29,11 @@ type Options = {
 
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-const accountOf = (body: unknown): string =>
-  String(Object(body).email ?? '')
-    .trim()
-    .toLowerCase();
+/** What is no text is refused by the content service. */
+function accountOf(body: unknown): string {
+  const { email } = Object(body);
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
 
 /**
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
