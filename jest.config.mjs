@@ -35,6 +35,7 @@ const common = {
   moduleNameMapper: { '\\.css(\\?late)?$': '<rootDir>/tooling/jest/css-module.cjs' },
   transform: {
     [`/node_modules/(${NATIVE})/`]: '<rootDir>/tooling/jest/native-package.cjs',
+    '\\.svg$': '<rootDir>/tooling/jest/picture.cjs',
     '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),
     '\\.ts$': parser({ syntax: 'typescript' }),
     '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),

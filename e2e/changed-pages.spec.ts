@@ -31,11 +31,12 @@ test.describe('a page that the browser translates', () => {
     });
 });
 
-const FORMS: readonly { path: string; field: string }[] = [
+/** `choice` is a radio button that shows the field. */
+const FORMS: readonly { path: string; field: string; choice?: string }[] = [
   { path: '/contact', field: '#contact-email' },
   { path: '/contact', field: '#contact-message' },
   { path: '/contact#newsletter', field: '#newsletter-email' },
-  { path: '/signalements?identite=oui', field: '#report-email' },
+  { path: '/signalements', choice: '#identite-identifie', field: '#report-email' },
   { path: '/signalements/suivi', field: 'main form input:not([type="hidden"], [tabindex="-1"])' },
   { path: '/recrutements/candidature', field: '#candidature-email' },
   { path: '/recrutements/candidature', field: '#candidature-prenom' },
@@ -58,9 +59,10 @@ function changeFields(): void {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-async function typeAcross(page: Page, { path, field }: (typeof FORMS)[number]): Promise<void> {
+async function typeAcross(page: Page, { path, field, choice }: (typeof FORMS)[number]): Promise<void> {
   const release = await blockScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  if (choice) await page.locator(choice).check();
   const input = page.locator(field).first();
   await input.focus();
   await page.keyboard.type(LETTERS);
@@ -102,6 +104,7 @@ test('what was typed and not sent is there again in this tab, a report only unti
   await openPage(page, '/contact');
   await message.fill('Bonjour.');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+  await page.waitForURL('**/plan');
   await page.goBack();
   await expect(message).toHaveValue('Bonjour.');
   await page.goto('about:blank');
@@ -115,6 +118,7 @@ test('what was typed and not sent is there again in this tab, a report only unti
   await page.getByRole('radio', { name: /^Je souhaite m’identifier/ }).check();
   await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+  await page.waitForURL('**/plan');
   await page.goBack();
   await expect(facts).toHaveValue('Des faits.');
   await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');

@@ -276,16 +276,16 @@ test('the server previews the report before the scripts have come, and the page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a report goes through errors, identification by a link, preview and back, and is followed with its code', async ({
+  test('a report goes through errors, identification, preview and back, and is followed with its code', async ({
     page,
   }) => {
     const description = newFacts();
     const email = newEmail();
     await page.goto('/signalements');
-    expect(await identityNamesIn(page)).toEqual([]);
+    await expect(page.locator('#report-fullName')).toBeHidden();
     await reportCard(page)
-      .getByRole('link', { name: /^Je souhaite m’identifier/ })
-      .click();
+      .getByRole('radio', { name: /^Je souhaite m’identifier/ })
+      .check();
     await passMinimumTimeWithoutScripts(reportCard(page));
     await validate(page);
     await expect(page).toHaveTitle(/^Erreur.: Signalements/);
@@ -300,13 +300,8 @@ test.describe('without JavaScript', () => {
     await button(reportCard(page), 'Confirmer et envoyer').click();
     await expect(reportCard(page).getByText(SENT)).toBeVisible();
     const code = (await followUpCode(page).textContent()) ?? '';
-    expect(page.url()).toMatch(/\/signalements(\?identite=oui)?#signalement-saisie$/);
+    expect(page.url()).toMatch(/\/signalements#signalement-saisie$/);
     expect(await reportsWith(description)).toMatchObject([{ report: { isAnonymous: false, email } }]);
-    await page.goto('/signalements?identite=oui');
-    await reportCard(page)
-      .getByRole('link', { name: /^Je reste anonyme/ })
-      .click();
-    expect(await identityNamesIn(page)).toEqual([]);
 
     await page.goto(FOLLOW_UP);
     await fillIn(codeCard(page), { 'Code de suivi': '12' });

@@ -1,5 +1,5 @@
 /** The data calls of pages over HTTP to a gateway: by default the one that served the page. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { applicationFormDataSchema, positionsSchema } from '../contract/application/form-data';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
@@ -78,6 +78,7 @@ export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOpti
     study: (slug) => read(dataPaths.study(slug), studySchema),
     applicationForm: (version) => read(dataPaths.applicationForm(version), applicationFormDataSchema, FORM_FRESH_MS),
     positions: () => read(dataPaths.positions(), positionsSchema, FORM_FRESH_MS),
+    hasFollowUp: () => read(dataPaths.hasFollowUp(), z.boolean()),
     siteFacts: () => read(dataPaths.siteFacts(), siteFactsSchema),
     submit: (name, payload, key) => sendSubmission(`${origin}${dataPaths.submit(name)}`, payload, key),
   };

@@ -24,6 +24,8 @@ export type SiteApi = {
   applicationForm: (version?: number) => Promise<Result<ApplicationForm>>;
   /** The positions of the current version, with all of their openings. */
   positions: () => Promise<Result<readonly Position[]>>;
+  /** Whether the content service gives codes and links with which visitors follow their reports and applications. */
+  hasFollowUp: () => Promise<Result<boolean>>;
   /** What the customer has filled in about the company, the telephone numbers and the sister site. */
   siteFacts: () => Promise<Result<SiteFacts>>;
   /**
@@ -50,6 +52,7 @@ export const dataPaths = {
   applicationForm: (version?: number) =>
     version === undefined ? '/_data/application-form' : `/_data/application-form?version=${version}`,
   positions: () => '/_data/positions',
+  hasFollowUp: () => '/_data/follow-up',
   siteFacts: () => '/_data/site-facts',
   submit: (name: SubmissionName) => `/_data/submit/${name}`,
 };

@@ -14,6 +14,7 @@ export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   study: unavailable,
   applicationForm: unavailable,
   positions: unavailable,
+  hasFollowUp: () => Promise.resolve(success(true)),
   siteFacts: () => Promise.resolve(success({})),
   submit: () => Promise.resolve({ kind: 'unreachable' }),
   ...answers,

@@ -32,6 +32,7 @@ export function createLazyApi(): SiteApi {
     study: (slug) => read((api) => api.study(slug)),
     applicationForm: (version) => read((api) => api.applicationForm(version)),
     positions: () => read((api) => api.positions()),
+    hasFollowUp: () => read((api) => api.hasFollowUp()),
     siteFacts: () => read((api) => api.siteFacts()),
     submit: (name, payload, key) =>
       load().then(

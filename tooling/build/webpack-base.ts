@@ -96,6 +96,13 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
   return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
 }
 
+/** Pictures of a package itself, beside its scripts. The gateway has their addresses alone. @param publicPath of the browser's build */
+export const pictureRule = (publicPath: string, forServer: boolean): RuleSetRule => ({
+  test: /\.svg$/,
+  type: 'asset/resource',
+  generator: { filename: '[name][ext]', publicPath, emit: !forServer },
+});
+
 /**
  * swc makes scripts as small as terser does, in a fraction of its time. Both work in threads of their own: processes for them
  * would take longer to start than they work.

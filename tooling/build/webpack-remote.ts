@@ -11,7 +11,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, root, withoutComments } from './webpack-base';
+import { base, compileHint, cssRule, minimizer, pictureRule, root, withoutComments } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
@@ -47,6 +47,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
   const container = containerName(name, version);
   const common = { dir, container, mode, exposes: exposedModules(dir) };
   const hot = hotBuild(mode, name);
+  const pictures = (forServer: boolean) => pictureRule(`/_mf/${name}/${version}/client/`, forServer);
   const client: Configuration = {
     ...base({
       dir,
@@ -65,7 +66,9 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: ['web', 'es2022'],
     entry: {},
-    module: { rules: [...hot.rules, cssRule(name, mode, false), { test: STAFF_MODULES, layer: STAFF_LAYER }] },
+    module: {
+      rules: [...hot.rules, cssRule(name, mode, false), pictures(false), { test: STAFF_MODULES, layer: STAFF_LAYER }],
+    },
     experiments: { layers: true },
     optimization: {
       minimizer,
@@ -120,7 +123,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: 'node20',
     entry: {},
-    module: { rules: [swcRule(), cssRule(name, mode, true)] },
+    module: { rules: [swcRule(), cssRule(name, mode, true), pictures(true)] },
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),

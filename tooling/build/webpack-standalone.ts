@@ -7,7 +7,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { base, cssRule, root } from './webpack-base';
+import { base, cssRule, pictureRule, root } from './webpack-base';
 import { hotBuild } from './webpack-refresh';
 
 /** Tokens and base styles belong to the shell; a team without a copy of it sees its pages without them. */
@@ -68,7 +68,14 @@ export function standaloneConfig({ name, against }: Options): Configuration & { 
     // The server prints its address.
     infrastructureLogging: { level: 'info' },
     entry: { standalone: [...entries, ...(existsSync(shellStyles) ? [shellStyles] : []), './src/standalone.tsx'] },
-    module: { rules: [...rules, cssRule(name, 'development', false), { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        ...rules,
+        cssRule(name, 'development', false),
+        pictureRule('/', false),
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
     // The server adds the plugin that replaces modules.
     plugins: [new MiniCssExtractPlugin({ filename: 'standalone.css', ignoreOrder: true })],
     devServer: devServer(name, against),

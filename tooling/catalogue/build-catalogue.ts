@@ -4,7 +4,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UserError } from '../user-error.mjs';
-import { base, cssRule, minimizer, root, typescriptRule } from '../build/webpack-base';
+import { base, cssRule, pictureRule, minimizer, root, typescriptRule } from '../build/webpack-base';
 import { catalogueProgram, exampleFiles } from './example-files';
 
 /** Tokens and base styles are the shell's; a team that has no copy of it sees its components without them. */
@@ -29,7 +29,12 @@ function catalogueConfig(program: string, out: string): Configuration {
     target: ['web', 'es2022'],
     entry: [...(existsSync(shellStyles) ? [shellStyles] : []), program],
     module: {
-      rules: [typescriptRule, cssRule('catalogue', 'development', false), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [
+        typescriptRule,
+        cssRule('catalogue', 'development', false),
+        pictureRule('auto', false),
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
     },
     optimization: { minimizer },
     plugins: [new MiniCssExtractPlugin({ filename: 'catalogue.css', ignoreOrder: true })],

@@ -15,17 +15,6 @@ import {
 const MAX_BYTES = 8_000_000;
 const MAX_PDF_BYTES = 150 * 1024;
 
-/** Files that pages of the site show whatever the content says. */
-const OF_PAGES = [
-  ...['cotonou', 'kigali', 'lome'].map((site) => `pages/site-${site}.svg`),
-  ...['creativite', 'determination', 'eco-responsabilite', 'egalite', 'equite', 'generosite', 'honnetete'].map(
-    (value) => `valeurs/${value}.svg`,
-  ),
-  ...['humilite', 'loyaute', 'responsabilite'].map((value) => `valeurs/${value}.svg`),
-  ...['best-place-to-work', 'ecovadis'].map((label) => `labels/${label}.svg`),
-  'etats/aucun-article.svg',
-];
-
 type NamedFile = { file: string; width?: number; height?: number };
 
 const { posts, etudes, pages } = loadSeedContent();
@@ -52,7 +41,7 @@ const documents = [
 ].map(below);
 const linked = html.flatMap((content) => [...content.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
 
-const named = new Set([...OF_PAGES, ...linked, ...documents, ...illustrations.map(({ file }) => file)]);
+const named = new Set([...linked, ...documents, ...illustrations.map(({ file }) => file)]);
 const present = readdirSync(seedFilesDirectory(), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(seedFilesDirectory(), path.join(entry.parentPath, entry.name)));

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Picture } from '@vipp/shared/ui/picture';
-import { VALUE_PICTURE_SIZE, valuePicture, type RseValue } from '../model/rse-values';
+import { VALUE_PICTURE_SIZE, type RseValue } from '../model/rse-values';
 import styles from './value-panel.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A value: emblem, name and meaning. Memoised, so that it is rendered again only when it is shown or hidden. */
 export const ValuePanel = memo(function ValuePanel({
-  value: { slug, name, meaning },
+  value: { slug, name, meaning, picture },
   labelledBy,
   isCurrent,
   isEntering,
@@ -31,7 +31,7 @@ export const ValuePanel = memo(function ValuePanel({
     >
       <div className={styles.value}>
         <div className={styles.emblem}>
-          <Picture src={valuePicture(slug)} alt="" width={VALUE_PICTURE_SIZE} height={VALUE_PICTURE_SIZE} />
+          <Picture src={picture} alt="" width={VALUE_PICTURE_SIZE} height={VALUE_PICTURE_SIZE} />
         </div>
         <div className={styles.words}>
           <h3>{name}</h3>

@@ -1,4 +1,6 @@
-import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+import cotonou from '../pictures/cotonou.svg';
+import kigali from '../pictures/kigali.svg';
+import lome from '../pictures/lome.svg';
 
 /** The three African sites and their facts (requirement 2.16), largest first. */
 export type AfricanSite = {
@@ -15,8 +17,6 @@ export const SITE_PICTURE_SIZE = { width: 1200, height: 675 } as const;
 /** Languages of each of the three sites. */
 export const SITE_LANGUAGES = 'Français, anglais, langues locales';
 
-const pictureOf = (anchor: string) => `${STORAGE_BASE}/pages/site-${anchor}.svg`;
-
 export const africanSites: readonly AfricanSite[] = [
   {
     anchor: 'cotonou',
@@ -24,7 +24,7 @@ export const africanSites: readonly AfricanSite[] = [
     country: 'Bénin',
     positions: 1500,
     opened: 2018,
-    picture: { src: pictureOf('cotonou'), alt: 'Cotonou, dessinée en motifs de tissage' },
+    picture: { src: cotonou, alt: 'Cotonou, dessinée en motifs de tissage' },
   },
   {
     anchor: 'lome',
@@ -32,7 +32,7 @@ export const africanSites: readonly AfricanSite[] = [
     country: 'Togo',
     positions: 1000,
     opened: 2020,
-    picture: { src: pictureOf('lome'), alt: 'Lomé, dessinée en motifs de tissage' },
+    picture: { src: lome, alt: 'Lomé, dessinée en motifs de tissage' },
   },
   {
     anchor: 'kigali',
@@ -40,6 +40,6 @@ export const africanSites: readonly AfricanSite[] = [
     country: 'Rwanda',
     positions: 300,
     opened: 2021,
-    picture: { src: pictureOf('kigali'), alt: 'Kigali, dessinée en motifs de tissage' },
+    picture: { src: kigali, alt: 'Kigali, dessinée en motifs de tissage' },
   },
 ];

@@ -4,6 +4,6 @@ import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 export const NewsletterNote = () => (
   <PrivacyNote
     purpose="Le groupe VIPP utilise ces informations, avec votre accord, pour vous envoyer ses actualités."
-    duration="Elles sont conservées jusqu’à votre désinscription, possible d’un clic dans chaque envoi."
+    duration="Elles sont conservées jusqu’à votre désinscription, possible à tout moment."
   />
 );

@@ -17,23 +17,22 @@ import { useSuccessToast } from './use-success';
 
 const ANCHOR = 'signalement-saisie';
 
-type FormProps = { state: FormState; formToken: FormToken; initial: Identity };
+type FormProps = { state: FormState; formToken: FormToken; hasFollowUp: boolean };
 
-function ReportForm({ state, formToken, initial }: FormProps) {
+function ReportForm({ state, formToken, hasFollowUp }: FormProps) {
   const { answer } = state;
-  const [identity, setIdentity] = useState(() => {
-    const chosen = (answer?.values ?? keptValues(reportForm(initial)))?.[IDENTITY_FIELD];
-    return chosen ? toIdentity(chosen) : initial;
-  });
+  const [initial] = useState(() => toIdentity((answer?.values ?? keptValues(reportForm('anonyme')))?.[IDENTITY_FIELD]));
+  // Until hydration the identity fields are in the page, so that a visitor without scripts can choose.
+  const [identity, setIdentity] = useState<Identity>('identifie');
   const isPreviewed = answer !== undefined && formStage(answer) === 'preview';
   return (
     <SiteForm
-      form={reportForm(identity)}
+      form={reportForm(identity, hasFollowUp)}
       state={isPreviewed ? { ...state, answer: asDraft(answer) } : state}
       formToken={formToken}
       anchor={ANCHOR}
       check={checkReport}
-      before={<IdentityChoice identity={identity} anchor={ANCHOR} onChoose={setIdentity} />}
+      before={<IdentityChoice initial={initial} hasFollowUp={hasFollowUp} onChoose={setIdentity} />}
     >
       <PrivacyNote
         purpose="Le comité d’éthique du groupe VIPP, seul, lit ce signalement pour examiner les faits."
@@ -44,7 +43,7 @@ function ReportForm({ state, formToken, initial }: FormProps) {
 }
 
 /** The form, its preview in a dialog, and its receipt; without JavaScript the preview replaces the form. */
-export function ReportPart({ formToken, initial }: Omit<FormProps, 'state'>) {
+export function ReportPart({ formToken, hasFollowUp }: Omit<FormProps, 'state'>) {
   const state = usePageForm('report');
   const { answer } = state;
   const stage = formStage(answer);
@@ -70,7 +69,7 @@ export function ReportPart({ formToken, initial }: Omit<FormProps, 'state'>) {
     <>
       <FormCard id={ANCHOR} seed="signalement">
         {stage === 'sent' && <ReportReceipt key={`recu-${state.round}`} code={receiptCode(answer)} />}
-        <ReportForm key={state.round} state={state} formToken={formToken} initial={initial} />
+        <ReportForm key={state.round} state={state} formToken={formToken} hasFollowUp={hasFollowUp} />
       </FormCard>
       <FormDialog
         title="Relisez votre signalement"

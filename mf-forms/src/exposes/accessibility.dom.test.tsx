@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { contactEntries, reportEntries } from '../model/content-entries.examples';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
@@ -17,12 +17,11 @@ const expiredStudy = { kind: 'accepted', body: { slug: 'une-etude', isOpen: fals
 const pages = {
   contact: () => renderPage(contact, { path: '/contact', api: fakeApi([], contactEntries).api }),
   report: () => renderPage(report, { path: '/signalements', api: fakeApi([], reportEntries).api }),
-  'identified report': () =>
-    renderPage(report, {
-      path: '/signalements',
-      address: '/signalements?identite=oui',
-      api: fakeApi([], reportEntries).api,
-    }),
+  'identified report': async () => {
+    const view = await renderPage(report, { path: '/signalements', api: fakeApi([], reportEntries).api });
+    await act(async () => screen.getByRole('radio', { name: /^Je souhaite m’identifier/ }).click());
+    return view;
+  },
   'follow-up': () => renderPage(followUp, { path: '/signalements/suivi', api: fakeApi().api }),
   'verification of an address': () => renderPage(verifyEmail, { path: '/verification', api: fakeApi().api }),
   'reset of a password': () =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportEntries } from '../model/content-entries.examples';
+import { success } from '@vipp/shared/contract/result';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { reportForm } from '../model/report-form';
@@ -9,10 +10,11 @@ import { page } from './report-page';
 
 const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
 
-async function open(answers: Answers = [CODE], address = '/signalements') {
+async function open(answers: Answers = [CODE], hasFollowUp = true) {
   const { api, sent } = fakeApi(answers, reportEntries);
   const user = userEvent.setup();
-  const view = await renderPage(page, { path: '/signalements', address, api });
+  const answersOfService = { ...api, hasFollowUp: async () => success(hasFollowUp) };
+  const view = await renderPage(page, { path: '/signalements', api: answersOfService });
   const card = () => within(document.querySelector('#signalement-saisie') as HTMLElement);
   const facts = () => card().getByRole('textbox', { name: /^Description des faits/ });
   const validate = () => user.click(card().getByRole('button', { name: 'Je valide mon formulaire' }));
@@ -58,9 +60,12 @@ describe('the report page', () => {
     expect(container.querySelector('[name="fullName"]')).toBeNull();
   });
 
-  it('starts identified when the address says so, as the links without scripts', async () => {
-    await open([CODE], '/signalements?identite=oui');
-    expect(identify()).toBeChecked();
+  it('promises no code where the content service gives none', async () => {
+    const { user, card } = await open([], false);
+    await user.click(identify());
+    expect(card().getByRole('checkbox', { name: /copie par e-mail/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Suivre un signalement' })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/code/i);
   });
 
   it('requires the facts', async () => {

@@ -38,13 +38,16 @@ describe('without scripts, the report', () => {
   const fields = { formulaire: 'report', identite: 'anonyme', description: 'Des faits.\r\nEt la suite.' };
   const address = '/signalements';
 
-  it('is anonymous or identified by links to pages with their own fields only', async () => {
-    const anonymous = await render(report, { address });
-    expect(anonymous.html).toContain('href="/signalements?identite=oui#signalement-saisie"');
-    expect(anonymous.html).not.toContain('name="fullName"');
-    const identified = await render(report, { address: `${address}?identite=oui` });
-    expect(identified.html).toContain('name="fullName"');
-    expect(identified.html).toContain('<input type="hidden" name="identite" value="identifie"/>');
+  it('is anonymous or identified by radio buttons, without another page', async () => {
+    const { html } = await render(report, { address });
+    expect(html).toMatch(/<input[^>]* type="radio"[^>]* name="identite"[^>]* checked=""[^>]* value="anonyme"/);
+    expect(html).toContain('name="fullName"');
+    const refused = await render(report, { address, fields: { ...fields, identite: 'identifie', etape: 'apercu' } });
+    expect(refused.html).toMatch(
+      /<input[^>]* type="radio"[^>]* name="identite"[^>]* checked=""[^>]* value="identifie"/,
+    );
+    expect(refused.html).toContain('Le nom complet est requis.');
+    expect(refused.html).toContain('Des faits.');
   });
 
   it('is previewed in the page before it is sent', async () => {

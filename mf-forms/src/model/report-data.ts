@@ -5,28 +5,28 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { listPart, textPart, type ListPart, type TextPart } from '@vipp/shared/lib/content-parts';
 import { entriesOrNone } from './content-entries';
-import type { Identity } from './report-form';
 
 export type ReportData = {
   commitments: TextPart | null;
   handling: ListPart | null;
   writing: TextPart | null;
   protection: TextPart | null;
-  /** The choice in the address, which visitors without JavaScript make by a link. */
-  identity: Identity;
+  /** Whether a code follows the report, with which the reporter reads the answer. */
+  hasFollowUp: boolean;
   formToken: FormToken;
 };
 
-export const IDENTITY_PARAMETER = 'identite';
-
-export async function loadReport({ api, url }: PageLoaderArgs): Promise<Result<ReportData>> {
-  const [commitments, handling, writing, protection] = await entriesOrNone(api, CONTENT_PAGES.signalements);
+export async function loadReport({ api }: PageLoaderArgs): Promise<Result<ReportData>> {
+  const [[commitments, handling, writing, protection], followUp] = await Promise.all([
+    entriesOrNone(api, CONTENT_PAGES.signalements),
+    api.hasFollowUp(),
+  ]);
   return success({
     commitments: textPart(commitments),
     handling: listPart(handling),
     writing: textPart(writing),
     protection: textPart(protection),
-    identity: url.searchParams.get(IDENTITY_PARAMETER) === 'oui' ? 'identifie' : 'anonyme',
+    hasFollowUp: followUp.ok && followUp.data,
     formToken: newFormToken(),
   });
 }

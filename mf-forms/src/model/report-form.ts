@@ -14,7 +14,7 @@ const PERSON_GROUP = 'Qui vous êtes';
 const CONTACT_GROUP = 'Comment vous joindre';
 const OPTIONS_GROUP = 'Ce que vous souhaitez';
 
-const identityFields: readonly FieldDefinition[] = [
+const identityFields = (hasFollowUp: boolean): readonly FieldDefinition[] => [
   { name: 'fullName', label: 'Nom complet', kind: 'text', autocomplete: 'name', required: true, group: PERSON_GROUP },
   {
     name: 'relationWithVipp',
@@ -49,7 +49,7 @@ const identityFields: readonly FieldDefinition[] = [
     label: 'Je souhaite recevoir une copie par e-mail',
     kind: 'checkbox',
     group: OPTIONS_GROUP,
-    hint: 'Seulement si vous avez indiqué une adresse e-mail. La copie s’ouvre avec votre code de suivi.',
+    hint: `Seulement si vous avez indiqué une adresse e-mail.${hasFollowUp ? ' La copie s’ouvre avec votre code de suivi.' : ''}`,
   },
 ];
 
@@ -63,10 +63,14 @@ const facts: FieldDefinition = {
   hint: 'Les faits, la date, le lieu, les personnes présentes, les documents qui existent.',
 };
 
-/** Form for an identity choice; an anonymous reporter gets no identity fields. */
-export const reportForm = (identity: Identity): FormDefinition => ({
+/**
+ * Form for an identity choice; an anonymous reporter gets no identity fields.
+ *
+ * @param hasFollowUp whether the content service gives codes
+ */
+export const reportForm = (identity: Identity, hasFollowUp = false): FormDefinition => ({
   name: 'report',
-  fields: identity === 'identifie' ? [...identityFields, facts] : [facts],
+  fields: identity === 'identifie' ? [...identityFields(hasFollowUp), facts] : [facts],
   texts: {
     submit: 'Je valide mon formulaire',
     sending: 'Envoi en cours...',

@@ -9,7 +9,7 @@ import { ReportPart } from '../components/report-part';
 import type { ReportData } from '../model/report-data';
 
 export function ReportPage() {
-  const { commitments, handling, writing, protection, identity, formToken } = usePageData<ReportData>();
+  const { commitments, handling, writing, protection, hasFollowUp, formToken } = usePageData<ReportData>();
   return (
     <>
       <PageBanner
@@ -20,9 +20,11 @@ export function ReportPage() {
         <Button to="#formulaire" icon={<ArrowDown />}>
           Faire un signalement
         </Button>
-        <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
-          Suivre un signalement
-        </Button>
+        {hasFollowUp && (
+          <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
+            Suivre un signalement
+          </Button>
+        )}
       </PageBanner>
       {commitments && (
         <Section id="engagements" title={commitments.name} layout="split">
@@ -47,7 +49,7 @@ export function ReportPage() {
         tone="tint"
         layout="split"
       >
-        <ReportPart formToken={formToken} initial={identity} />
+        <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
       </Section>
       {protection && (
         <Section title={protection.name} layout="split">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { Picture } from '@vipp/shared/ui/picture';
+import noArticle from '../pictures/no-article.svg';
 import styles from './related-list.module.css';
 
 type Props = { cards: readonly ReactNode[] };
@@ -20,7 +20,7 @@ export function RelatedList({ cards }: Props) {
         </ul>
       ) : (
         <div className={styles.none}>
-          <Picture src={`${STORAGE_BASE}/etats/aucun-article.svg`} alt="" width={480} height={320} />
+          <Picture src={noArticle} alt="" width={480} height={320} />
           <p>Aucun article trouvé</p>
         </div>
       )}

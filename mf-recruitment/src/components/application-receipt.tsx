@@ -85,9 +85,7 @@ export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | u
           indésirables.
         </p>
       )}
-      {!receipt && !isMailed && (
-        <p>Le suivi en ligne n’est pas proposé pour cette candidature : l’équipe de recrutement vous écrira.</p>
-      )}
+      {!receipt && !isMailed && <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>}
       {isLeaving ? (
         <div className={styles.leaving}>
           <p>Vous revenez à la page Recrutements dans 5 secondes{receipt && ', avec votre référence et votre lien'}.</p>

@@ -35,7 +35,7 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
     return { kind: 'content', content: { version, ...found, ...(isCurrent && trials) }, etag: current };
   };
   const content = createApplicationContent({ backend: { read }, cache, now: () => NOW });
-  const { applicationForm, positions, formTrial } = content;
+  const { applicationForm, positions, formTrial, hasFollowUp } = content;
   return {
     asked,
     errors,
@@ -46,6 +46,7 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
     applicationForm,
     positions,
     formTrial,
+    hasFollowUp,
     refresh: () => cache.refresh(isCurrentForm),
     breakDown: () => (isDown = true),
   };
@@ -97,6 +98,11 @@ describe('the application form of the gateway', () => {
     expect(await positions()).toEqual({ ok: true, data: builtIn });
     expect([await versionOf(0), await versionOf(1)]).toEqual([[0, false], 'not-found']);
     expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
+  });
+
+  it('stands for the follow-up of reports and applications, which the same services have', async () => {
+    expect(await gateway([first]).hasFollowUp()).toEqual({ ok: true, data: true });
+    expect(await gateway(undefined).hasFollowUp()).toEqual({ ok: true, data: false });
   });
 
   it('is unavailable until the content service answers for the first time, and then stays while it is down', async () => {

@@ -15,7 +15,7 @@ type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'>
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
 
 /** The content of the application form, and the version that a share of candidates gets. */
-export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions'> & {
+export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions' | 'hasFollowUp'> & {
   formTrial: () => Promise<FormTrial | null>;
 };
 
@@ -75,6 +75,11 @@ export function createApplicationContent({ backend, cache, now = Date.now }: Opt
     formTrial: async () => {
       const read = await readCurrent();
       return read.ok ? read.data.trial : null;
+    },
+    // Codes and links are no part of requirement 7.2 either: a service has both extensions or none.
+    hasFollowUp: async () => {
+      const read = await readCurrent();
+      return read.ok ? success(read.data.version !== builtIn.version) : read;
     },
     positions: async () => {
       const read = await readCurrent();

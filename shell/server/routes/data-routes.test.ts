@@ -28,6 +28,7 @@ const api: ContentApi = {
   study: record('study'),
   applicationForm: record('applicationForm'),
   positions: record('positions'),
+  hasFollowUp: record('hasFollowUp'),
   siteFacts: record('siteFacts'),
 };
 
@@ -60,6 +61,7 @@ describe('the data calls', () => {
     [dataPaths.newsList(newsQuery()), ['newsList', newsQuery()]],
     [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
     [dataPaths.studyThemes(), ['studyThemes']],
+    [dataPaths.hasFollowUp(), ['hasFollowUp']],
     [dataPaths.siteFacts(), ['siteFacts']],
     [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
     [dataPaths.study('a-b'), ['study', 'a-b']],

@@ -28,7 +28,7 @@ const tsconfig = (name: string): string =>
   JSON.stringify({
     extends: '../tsconfig.base.json',
     compilerOptions: { rootDir: '.', outDir: `../.cache/types/${name}` },
-    include: ['**/*.ts', '**/*.tsx', '../shared/ui/css-modules.d.ts'],
+    include: ['**/*.ts', '**/*.tsx', '../shared/ui/build-files.d.ts'],
     exclude: ['dist', 'dist-dev'],
     references: [{ path: '../shared' }, { path: '../tooling' }],
   });

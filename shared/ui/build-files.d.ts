@@ -7,3 +7,9 @@ declare module '*.module.css' {
 /** A plain style sheet, imported for its effect; or a CSS module that is loaded after the scripts that use its classes. */
 declare module '*.css';
 declare module '*.css?late';
+
+/** The address of a picture of the package itself. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
