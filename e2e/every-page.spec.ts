@@ -23,7 +23,7 @@ import { quickVariants } from './support/variants';
 // Private links that open nothing, and the path of no page.
 test.use({ expectedFaults: /status of 4\d\d/ });
 
-/** JavaScript as it is received, in bytes, headers included (docs/decisions/0073). */
+/** JavaScript as it is received, in bytes, headers included (docs/decisions/0006). */
 const SCRIPTS_LIMIT = { content: 142_000, form: 170_000 };
 const PAGE_LIMIT = 400_000;
 /** Answers that come one after the other between the HTML and the hydrated page. */

@@ -78,7 +78,7 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
 
 export type Sent = { url: string; body: string; key: string | undefined };
 
-/** Where counts without any answer go: docs/decisions/0067-the-form-is-measured-in-sums.md. */
+/** Where counts without any answer go: docs/decisions/0022-the-form-is-measured-in-sums.md. */
 const FIGURES = /\/_data\/form-figures$/;
 
 /** Records everything that the page posts from now on, but for figures. */

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** HTML as shared caches store it, in bytes (docs/decisions/0083). */
+/** HTML as shared caches store it, in bytes (docs/decisions/0006). */
 const HTML_LIMIT = { home: 18_000, other: 14_000 };
 
 const ACCEPT = /<button[^>]*value="accepted"[^>]*>Accepter les cookies<\/button>/;

@@ -1,4 +1,4 @@
-/** Addresses at which the gateway answers stored photographs in the widths that screens need (docs/decisions/0064). */
+/** Addresses at which the gateway answers stored photographs in the widths that screens need (docs/decisions/0017). */
 import { isStoredFile } from './links';
 
 /**

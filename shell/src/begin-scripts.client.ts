@@ -3,7 +3,7 @@
  *
  * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
  * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
- * that it adds. Every page contains it, so it is written to be short (docs/decisions/0083).
+ * that it adds. Every page contains it, so it is written to be short (docs/decisions/0006).
  */
 import { serializeTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { BUILT_FILES } from './federation/built-files';

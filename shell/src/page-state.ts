@@ -77,7 +77,7 @@ async function parseState(json: string): Promise<object> {
 
 /**
  * Not checked by a schema, unlike other input: gateway and browser half are one build, and the page's own policy protects the
- * element. A schema library would be 7 kB of every page (docs/decisions/0053).
+ * element. A schema library would be 7 kB of every page (docs/decisions/0002).
  *
  * @throws {Error} when the page has no state, or a file of its data cannot be loaded
  */

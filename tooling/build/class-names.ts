@@ -1,6 +1,6 @@
 /**
  * Names of CSS Modules' classes. A page says each of them several times, in its inlined style sheets and in its HTML, so in
- * production they are short and those of one file begin alike, which compresses to little (docs/decisions/0063).
+ * production they are short and those of one file begin alike, which compresses to little (docs/decisions/0006).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -126,7 +126,7 @@ export const withoutComments = new MinimizerPlugin({
 
 /**
  * A hint for browsers that nearly all of a script runs at once: V8 then compiles it during the download, off the main thread,
- * and not function by function as the page starts (docs/decisions/0022). Not for the PDF reader, of which little runs at first. Set behind the minimizer, which drops comments.
+ * and not function by function as the page starts (docs/decisions/0005). Not for the PDF reader, of which little runs at first. Set behind the minimizer, which drops comments.
  */
 export const compileHint = (): webpack.BannerPlugin =>
   new webpack.BannerPlugin({

@@ -69,7 +69,7 @@ const UNUSED_IN_HOST =
 const UNUSED_IN_REMOTE =
   /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/](getSharedFallbackGetter|installInitialConsumes)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
 
-/** For the browser's build of a host or a remote (docs/decisions/0053). */
+/** For the browser's build of a host or a remote (docs/decisions/0002). */
 export const withoutUnusedRuntime = (of: 'host' | 'remote'): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(
     of === 'host' ? UNUSED_IN_HOST : UNUSED_IN_REMOTE,

@@ -1,6 +1,6 @@
 /**
  * Refuses a migration that the version before it cannot live with: during an upgrade, and after going back, both versions use
- * one database (docs/decisions/0082-migrations-expand-then-contract.md).
+ * one database (docs/decisions/0016-upgrades-run-two-versions.md).
  */
 import path from 'node:path';
 import { projectFiles } from './project-files';
@@ -56,7 +56,7 @@ export function unsafeStatements(file: string, sql: string): string[] {
 }
 
 const HOW =
-  'Change it so that the previous version works with it too, or say why it does on a line before the statement:\n-- safe beside the previous version: … (docs/decisions/0082-migrations-expand-then-contract.md)';
+  'Change it so that the previous version works with it too, or say why it does on a line before the statement:\n-- safe beside the previous version: … (docs/decisions/0016-upgrades-run-two-versions.md)';
 
 export function unsafeMigrations(): string[] {
   const migrations = projectFiles(/^backend\/migrations\/.*\.sql$/);

@@ -85,7 +85,7 @@ export async function measurePackage(made: string, log: (line: string) => void):
     const heaps = second.gateway.heap + second.backend.heap;
     if (heaps > HEAP_LIMIT_MB)
       throw new UserError(
-        `the heaps at rest have ${heaps.toFixed(0)} MB, and ${HEAP_LIMIT_MB} are allowed: docs/decisions/0076`,
+        `the heaps at rest have ${heaps.toFixed(0)} MB, and ${HEAP_LIMIT_MB} are allowed: docs/decisions/0027`,
       );
   } finally {
     for (const own of [place, dataDir]) rmSync(own, { recursive: true, force: true });

@@ -60,7 +60,7 @@ export async function makePackage(out: string, log: (line: string) => void): Pro
   log(`${tar}: ${megabytes(statSync(tar).size)} MB`);
   log(`${sbom}: what it is made of (CycloneDX)`);
   if (bytes > LIMIT_MB * 1e6)
-    throw new UserError(`the folder has ${megabytes(bytes)} MB, and ${LIMIT_MB} MB are allowed: docs/decisions/0076`);
+    throw new UserError(`the folder has ${megabytes(bytes)} MB, and ${LIMIT_MB} MB are allowed: docs/decisions/0027`);
   return { folder, tar, sbom };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Data that many pages have in common: browsers load it as a file, which they cache for ever, instead of receiving it within
- * each of these pages (docs/decisions/0083).
+ * each of these pages (docs/decisions/0006).
  */
 import { createHash } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 /**
  * Security headers of every answer, and the content security policies. They are data because routes send them, and so do
- * answers to requests that reach no route (see docs/decisions/0014).
+ * answers to requests that reach no route (see docs/decisions/0010).
  */
 import { createHash } from 'node:crypto';
 
@@ -32,7 +32,7 @@ const reporting = (isSecure: boolean): string[] => [
 
 /**
  * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
- * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0059).
+ * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0011).
  */
 export const pagePolicy = ({ scripts, styles }: InlineCode, isSecure: boolean): string =>
   [

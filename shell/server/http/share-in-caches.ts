@@ -1,5 +1,5 @@
 /**
- * Lets shared caches store answers that are the same for all visitors (docs/decisions/0060). While there are canaries, each visitor
+ * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). While there are canaries, each visitor
  * has a cookie that says which of them they get, and caches store one page for each value. Without a canary there is no cookie.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Stored photographs in the widths that screens need (docs/decisions/0064). */
+/** Stored photographs in the widths that screens need (docs/decisions/0017). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isStoredPhotograph, RESIZED_BASE } from '@vipp/shared/lib/photographs';
 import { isUnchanged } from '../http/entity-tag';

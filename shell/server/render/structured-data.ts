@@ -42,7 +42,7 @@ export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined,
   const lacks = (type: string) => own.every((data) => data['@type'] !== type);
   const path = head.canonical.slice(origin.length);
   const added = [
-    // Search engines read it on the home page; others refer to it (docs/decisions/0083).
+    // Search engines read it on the home page; others refer to it (docs/decisions/0006).
     ...(path === '/' && lacks('Organization') ? [{ '@context': CONTEXT, ...organisation }] : []),
     ...(path === '/' ? [website] : []),
     ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path)] : []),

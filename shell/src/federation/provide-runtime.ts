@@ -1,6 +1,6 @@
 /**
  * Provides the federation runtime to the remotes (`experiments.externalRuntime`), which carry no copy of it. The plugin's own
- * `provideExternalRuntime` would bundle the runtime a second time, as CommonJS (docs/decisions/0053).
+ * `provideExternalRuntime` would bundle the runtime a second time, as CommonJS (docs/decisions/0002).
  */
 import * as runtimeCore from '@module-federation/runtime-core';
 

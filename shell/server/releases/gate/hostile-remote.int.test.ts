@@ -158,7 +158,7 @@ describe('a hostile remote in the gateway', () => {
     return parseReport(output());
   };
 
-  it('reaches exactly what its process can reach, as described in docs/decisions/0017', async () => {
+  it('reaches exactly what its process can reach, as described in docs/decisions/0014', async () => {
     expect(await reportOf(true)).toEqual({
       // Denied.
       environment: 'no secret',

@@ -1,5 +1,5 @@
 /**
- * Evaluates a candidate in a process without secrets, whose crash is an answer too. docs/decisions/0017 describes what the
+ * Evaluates a candidate in a process without secrets, whose crash is an answer too. docs/decisions/0014 describes what the
  * process can reach.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
