@@ -7,13 +7,31 @@ import {
   field,
   fillIn,
   installClock,
+  newEmail,
+  newsletterValues,
   passMinimumTime,
+  passMinimumTimeWithoutScripts,
+  studyRequestValues,
+  type Typed,
 } from './support/forms';
 import { cardTitles } from './support/list-page';
 import { first } from './support/lists';
+import { allRoutes, isPrivateLink, readTextAt } from './support/all-routes';
+import {
+  answerForm as answerApplication,
+  background,
+  card,
+  identity,
+  IDENTITY_PATH,
+  list,
+  SENT as APPLIED,
+} from './support/application-form';
 import { openPage } from './support/open-page';
+import { facts, reportCard } from './support/report-form';
+import { MISSING_PATH, STUDY } from './support/site-pages';
 import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Row = Record<string, unknown>;
 
@@ -84,4 +102,120 @@ test('visitors are told what another content service refused, lose nothing typed
   } finally {
     await site.stop();
   }
+});
+
+/** The answers of requirement 7.2 to accepted forms. */
+const ACCEPTED: Readonly<Record<string, unknown>> = {
+  '/store/newsletter': { errors: [] },
+  '/contacts': { status_code: 200, errorsList: [] },
+  '/signalements': {},
+  '/ReceptionDemande': {},
+  '/verify-email': { message: 'Un e-mail vous a été envoyé.' },
+  '/change-your-password': 'awa@lagune.example',
+  '/change-your-password-post': { message: 'Mot de passe modifié.' },
+  '/candidats': {},
+};
+
+/** What only our content service does. */
+const OUR_PROMISES = /code de suivi|lien de suivi|Suivre un signalement|message de confirmation|accusé de réception/;
+
+type PlainForm = {
+  path: string;
+  form: (page: Page) => Locator;
+  values: Typed;
+  submits: readonly string[];
+  sent: string;
+};
+
+const FORMS: readonly PlainForm[] = [
+  {
+    path: '/contact',
+    form: (page) => page.locator('#ecrire'),
+    values: contactValues(),
+    submits: ['Envoyer'],
+    sent: SENT,
+  },
+  {
+    path: '/contact#newsletter',
+    form: (page) => page.locator('#newsletter-formulaire'),
+    values: newsletterValues(),
+    submits: ['Je m’inscris'],
+    sent: 'Envoyé avec succès',
+  },
+  {
+    path: '/signalements',
+    form: reportCard,
+    values: facts('Des faits.'),
+    submits: ['Je valide mon formulaire', 'Confirmer et envoyer'],
+    sent: 'Signalement envoyé avec succès',
+  },
+  {
+    path: STUDY,
+    form: (page) => page.locator('#demande'),
+    values: studyRequestValues(),
+    submits: ['Envoyer'],
+    sent: 'Envoyé avec succès',
+  },
+  {
+    path: '/forget-password/verification-e-mail',
+    form: (page) => page.locator('main form'),
+    values: { 'Adresse e-mail': 'awa@lagune.example' },
+    submits: ['Continuer'],
+    sent: 'Un e-mail vous a été envoyé.',
+  },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
+
+  test('a content service with the calls of the specification alone has every page and every form, and nothing is promised for it', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const site = await startSiteInstance(undefined, {}, true, (path) => ACCEPTED[path]);
+    const missing: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && answer.request().resourceType() !== 'document') missing.push(answer.url());
+    });
+    try {
+      for (const route of await allRoutes(readTextAt(site.url))) {
+        const answer = await page.goto(site.url + route);
+        if (route !== MISSING_PATH && !isPrivateLink(route)) expect(answer?.status(), route).toBe(200);
+        for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
+      }
+      for (const { path, form, values, submits, sent } of FORMS) {
+        await page.goto(site.url + path);
+        await expect(form(page), path).not.toContainText(OUR_PROMISES);
+        await fillIn(form(page), values);
+        await passMinimumTimeWithoutScripts(form(page));
+        for (const submit of submits) await button(form(page), submit).click();
+        await expect(page.locator('main'), path).toContainText(sent);
+        await expect(form(page), path).not.toContainText(OUR_PROMISES);
+      }
+      // Another service has identifiers of its own.
+      await page.goto(`${site.url}/forget-password/change-your-password/7`);
+      const change = page.locator('#mot-de-passe');
+      for (const label of [/^Nouveau mot de passe/, /^Confirmation/])
+        await change.getByLabel(label).fill('quatre baobabs au vent');
+      await passMinimumTimeWithoutScripts(change);
+      await button(change, 'Continuer').click();
+      await expect(page.locator('main')).toContainText('Mot de passe modifié.');
+      await page.goto(`${site.url}/signalements`);
+      await expect(page.getByRole('link', { name: 'Suivre un signalement' })).toHaveCount(0);
+      await page.goto(site.url + IDENTITY_PATH);
+      await answerApplication(card(page), identity(newEmail()));
+      await passMinimumTimeWithoutScripts(card(page));
+      await button(card(page), 'Valider').click();
+      await list(card(page), 'Niveau d’études').selectOption(background.chosen['Niveau d’études']);
+      await button(card(page), 'Mettre à jour les questions').first().click();
+      await answerApplication(card(page), background);
+      await passMinimumTimeWithoutScripts(card(page));
+      for (const submit of ['Valider', 'Confirmer et envoyer']) await button(card(page), submit).click();
+      await expect(card(page)).toContainText(APPLIED);
+      await expect(card(page)).not.toContainText(OUR_PROMISES);
+    } finally {
+      await site.stop();
+    }
+    expect(missing).toEqual([]);
+  });
 });

@@ -24,14 +24,23 @@ export type ContentService = { url: string; start: () => Promise<void>; stop: ()
 export type StoredFiles = Readonly<Record<string, Buffer>>;
 
 const API = '/backend/public/api';
+const STORAGE = '/backend/public/';
+/** Requirement 7.2 has these calls; the extensions of our content service are none of another. */
+const READ_CALLS = /^\/(etude\/theme|getElement\/(category|posts|postsArticles)\/all|content\/page\/\d+)$/;
 
-type Answers = { alter: Alter | undefined; answerForm: AnswerForm | undefined; files: StoredFiles };
+type Answers = {
+  alter: Alter | undefined;
+  answerForm: AnswerForm | undefined;
+  files: StoredFiles;
+  /** Paths of stored files that its content has named, which are all that it stores. */
+  named: Set<string>;
+};
 
 /** Answers what the site under test answers, as the test alters it, to those who know the token. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { alter, answerForm, files }: Answers,
+  { alter, answerForm, files, named }: Answers,
 ): Promise<void> {
   const file = files[request.url ?? ''];
   if (file) return void response.writeHead(200, { 'cache-control': 'public, max-age=3600' }).end(file);
@@ -46,16 +55,18 @@ async function passOn(
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     return;
   }
-  // It takes nothing: a content service that lacks the calls of forms.
-  if (isApi && request.method === 'POST') {
+  const path = request.url ?? '/';
+  const isThere = isApi ? READ_CALLS.test(path.slice(API.length)) : named.has(path.slice(STORAGE.length));
+  // Without `answerForm` it lacks the calls of forms.
+  if (!isThere || request.method === 'POST') {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     return;
   }
-  const answer = await fetch(new URL(request.url ?? '/', siteUrl()), { method: request.method ?? 'GET' });
+  const answer = await fetch(new URL(path, siteUrl()), { method: request.method ?? 'GET' });
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' };
   const body = Buffer.from(await answer.arrayBuffer());
-  const altered =
-    isApi && alter ? JSON.stringify(alter(request.url?.slice(API.length) ?? '', JSON.parse(body.toString()))) : body;
+  if (isApi) for (const [file] of body.toString().matchAll(/storage\/[\w./-]+/g)) named.add(file);
+  const altered = isApi && alter ? JSON.stringify(alter(path.slice(API.length), JSON.parse(body.toString()))) : body;
   const etag = `"${createHash('sha256').update(altered).digest('base64url')}"`;
   if (isApi && answer.ok && request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
   else response.writeHead(answer.status, isApi && answer.ok ? { ...headers, etag } : headers).end(altered);
@@ -106,7 +117,7 @@ export async function startSiteInstance(
   files: StoredFiles = {},
 ): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
-  const content = await createContentService({ alter, answerForm, files });
+  const content = await createContentService({ alter, answerForm, files, named: new Set() });
   if (!isContentThere) await content.stop();
   const gateway = await startGateway({
     packages: packagesFolder,
