@@ -22,6 +22,8 @@ export type Visit = {
 
 /** Everything that rendering a page needs. */
 export type PageRequest = Visit & {
+  /** Identifies the request in the log. */
+  id?: string;
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;

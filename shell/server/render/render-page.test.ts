@@ -15,7 +15,7 @@ const pageOf = (Component: PageModule['Component']): PageModule => ({
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
 function setUp({ serverRendering = true, page = greeting } = {}) {
-  const seen = { loads: 0, failed: 0, faults: [] as string[] };
+  const seen = { loads: 0, failed: 0, faults: [] as [object, string][] };
   const render = createRenderPage({
     releases: {
       load: async (build) => {
@@ -29,8 +29,8 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
     sealedStateOf: () => ({ encrypt: (text) => text, decrypt: (text) => text }),
     publicOrigin: 'https://www.example.com',
     serverRendering,
-    onFault: (_route, error) => {
-      seen.faults.push(String(error));
+    onFault: (where, error) => {
+      seen.faults.push([where, String(error)]);
     },
   });
   return { render, seen };
@@ -83,15 +83,16 @@ describe('rendering a page', () => {
     expect(seen.faults).toEqual([]);
   });
 
-  it('reports once a part that threw within a Suspense boundary, and leaves it to the browser', async () => {
+  it('reports once, with its remote, version and request, a part that threw within a Suspense boundary, and leaves it to the browser', async () => {
     const Part = () => {
       throw new Error('the part is broken');
     };
     const { render, seen } = setUp({
       page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
     });
-    const { status, body } = await rendered(render(requestOf('/le-groupe')));
-    expect([status, seen.faults]).toEqual([200, ['Error: the part is broken']]);
+    const { status, body } = await rendered(render({ ...requestOf('/le-groupe'), id: 'req-7' }));
+    const where = { route: '/le-groupe', remote: 'mf-content', version: 'v1', reqId: 'req-7' };
+    expect([status, seen.faults]).toEqual([200, [[where, 'Error: the part is broken']]]);
     expect(body).toContain('Un instant');
   });
 

@@ -34,6 +34,9 @@ export type RenderedPage = {
   context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 };
 
+/** Where a page failed, for the log; `reqId` is that of the request's own line. */
+export type PageFault = { route: string; remote?: string; version?: string; reqId?: string };
+
 type Options = {
   releases: Pick<Releases, 'load' | 'loadLastWorking' | 'rendered' | 'failed'>;
   sealedStateOf: SealedStateOf;
@@ -41,7 +44,7 @@ type Options = {
   /** False: browsers render all pages. */
   serverRendering: boolean;
   /** Called for bugs: components and loaders that threw. */
-  onFault: (route: string, error: unknown) => void;
+  onFault: (where: PageFault, error: unknown) => void;
 };
 
 type Loaded = { page: LoadedPage; build?: Build };
@@ -71,6 +74,16 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     }
   };
 
+  const reportFault = ({ build }: Loaded, { url, id }: PageRequest, error: unknown): void =>
+    onFault(
+      {
+        route: routeName(url.pathname),
+        ...(build && { remote: build.name, version: build.version }),
+        ...(id !== undefined && { reqId: id }),
+      },
+      error,
+    );
+
   const reportFailure = ({ build }: Loaded, { url }: PageRequest, error: unknown): void => {
     if (build) releases.failed(build, `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
   };
@@ -95,10 +108,10 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
-      onFault(routeName(request.url.pathname), error);
+      reportFault(loaded, request, error);
       reportFailure(loaded, request, error);
     }
-    const onError = (error: unknown) => onFault(routeName(request.url.pathname), error);
+    const onError = (error: unknown) => reportFault(loaded, request, error);
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
     return {

@@ -154,6 +154,7 @@ export function createPageHandler({
     const renderUntil = (signal: AbortSignal) =>
       render({
         ...visit,
+        id: request.id,
         signal,
         api: withChosenForm(apiFor(request), visit.formChoice),
         countFigures: countFigures(request),
@@ -193,7 +194,14 @@ export function createPageHandler({
     await sendRendered(
       request,
       reply,
-      await render({ ...visitOf(request, reply), signal, api: apiFor(request), form: undefined, failure }),
+      await render({
+        ...visitOf(request, reply),
+        id: request.id,
+        signal,
+        api: apiFor(request),
+        form: undefined,
+        failure,
+      }),
     );
   };
   return { sendPage, sendFailure };

@@ -41,7 +41,7 @@ export function createPages({
     sealedStateOf: createEncryptedState(settings.formStateSecrets),
     publicOrigin: settings.publicOrigin,
     serverRendering: settings.serverRendering,
-    onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
+    onFault: (where, err) => logger.error({ ...where, err }, 'a page failed to render'),
   });
   const cache = createPageCache({
     compress: compressPage,
