@@ -124,7 +124,6 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
-    shared?: { page: SharedHtml; visit: Visit },
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
@@ -134,7 +133,6 @@ export function createPageHandler({
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
     const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
-    if (shared) share(request, reply, shared.page, shared.visit);
     return sendHtml(request, reply, { text: html, tag, brotli: () => compressPage(html) });
   };
 
@@ -174,15 +172,12 @@ export function createPageHandler({
       setStatus(htmlReply(reply, cached.policy, endpoints), cached.status);
       share(request, reply, cached, visit);
       return sendHtml(request, reply, {
-        text: cached.text,
+        text: cached.html,
         tag: cached.status === 200 ? cached.entityTag : undefined,
         brotli: () => cached.compressed,
       });
     }
-    if (answer) {
-      const { rendered, shared } = answer;
-      return sendRendered(request, reply, rendered, shared && { page: shared, visit });
-    }
+    if (answer) return sendRendered(request, reply, answer.rendered);
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());

@@ -46,7 +46,6 @@ export function createPages({
   const cache = createPageCache({
     compress: compressPage,
     ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
-    onError: (err) => logger.error({ err }, 'a page could not be cached'),
   });
   onContentChange(cache.clear);
   return createPageHandler({
