@@ -40,11 +40,13 @@ describe('the content cache', () => {
 
   it('is not delayed by a clock that is set back', async () => {
     jest.useFakeTimers();
+    // A process has run for some time.
+    jest.advanceTimersByTime(1_000);
     const cache = createContentCache({ ttlMs: TTL, onError: () => undefined });
     const { source, etags } = scriptedSource(content('a'));
     await cache.get('k', source);
     jest.setSystemTime(Date.now() - 86_400_000);
-    jest.advanceTimersByTime(TTL);
+    jest.advanceTimersByTime(TTL + 1);
     await cache.get('k', source);
     jest.useRealTimers();
     expect(etags).toHaveLength(2);
@@ -54,7 +56,7 @@ describe('the content cache', () => {
     const { cache, clock } = setUp();
     const { source } = scriptedSource(content('old', '"1"'), content('new'));
     await cache.get('k', source);
-    clock.now += TTL;
+    clock.now += TTL + 1;
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'old' });
     await Promise.resolve();
     await Promise.resolve();
@@ -65,7 +67,7 @@ describe('the content cache', () => {
     const { cache, clock } = setUp();
     const { source, etags } = scriptedSource(content('a', '"1"'), { kind: 'unchanged' });
     await cache.get('k', source);
-    clock.now += TTL;
+    clock.now += TTL + 1;
     await cache.get('k', source);
     expect(etags).toEqual([undefined, '"1"']);
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
@@ -87,7 +89,7 @@ describe('the content cache', () => {
     const { cache, clock } = setUp();
     const { source } = scriptedSource(new Error('down'), content('back'));
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'unavailable' });
-    clock.now += 1_000;
+    clock.now += 1_001;
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'back' });
   });
 
@@ -108,10 +110,10 @@ describe('the content cache', () => {
     clock.now += 999;
     await crowd();
     expect(etags).toHaveLength(1);
-    clock.now += 1;
+    clock.now += 2;
     await crowd();
     expect(etags).toHaveLength(2);
-    clock.now += 1_000;
+    clock.now += 1_001;
     expect(await crowd()).toContainEqual({ ok: true, data: 'back' });
     expect(etags).toHaveLength(3);
   });
@@ -151,7 +153,7 @@ describe('a refresh of the content cache', () => {
     const { cache, clock, changes } = setUp();
     const { source } = scriptedSource(new Error('down'), content('back', '"1"'));
     await cache.get('k', source);
-    clock.now += 1_000;
+    clock.now += 1_001;
     await cache.refresh();
     await cache.get('k', source);
     expect(changes.count).toBe(1);
@@ -171,7 +173,7 @@ describe('a refresh of the content cache', () => {
     await cache.get('second', second.source);
     for (let round = 0; round < 4; round += 1) {
       await cache.refresh();
-      clock.now += 1_000;
+      clock.now += 1_001;
     }
     expect(errors).toEqual(['first', 'first']);
     expect(second.etags).toHaveLength(5);

@@ -2,6 +2,7 @@
  * The cache of content: fresh for `ttlMs`, then refreshed in the background, and served stale for as long as the backend
  * does not answer (stale-while-revalidate, stale-if-error).
  */
+import { LRUCache } from 'lru-cache';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 
 /** Answer of a source: new content, not modified, or not found. */
@@ -11,19 +12,11 @@ export type SourceAnswer<Content> =
 /** Requests the content; rejects when the backend is not available or its answer is invalid. */
 export type Source<Content> = (etag: string | undefined) => Promise<SourceAnswer<Content>>;
 
+/** What a source answered last; `hasFailed`: it has not answered since. Without content it is missing, or was never there. */
 type Entry = {
-  content?: unknown;
-  etag: string | undefined;
-  /** Time of the latest valid answer; -Infinity before the first. */
-  checkedAt: number;
-  /** The backend is not requested before this time. */
-  retryAt: number;
-  pending: Promise<void> | undefined;
-  missing: boolean;
-  hasContent: boolean;
-  /** Whether the latest request failed. */
+  content?: { value: unknown; etag: string | undefined };
+  isMissing: boolean;
   hasFailed: boolean;
-  source: Source<unknown>;
 };
 
 export type ContentCache = {
@@ -49,16 +42,11 @@ type Options = {
 /** Shortest pause after a failed request. */
 const RETRY_MS = 1_000;
 
-const newEntry = (source: Source<unknown>): Entry => ({
-  source,
-  etag: undefined,
-  checkedAt: -Infinity,
-  retryAt: 0,
-  pending: undefined,
-  missing: false,
-  hasContent: false,
-  hasFailed: false,
-});
+/** More than there are lists, pages and documents in a large site. */
+const MAX_ENTRIES = 20_000;
+
+const isChanged = (before: Entry, after: Entry): boolean =>
+  before.content?.value !== after.content?.value || before.isMissing !== after.isMissing;
 
 export function createContentCache({
   ttlMs,
@@ -66,62 +54,49 @@ export function createContentCache({
   onChange = () => undefined,
   now = () => performance.now(),
 }: Options): ContentCache {
-  const entries = new Map<string, Entry>();
+  const sources = new Map<string, Source<unknown>>();
 
-  const request = async (key: string, entry: Entry): Promise<void> => {
-    try {
-      const answer = await entry.source(entry.hasContent ? entry.etag : undefined);
-      const before = { ...entry };
-      entry.checkedAt = now();
-      entry.hasFailed = false;
-      entry.missing = answer.kind === 'not-found';
-      if (answer.kind === 'content')
-        Object.assign(entry, { content: answer.content, etag: answer.etag, hasContent: true });
-      if (answer.kind === 'not-found') Object.assign(entry, { content: undefined, etag: undefined, hasContent: false });
-      const { content, hasContent, missing } = entry;
-      // Who asks for the first time waits for the answer, so that nothing has been made of another one.
-      const isFirst = before.checkedAt === -Infinity && !before.hasFailed;
-      if (isFirst) return;
-      if (content !== before.content || hasContent !== before.hasContent || missing !== before.missing) onChange();
-    } catch (error) {
-      entry.retryAt = now() + RETRY_MS;
-      if (!entry.hasFailed) onError(key, error);
-      entry.hasFailed = true;
-    } finally {
-      entry.pending = undefined;
-    }
-  };
-
-  /** At most one request at a time for each key, however many visitors wait for it. */
-  const requestOnce = (key: string, entry: Entry): Promise<void> => (entry.pending ??= request(key, entry));
-  const isStale = ({ checkedAt }: Entry): boolean => now() - checkedAt >= ttlMs;
-
-  const entryOf = (key: string, source: Source<unknown>): Entry => {
-    const known = entries.get(key);
-    if (known) return known;
-    const entry = newEntry(source);
-    entries.set(key, entry);
-    return entry;
-  };
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    // Of 0, nothing would ever be stale.
+    ttl: Math.max(ttlMs, 1),
+    ttlResolution: 0,
+    allowStale: true,
+    perf: { now },
+    // Not of the first answer: who asks for the first time waits for it, so that nothing has been made of another one.
+    disposeAfter: (before, key, reason) => {
+      const entry = reason === 'set' ? entries.peek(key) : undefined;
+      if (entry && isChanged(before, entry)) onChange();
+    },
+    fetchMethod: async (key, known, { options }): Promise<Entry | undefined> => {
+      try {
+        const answer = await sources.get(key)?.(known?.content?.etag);
+        if (!answer) return undefined;
+        const entry: Entry = { isMissing: answer.kind === 'not-found', hasFailed: false };
+        if (answer.kind === 'content') entry.content = { value: answer.content, etag: answer.etag };
+        if (answer.kind === 'unchanged' && known?.content) entry.content = known.content;
+        return entry;
+      } catch (error) {
+        if (!known?.hasFailed) onError(key, error);
+        options.ttl = RETRY_MS;
+        return { isMissing: false, ...known, hasFailed: true };
+      }
+    },
+  });
 
   const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
-    const entry = entryOf(key, source);
-    if (isStale(entry) && now() >= entry.retryAt) {
-      const refreshed = requestOnce(key, entry);
-      if (!entry.hasContent) await refreshed;
-    } else if (!entry.hasContent && entry.pending) {
-      await entry.pending;
-    }
+    sources.set(key, source);
+    const entry = await entries.fetch(key, {
+      allowStale: entries.peek(key)?.content !== undefined,
+    });
     // Each key is used with one source only, so its content has the type of that source.
-    if (entry.hasContent) return success(entry.content as Content);
-    return failure(entry.missing ? 'not-found' : 'unavailable');
+    if (entry?.content) return success(entry.content.value as Content);
+    return failure(entry?.isMissing ? 'not-found' : 'unavailable');
   };
 
   const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
-    const tagged = [...entries].filter(
-      ([key, { etag, retryAt }]) => etag !== undefined && isWanted(key) && now() >= retryAt,
-    );
-    await Promise.all(tagged.map(([key, entry]) => requestOnce(key, entry)));
+    const tagged = [...entries.keys()].filter((key) => isWanted(key) && entries.peek(key)?.content?.etag !== undefined);
+    await Promise.all(tagged.map((key) => entries.fetch(key, { forceRefresh: true, allowStale: false })));
   };
 
   return { get, refresh };
