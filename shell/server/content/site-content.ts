@@ -9,13 +9,11 @@ import { createApplicationContent, type ApplicationContent } from './application
 import type { Sanitiser } from './html/sanitiser';
 import { sourceOf, type BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
-import { contentEntries, type ContentList } from './lists/content-lists';
+import { contentEntries, type ContentList, type ListOptions } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
-import type { ListOptions } from './lists/list-source';
-import { createNewsContent } from './lists/news-content';
-import { createRowReader, type Rows } from './lists/read-rows';
-import { createStudyContent, type StudyLookup } from './lists/study-content';
-import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
+import { createNewsContent } from './lists/news';
+import { onceForEachVersion, readRows, type ReportUnreadable, type Rows } from './lists/read-rows';
+import { createStudyContent, type StudyLookup } from './lists/studies';
 import { storedLinks } from './stored-links';
 
 /** All data calls that read; `createSubmit` sends forms. */
@@ -58,7 +56,7 @@ export function createSiteContent({
   };
   const sources = new Map<string, Source<unknown>>();
   /** @param toRawRows finds the rows in an answer */
-  const readRows = <Row, Content>(
+  const readContent = <Row, Content>(
     list: ContentList<Row>,
     toRawRows: (raw: unknown) => unknown,
     toContent: (rows: (Row | undefined)[]) => Content | Promise<Content>,
@@ -66,17 +64,16 @@ export function createSiteContent({
     // Each path has one list, so its content has the type of that list.
     const known = sources.get(list.path) as Source<Content> | undefined;
     if (known) return cache.get(list.path, known);
-    const { read } = createRowReader(list);
-    const source = sourceOf(backend, list.path, (raw) => toContent(checked(list, read(toRawRows(raw)))));
+    const source = sourceOf(backend, list.path, (raw) => toContent(checked(list, readRows(list, toRawRows(raw)))));
     sources.set(list.path, source);
     return cache.get(list.path, source);
   };
 
-  const readList: ListOptions['readList'] = (list) =>
-    readRows(
+  const readList: ListOptions['readList'] = (list, prepare) =>
+    readContent(
       list,
       (raw) => wrappedSchema.parse(raw).data,
-      (rows) => rows.filter(isRow),
+      (rows) => prepare(rows.filter(isRow)),
     );
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
@@ -89,7 +86,7 @@ export function createSiteContent({
   };
 
   const contentPage: SiteApi['contentPage'] = (page) =>
-    readRows(
+    readContent(
       contentEntries(page),
       (raw) => raw,
       (entries) =>

@@ -12,6 +12,8 @@ import {
   type Post,
   type PostCategory,
 } from '@vipp/shared/contract/content-api';
+import type { ArticleContent } from '@vipp/shared/contract/list-data';
+import type { Result } from '@vipp/shared/contract/result';
 import type { RowSource } from './read-rows';
 
 export type ContentList<Row> = RowSource<Row> & { path: string };
@@ -61,3 +63,17 @@ export const contentEntries = (page: number): ContentList<ContentEntry> => {
   const path = contentCalls.contentPage.path.replace('{n}', String(page));
   return { name: `content page ${page}`, path, schema: contentEntrySchema, fallbacks: { content: '' } };
 };
+
+/** Data sources of the lists. */
+export type ListOptions = {
+  /**
+   * A whole list of the content service, of which its rows that can be shown are prepared once for each version.
+   *
+   * @param prepare always the same of one list
+   */
+  readList: <Row, Content>(list: ContentList<Row>, prepare: (rows: Row[]) => Content) => Promise<Result<Content>>;
+  readDocument: (item: { content: string | null }) => Promise<Result<ArticleContent>>;
+};
+
+/** For a list whose rows need no preparation. */
+export const allRows = <Row>(rows: Row[]): Row[] => rows;

@@ -1,6 +1,5 @@
 /** The checkboxes of a filter: its choices, restricted to possible ones, and which are checked. */
 import type { FilterOption } from '@vipp/shared/contract/list-data';
-import type { ValueCounts } from './select-items';
 
 export type Choice = { value: string; label: string };
 
@@ -44,7 +43,7 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
 export function toOptions(
   choices: readonly Choice[],
   checked: readonly string[],
-  counts: ValueCounts,
+  counts: ReadonlyMap<string, number>,
   possible?: ReadonlySet<string>,
 ): FilterOption[] {
   const picked = new Set(checked);
@@ -56,6 +55,6 @@ export function toOptions(
   return [...choices.filter(isListed), ...unknown].map((choice) => ({
     ...choice,
     checked: picked.has(choice.value),
-    count: counts.get(choice.value)?.count ?? 0,
+    count: counts.get(choice.value) ?? 0,
   }));
 }

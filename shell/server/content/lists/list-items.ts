@@ -1,18 +1,60 @@
-/** Common parts of both lists: items that can be searched and filtered, and their pages. */
+/**
+ * Filters over the items of a list: values of one filter are alternatives, filters restrict each other, and the search
+ * restricts them all (requirements 5.1 and 5.2).
+ */
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 
 /** Values of an item, or of a query, for each filter of the list. */
 export type Facets<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
 
-export type Searchable = {
-  /** All searchable text, folded. */
-  text: string;
-};
+/** `text`: all that can be searched, folded. */
+export type Filterable<Facet extends string> = Facets<Facet> & { text: string };
 
 /** Folds the fields of an item; a search contains no line break, so it never matches across two fields. */
 export const searchText = (...fields: (string | null | undefined)[]): string =>
   fields.map((field) => foldSearchText(field ?? '')).join('\n');
+
+/** Year and month of an ISO date as values of filters; none for an invalid date. */
+export function dateFacets(date: string): Facets<'years' | 'months'> {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
+  return { years: year ? [year] : [], months: month ? [month] : [] };
+}
+
+/** Newest first; items with the same date by id, highest first. */
+export const newestFirst = <Item extends { id: number; published_at: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) =>
+    a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1,
+  );
+
+/** Whether one of the picked values is one of the item's, or none is picked. */
+export const passes = (values: readonly string[], picked: readonly string[]): boolean =>
+  picked.length === 0 || values.some((value) => picked.includes(value));
+
+type Filtered<Facet extends string, Item> = {
+  /** In the given order. */
+  items: Item[];
+  /** Results of each value of a filter, with the search and the other filters; a value without an entry has none. */
+  countsOf: (facet: Facet) => ReadonlyMap<string, number>;
+};
+
+export function filterItems<Facet extends string, Item extends Filterable<Facet>>(
+  items: readonly Item[],
+  facets: readonly Facet[],
+  query: Facets<Facet> & { search: string },
+): Filtered<Facet, Item> {
+  const search = foldSearchText(query.search).trim();
+  const found = items.filter(({ text }) => text.includes(search));
+  const selectBut = (ignored?: Facet) =>
+    found.filter((item) => facets.every((facet) => facet === ignored || passes(item[facet], query[facet])));
+  const countsOf = (facet: Facet) => {
+    const counts = new Map<string, number>();
+    for (const item of selectBut(facet))
+      for (const value of item[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  };
+  return { items: selectBut(), countsOf };
+}
 
 /** One page of the items; the last page if `requested` is beyond it. */
 export function pageOf<Item>(items: readonly Item[], requested: number, size: number) {
@@ -21,54 +63,18 @@ export function pageOf<Item>(items: readonly Item[], requested: number, size: nu
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
 }
 
-/** The first `count` items that match, without a look at the rest of the list. */
-export function firstOf<Item>(items: readonly Item[], count: number, matches: (item: Item) => boolean): Item[] {
-  const found: Item[] = [];
-  for (const item of items) {
-    if (found.length === count) break;
-    if (matches(item)) found.push(item);
-  }
-  return found;
-}
+type Listed = { card: { id: number; slug: string; title: string } };
 
-type Listed = { id: number; slug: string; title: string };
+const toNeighbour = (item: Listed | undefined): Neighbour =>
+  item ? { slug: item.card.slug, title: item.card.title } : null;
 
-/** An item with the ones before and after it. */
-export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
-
-const neighbours = new WeakMap<Listed, Neighbour>();
-
-/** A card that did not change is the same neighbour in the next version of the list. */
-function toNeighbour(card: Listed | undefined): Neighbour {
-  if (!card) return null;
-  const known = neighbours.get(card) ?? { slug: card.slug, title: card.title };
-  neighbours.set(card, known);
-  return known;
-}
-
-/** Details by slug; previous and next are by id (requirement 4.4), whatever the order of the items. */
-export function detailsBySlug<Item extends { card: Listed }>(
-  items: readonly Item[],
-): ReadonlyMap<string, Detail<Item>> {
+/**
+ * An item with the ones before and after it by id (requirement 4.4), whatever the order of the items; undefined where there is
+ * none. Of several with the same slug, the one with the highest id.
+ */
+export function detailOf<Item extends Listed>(items: readonly Item[], slug: string) {
   const byId = items.toSorted((a, b) => a.card.id - b.card.id);
-  return new Map(
-    byId.map((item, place) => [
-      item.card.slug,
-      { item, previous: toNeighbour(byId[place - 1]?.card), next: toNeighbour(byId[place + 1]?.card) },
-    ]),
-  );
-}
-
-type Dated = { id: number; published_at: string };
-
-/** Newest first; items with the same date by id, highest first. */
-export const newestFirst = <Item extends Dated>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) =>
-    a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1,
-  );
-
-/** Year and month of an ISO date as values of filters; none for an invalid date. */
-export function dateFacets(date: string): Facets<'years' | 'months'> {
-  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
-  return { years: year ? [year] : [], months: month ? [month] : [] };
+  const place = byId.findLastIndex(({ card }) => card.slug === slug);
+  const item = byId[place];
+  return item && { item, previous: toNeighbour(byId[place - 1]), next: toNeighbour(byId[place + 1]) };
 }

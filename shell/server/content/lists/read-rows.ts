@@ -1,5 +1,4 @@
 /** Reads a list of the content service row by row, so that an invalid row never makes the whole list unavailable. */
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 
 export type RowSource<Row> = {
@@ -55,39 +54,23 @@ function readRow<Row>(
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 
-const hashOf = (row: unknown): string => createHash('sha1').update(JSON.stringify(row)).digest('base64');
+/** @throws {Error} when `list` is not an array */
+export function readRows<Row>(source: RowSource<Row>, list: unknown): Rows<Row> {
+  if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
+  const read = list.map((row: unknown, place) => readRow(row, place, source));
+  return { rows: read.map(({ row }) => row), unreadable: read.flatMap(({ unreadable }) => unreadable ?? []) };
+}
 
-type Read<Row> = ReturnType<typeof readRow<Row>> & { hash: string };
+/** @param rows all rows of the list that cannot be read in full */
+export type ReportUnreadable = (list: string, rows: readonly UnreadableRow[]) => void;
 
-const toRows = <Row>(read: readonly Read<Row>[]): Rows<Row> => ({
-  rows: read.map(({ row }) => row),
-  unreadable: read.flatMap(({ unreadable }) => unreadable ?? []),
-});
-
-export type RowReader<Row> = {
-  /** @throws {Error} when `list` is not an array */
-  read: (list: unknown) => Rows<Row>;
-};
-
-/**
- * Reads the versions of one list. A row that did not change is the same object as in the version before: what was computed for
- * it, such as its sanitised HTML, is still valid.
- */
-export function createRowReader<Row>(source: RowSource<Row>): RowReader<Row> {
-  let latest: readonly Read<Row>[] = [];
-  const read = (raw: unknown, place: number, hash: string): Read<Row> => ({
-    hash,
-    ...readRow(raw, place, source),
-  });
-  return {
-    read: (list) => {
-      if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
-      const same = new Map(latest.filter(({ unreadable }) => !unreadable).map((row) => [row.hash, row]));
-      latest = list.map((raw: unknown, place) => {
-        const hash = hashOf(raw);
-        return same.get(hash) ?? read(raw, place, hash);
-      });
-      return toRows(latest);
-    },
+/** Reports unreadable rows once per version of a list: a content service without ETags sends the same list at every request. */
+export function onceForEachVersion(report: ReportUnreadable): ReportUnreadable {
+  const reported = new Map<string, string>();
+  return (list, rows) => {
+    const version = JSON.stringify(rows);
+    if ((reported.get(list) ?? '[]') === version) return;
+    reported.set(list, version);
+    if (rows.length > 0) report(list, rows);
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newsListSchema } from '@vipp/shared/contract/list-data';
 import type { NewsQuery } from '@vipp/shared/contract/list-query';
-import { buildNewsIndex, queryNews } from './news-index';
+import { queryNews, toNews, toNewsRows } from './news';
 import { newsLists, newsQueries, type NewsLists } from './testing/arbitrary-lists';
 import { referenceContains, referenceSort, referencePage } from './testing/list-reference';
 import { newsQuery, samplePost } from './testing/sample-items';
@@ -31,14 +31,14 @@ function expectedIds({ posts, relations }: NewsLists, query: NewsQuery): number[
   return found.map(({ id }) => id);
 }
 
-const indexOf = ({ posts, categories, relations }: NewsLists) => buildNewsIndex(posts, categories, relations);
+const newsOf = ({ posts, categories, relations }: NewsLists) => toNews(toNewsRows(posts), categories, relations);
 
 describe('the list of the news', () => {
   it('finds the same posts and page as the reference implementation', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
         const found = expectedIds(lists, query);
-        const list = queryNews(indexOf(lists), query);
+        const list = queryNews(newsOf(lists), query);
         const { cards, page, pageCount } = referencePage(found, query.page, 6);
         expect({ ...list, posts: list.posts.map(({ id }) => id), filters: undefined }).toEqual({
           posts: cards,
@@ -55,9 +55,9 @@ describe('the list of the news', () => {
   it('shows every post on exactly one page, for any query', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
-        const index = indexOf(lists);
-        const { pageCount, total } = queryNews(index, query);
-        const pages = Array.from({ length: pageCount }, (_, place) => queryNews(index, { ...query, page: place + 1 }));
+        const news = newsOf(lists);
+        const { pageCount, total } = queryNews(news, query);
+        const pages = Array.from({ length: pageCount }, (_, place) => queryNews(news, { ...query, page: place + 1 }));
         const ids = pages.flatMap(({ posts }) => posts.map(({ id }) => id));
         expect(new Set(ids).size).toBe(total);
         expect(ids).toEqual(expectedIds(lists, query));
@@ -74,7 +74,7 @@ describe('the list of the news', () => {
           );
         const possible = yearsFor(query.categories);
         const expected = new Set([...(possible.length > 0 ? possible : yearsFor([])), ...query.years]);
-        const { filters } = queryNews(indexOf(lists), query);
+        const { filters } = queryNews(newsOf(lists), query);
         expect(new Set(filters.years.map(({ value }) => value))).toEqual(expected);
         expect(
           filters.years
@@ -89,7 +89,7 @@ describe('the list of the news', () => {
   it('counts for each choice the results of that choice with the search and the other filters', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
-        const { filters } = queryNews(indexOf(lists), query);
+        const { filters } = queryNews(newsOf(lists), query);
         for (const facet of ['categories', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
           expect(counted).toEqual(
@@ -104,7 +104,7 @@ describe('the list of the news', () => {
   it('matches its contract for any search', () => {
     fc.assert(
       fc.property(newsLists, fc.string({ unit: 'binary', maxLength: 100 }), (lists, search) => {
-        const list = queryNews(indexOf(lists), newsQuery({ search }));
+        const list = queryNews(newsOf(lists), newsQuery({ search }));
         expect(newsListSchema.parse(list)).toEqual(list);
       }),
     );
@@ -127,7 +127,7 @@ const RELATIONS = [
   { post_id: 3, category_id: 4 },
 ];
 const resultsOf = (fields: Partial<NewsQuery>) =>
-  queryNews(buildNewsIndex(POSTS, CATEGORIES, RELATIONS), newsQuery(fields));
+  queryNews(toNews(toNewsRows(POSTS), CATEGORIES, RELATIONS), newsQuery(fields));
 const idsOf = (fields: Partial<NewsQuery>) => resultsOf(fields).posts.map(({ id }) => id);
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
 
@@ -184,8 +184,8 @@ describe('the filters of the news', () => {
   });
 
   it('count a post once for two categories with the same slug', () => {
-    const index = buildNewsIndex(
-      [samplePost(1)],
+    const news = toNews(
+      toNewsRows([samplePost(1)]),
       [
         { id: 1, name: 'Évènement' },
         { id: 2, name: 'Evenement' },
@@ -195,7 +195,7 @@ describe('the filters of the news', () => {
         { post_id: 1, category_id: 2 },
       ],
     );
-    expect(queryNews(index, newsQuery()).filters.categories).toEqual([
+    expect(queryNews(news, newsQuery()).filters.categories).toEqual([
       { value: 'evenement', label: 'Évènement', checked: false, count: 1 },
     ]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Etude } from '@vipp/shared/contract/content-api';
 import { studyListSchema } from '@vipp/shared/contract/list-data';
 import type { StudyQuery } from '@vipp/shared/contract/list-query';
-import { buildStudyIndex, queryStudies, themesOf } from './study-index';
+import { queryStudies, themesOf, toStudies } from './studies';
 import { studyLists, studyQueries } from './testing/arbitrary-lists';
 import { referenceContains, referenceSort, referencePage } from './testing/list-reference';
 import { sampleEtude, studyQuery } from './testing/sample-items';
@@ -38,7 +38,7 @@ describe('the list of the case studies', () => {
     fc.assert(
       fc.property(studyLists, studyQueries, fc.constantFrom(6, 9), (etudes, query, size) => {
         const found = expectedIds(etudes, query);
-        const list = queryStudies(buildStudyIndex(etudes), query, size);
+        const list = queryStudies(toStudies(etudes), query, size);
         const { cards, page, pageCount } = referencePage(found, query.page, size);
         expect({ ...list, studies: list.studies.map(({ id }) => id), filters: undefined }).toEqual({
           studies: cards,
@@ -56,7 +56,7 @@ describe('the list of the case studies', () => {
   it('counts for each choice the results of that choice with the theme, the search and the other filters', () => {
     fc.assert(
       fc.property(studyLists, studyQueries, (etudes, query) => {
-        const { filters } = queryStudies(buildStudyIndex(etudes), query, 9);
+        const { filters } = queryStudies(toStudies(etudes), query, 9);
         for (const facet of ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
           expect(counted).toEqual(
@@ -76,7 +76,7 @@ const ETUDES = [
   sampleEtude(4, { published_at: '2025-01-01' }),
   sampleEtude(5),
 ];
-const resultsOf = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES), studyQuery(fields), 9);
+const resultsOf = (fields: Partial<StudyQuery>) => queryStudies(toStudies(ETUDES), studyQuery(fields), 9);
 
 describe('the filters of the case studies', () => {
   it('are named in sentence case, in alphabetical order', () => {
@@ -103,7 +103,7 @@ describe('the filters of the case studies', () => {
 
 describe('the themes of the case studies', () => {
   it('are the four in their order, with the titles of their three newest studies', () => {
-    const themes = themesOf(buildStudyIndex(ETUDES));
+    const themes = themesOf(toStudies(ETUDES));
     expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
       ['relations-client', 4],
       ['soutien-d-activite', 0],
