@@ -25,10 +25,10 @@ describe('the table of settings', () => {
   });
 
   it.each([
-    [[PORT, API_TOKEN], 'README.md: the table of settings has 0 rows for SMTP_URL, not one'],
-    [[PORT, PORT, API_TOKEN, SMTP_URL], 'README.md: the table of settings has 2 rows for PORT, not one'],
-    [[PORT, API_TOKEN, SMTP_URL, '| `SSR` | `on` | pages |'], 'README.md: SSR is no setting'],
-    [[PORT.replace('3000', '80'), API_TOKEN, SMTP_URL], 'README.md: the default of PORT is `3000`, not `80`'],
+    [[PORT, API_TOKEN], 'docs/settings.md: the table of settings has 0 rows for SMTP_URL, not one'],
+    [[PORT, PORT, API_TOKEN, SMTP_URL], 'docs/settings.md: the table of settings has 2 rows for PORT, not one'],
+    [[PORT, API_TOKEN, SMTP_URL, '| `SSR` | `on` | pages |'], 'docs/settings.md: SSR is no setting'],
+    [[PORT.replace('3000', '80'), API_TOKEN, SMTP_URL], 'docs/settings.md: the default of PORT is `3000`, not `80`'],
     [[PORT, API_TOKEN.replace('made', 'done'), SMTP_URL], /the default of API_TOKEN is made at the first start, not/],
     [[PORT, API_TOKEN, SMTP_URL.replace('none', '')], /the default of SMTP_URL is none, not/],
   ])('differs with %j', (rows, line) => {
