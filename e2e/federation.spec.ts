@@ -79,7 +79,7 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
       bypassCSP: true,
     });
     const status = await context.newPage();
-    await status.goto(`${site.url}/federation/status?fige`);
+    await status.goto(`${site.url}/federation/status`);
     await expect(status.getByRole('main')).toContainText(NEXT);
     expect(await axeViolations(status)).toEqual([]);
     await context.close();

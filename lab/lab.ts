@@ -19,7 +19,6 @@ const CHECKS: Readonly<Record<string, string>> = {
   production: 'the page about production, followed step by step',
   caches: 'pages in Varnish and nginx: shared, replaced, and sent while the site is down',
   guests: 'remotes that Rspack and Vite build without our preset',
-  s3: 'the files of versions in a bucket of S3',
   dev: 'seconds and memory of `npm run dev`',
   start: 'seconds, packages and megabytes from a clone to the site',
 };

@@ -74,7 +74,6 @@ export function npm(args, cwd = root) {
  * dependencies. A package for production contains them.
  */
 export const PACKAGES_OF_SETTINGS = {
-  ARTEFACTS: /^@aws-sdk\//,
   OTEL_EXPORTER_OTLP_ENDPOINT: /^@opentelemetry\//,
 };
 

@@ -6,7 +6,7 @@ const lock = {
     shell: {
       version: '1.0.0',
       dependencies: { react: '1', '@vipp/shared': '1' },
-      devDependencies: { '@aws-sdk/client-s3': '3', jest: '1' },
+      devDependencies: { '@opentelemetry/api': '1', jest: '1' },
     },
     shared: { name: '@vipp/shared', version: '1.1.0', dependencies: { zod: '4' } },
     'node_modules/@vipp/shared': { link: true, resolved: 'shared' },
@@ -19,7 +19,7 @@ const lock = {
     'node_modules/zod': { version: '3.0.0' },
     'shared/node_modules/zod': { version: '4.0.0' },
     'node_modules/mac': { version: '1.0.0' },
-    'node_modules/@aws-sdk/client-s3': { version: '3.0.0' },
+    'node_modules/@opentelemetry/api': { version: '1.0.0' },
     'node_modules/jest': { version: '30.0.0' },
   },
 };
@@ -29,7 +29,7 @@ describe('the list of what the package is made of', () => {
     expect([...productionPlaces(lock, ['shell']).keys()].sort()).toEqual(
       [
         'shell',
-        'node_modules/@aws-sdk/client-s3',
+        'node_modules/@opentelemetry/api',
         'node_modules/react',
         'node_modules/mac',
         'shared',
@@ -51,7 +51,7 @@ describe('the list of what the package is made of', () => {
         },
         { purl: 'pkg:npm/%40vipp/shared@1.1.0' },
         { purl: 'pkg:npm/zod@4.0.0' },
-        { purl: 'pkg:npm/%40aws-sdk/client-s3@3.0.0' },
+        { purl: 'pkg:npm/%40opentelemetry/api@1.0.0' },
       ],
       dependencies: expect.arrayContaining([{ ref: 'vipp-site', dependsOn: ['pkg:npm/shell@1.0.0'] }]),
     });

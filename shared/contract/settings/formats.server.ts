@@ -52,22 +52,6 @@ export const postgresAddress = {
   expected: 'a PostgreSQL address',
 };
 
-/** A bucket of S3, and the folder in it. */
-export type BucketAddress = { bucket: string; folder: string };
-
-const BUCKET_ADDRESS = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/((?:[\w.-]+\/)*[\w.-]+))?\/?$/;
-
-export const bucketAddress = {
-  schema: converted(
-    (text) => BUCKET_ADDRESS.test(text),
-    (text): BucketAddress => {
-      const [, bucket = '', folder = ''] = BUCKET_ADDRESS.exec(text) ?? [];
-      return { bucket, folder };
-    },
-  ),
-  expected: 'a bucket of S3',
-};
-
 export const mailServer = {
   schema: checked((text) => isAddress(text, ['smtp:', 'smtps:'])),
   expected: 'an SMTP address',

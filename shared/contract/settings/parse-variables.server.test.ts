@@ -43,6 +43,13 @@ describe('a part', () => {
     expect(values).not.toHaveProperty('DATABASE_URL');
   });
 
+  it('says of a removed setting what to do, and takes a blank one for one that is not set', () => {
+    expect(parseVariables('site', { ARTEFACTS: 's3://bucket' }).problems).toEqual([
+      expect.stringMatching(/^ARTEFACTS is no longer a setting: .* DATA_DIR\/federation\/files of each gateway/),
+    ]);
+    expect(parseVariables('site', { ARTEFACTS: ' ', AWS_REGION: 'eu-west-3' }).problems).toBeUndefined();
+  });
+
   it('has defaults of its own where programs differ', () => {
     expect(parseVariables('site', {}).values).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'warn' });
     expect(parseVariables('gateway', complete).values).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info' });

@@ -38,6 +38,13 @@ type Parsed<Reader extends Program> =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const FILES_MOVE =
+  'ARTEFACTS is no longer a setting: files of versions are in the database or DATA_DIR. Copy the objects of the bucket into DATA_DIR/federation/files of each gateway, then remove it, see docs/operating.md';
+
+/** Settings of earlier versions whose data a start without them would not find. */
+const removedSettings = (program: Program, env: Environment): string[] =>
+  (program === 'gateway' || program === 'site') && env.ARTEFACTS?.trim() ? [FILES_MOVE] : [];
+
 const sentence = ({ name, is }: Problem): string =>
   `${name} ${is}. Set it like ${name}=${variableNamed(name).example}, see docs/settings.md`;
 
@@ -72,5 +79,6 @@ export function parseVariables<Reader extends Program>(
   const given = values as GivenValues & Values<Reader>;
   const isReported = (name: VariableName): boolean => problems.some((problem) => problem.name === name);
   problems.push(...brokenRules(given).filter(({ name }) => !isReported(name)));
-  return problems.length > 0 ? { problems: problems.map(sentence) } : { values: given };
+  const lines = [...removedSettings(program, env), ...problems.map(sentence)];
+  return lines.length > 0 ? { problems: lines } : { values: given };
 }

@@ -23,13 +23,4 @@ function missingToken({ BACKEND_URL, API_TOKEN }: GivenValues): Problem[] {
   return [{ name: 'API_TOKEN', is: 'is missing: BACKEND_URL names another content service, which expects its token' }];
 }
 
-function missingRegion({ ARTEFACTS, ARTEFACTS_ENDPOINT, AWS_REGION }: GivenValues): Problem[] {
-  if (ARTEFACTS === undefined || ARTEFACTS_ENDPOINT !== undefined || AWS_REGION !== undefined) return [];
-  return [{ name: 'AWS_REGION', is: 'is missing: ARTEFACTS names a bucket of AWS' }];
-}
-
-export const brokenRules = (values: GivenValues): Problem[] => [
-  ...repeatedSecrets(values),
-  ...missingToken(values),
-  ...missingRegion(values),
-];
+export const brokenRules = (values: GivenValues): Problem[] => [...repeatedSecrets(values), ...missingToken(values)];

@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import {
   bareWebAddress,
-  bucketAddress,
   choice,
   converted,
   emailList,
@@ -53,8 +52,6 @@ const file = { schema: matching(/./), expected: 'a file' };
 const SITE_AND_GATEWAY = ['site', 'gateway'] as const;
 const SITE_AND_BACKEND = ['site', 'backend'] as const;
 const GATEWAY = ['gateway'] as const;
-/** As AWS gives it. */
-const awsKey = { schema: matching(/^[\x21-\x7e]+$/), expected: 'what AWS gives' };
 
 const pairsOf = (text: string): [remote: string, version: string][] =>
   text.split(',').map((pair) => {
@@ -110,27 +107,6 @@ export const variables = {
     readBy: SITE_AND_GATEWAY,
     isSecret: true,
   },
-  ARTEFACTS: {
-    ...bucketAddress,
-    example: 's3://bucket/folder',
-    made: 'the database, or `DATA_DIR`',
-    readBy: SITE_AND_GATEWAY,
-  },
-  ARTEFACTS_ENDPOINT: {
-    ...bareWebAddress,
-    example: 'https://s3.example.com',
-    made: 'that of AWS',
-    readBy: SITE_AND_GATEWAY,
-  },
-  AWS_REGION: {
-    schema: matching(/^[a-z\d-]+$/),
-    expected: 'a region',
-    example: 'eu-west-3',
-    readBy: SITE_AND_GATEWAY,
-  },
-  AWS_ACCESS_KEY_ID: { ...awsKey, example: '$(cat access-key)', readBy: SITE_AND_GATEWAY, isSecret: true },
-  AWS_SECRET_ACCESS_KEY: { ...awsKey, example: '$(cat secret-key)', readBy: SITE_AND_GATEWAY, isSecret: true },
-  AWS_SESSION_TOKEN: { ...awsKey, example: '$(cat session-token)', readBy: SITE_AND_GATEWAY, isSecret: true },
   BACKEND_URL: { ...webAddress, example: 'https://backend.example.com', readBy: SITE_AND_GATEWAY, requiredBy: GATEWAY },
   API_TOKEN: {
     ...tokenList,

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
-import { staticFile, textFont } from '@vipp/shared/contract/federation/build-manifest';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -56,12 +55,7 @@ async function registerReports(
   registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCache, countReport });
   await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
   registerMetrics(app, { metrics, token });
-  const font = textFont(releases.shell);
-  registerStatusPage(app, {
-    status: () => statusOf(registry, live, health),
-    token,
-    fontHref: font && staticFile(font),
-  });
+  registerStatusPage(app, { status: () => statusOf(registry, live, health), token });
 }
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {

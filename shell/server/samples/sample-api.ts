@@ -2,7 +2,7 @@
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 
-/** @param origin of the gateway, such as `http://127.0.0.1:3000`; empty in the sandbox worker, whose `fetch` reaches only the gateway */
+/** @param origin of the gateway, such as `http://127.0.0.1:3000`; empty in the sandbox worker, whose `fetch` asks the gateway */
 export function createSampleApi(origin: string): SiteApi {
   return {
     ...createBrowserApi({ origin }),

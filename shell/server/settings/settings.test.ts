@@ -1,5 +1,6 @@
 import { malformedSettings } from '@vipp/shared/testing/malformed-settings.server';
 import { readSettings } from './settings';
+import { takeSettings } from './process-settings';
 import { testSecrets } from '../testing/test-secrets';
 
 const SECRET = 'a-secret-of-these-settings-tests-0000';
@@ -23,6 +24,12 @@ describe('the settings of the gateway', () => {
     expect(refusal({ ...valid, [name]: '' })).toMatch(
       new RegExp(`^gateway: ${name} is missing\\. Set it like ${name}=\\S.*, see docs\\/settings\\.md$`),
     );
+  });
+
+  it('are taken out of the environment, where no remote reads them', async () => {
+    process.env.API_TOKEN = SECRET;
+    expect((await takeSettings()).API_TOKEN).toBe(SECRET);
+    expect(JSON.stringify(process.env)).not.toContain(SECRET);
   });
 
   it('report every problem at once', () => {

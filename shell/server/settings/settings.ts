@@ -1,13 +1,9 @@
 /** Settings of the gateway, parsed once. README lists them with their meaning. */
 import path from 'node:path';
-import type { BucketAddress } from '@vipp/shared/contract/settings/formats.server';
-import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
+import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
 import { toTrustProxy, type TrustProxy } from './trusted-proxies';
-
-/** Compatible servers expect one, and mostly ignore which. */
-const ANY_REGION = 'us-east-1';
 
 export type Settings = {
   port: number;
@@ -28,8 +24,6 @@ export type Settings = {
   siteFactsFile: { path: string; isGiven: boolean };
   databaseUrl: string | undefined;
   registryDatabaseUrl: string | undefined;
-  /** Where artefacts are stored instead of the database or the data folder. */
-  artefacts: ArtefactSettings | undefined;
   federationToken: string;
   contentTtlMs: number;
   /** Whether shared caches in front of the site may store pages. */
@@ -54,31 +48,6 @@ export type Settings = {
   localBuild: string | undefined;
   devReload: boolean;
 };
-
-export type ArtefactSettings = BucketAddress & {
-  /** Of a server that is compatible with S3. */
-  endpoint: string | undefined;
-  region: string;
-  /** Without them the SDK asks the machine that it runs on. */
-  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
-};
-
-function artefactSettings(values: Values<'gateway'>): ArtefactSettings | undefined {
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = values;
-  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
-  return (
-    values.ARTEFACTS && {
-      ...values.ARTEFACTS,
-      endpoint: values.ARTEFACTS_ENDPOINT,
-      region: values.AWS_REGION ?? ANY_REGION,
-      credentials: hasKey ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } : undefined,
-    }
-  );
-}
 
 /** A setting that cannot be used; the message is meant for the operator. */
 export class SettingsError extends Error {}
@@ -107,7 +76,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     databaseUrl: values.DATABASE_URL,
     registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
-    artefacts: artefactSettings(values),
     federationToken: values.FEDERATION_TOKEN ?? '',
     contentTtlMs: values.CONTENT_TTL * 1000,
     sharedCache: values.SHARED_CACHE === 'on',

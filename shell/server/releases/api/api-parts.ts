@@ -15,7 +15,7 @@ export type MakePreview = (remote: RemoteName, version: string, hours: number) =
 export type ApiParts = {
   registry: Registry;
   releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
-  health: Pick<VersionHealth, 'summary' | 'recent'>;
+  health: Pick<VersionHealth, 'summary'>;
   gate: Gate;
   settings: { publicOrigin: string; federationToken: string; devReload: boolean };
   logger: FastifyBaseLogger;

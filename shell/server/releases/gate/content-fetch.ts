@@ -1,4 +1,4 @@
-/** The `fetch` of the sandbox worker, which reads content of the site through the gateway, and reaches no other address. */
+/** The `fetch` of the sandbox worker, which reads content of the site through the gateway. */
 import type { SiteContentAnswer } from './sandbox-message';
 
 type Received = SiteContentAnswer & { id: number };
@@ -10,7 +10,7 @@ export function createContentFetch(request: (id: number, path: string) => void) 
   return {
     fetch: async (address: unknown): Promise<Response> => {
       if (typeof address !== 'string' || !address.startsWith('/_data/'))
-        throw new TypeError('the sandbox worker has no network');
+        throw new TypeError('a page that is tried reads only content of the site, below /_data/');
       last += 1;
       const id = last;
       const answered = new Promise<SiteContentAnswer>((resolve) => pending.set(id, resolve));

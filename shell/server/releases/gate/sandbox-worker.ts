@@ -1,15 +1,11 @@
-/**
- * Evaluates a candidate in a process without secrets, whose crash is an answer too. docs/decisions/0014 describes what the
- * process can reach.
- */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** Evaluates a candidate in a process of its own, whose crash is an answer too: docs/decisions/0014. */
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { downloadRemote } from '../builds/remote-download';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { GatheredFiles } from './gather-files';
-import { sandboxCommand } from './sandbox-command';
 import {
   fromWorkerSchema,
   type SandboxAnswer,
@@ -25,7 +21,7 @@ type Options = {
   script: string;
   /** Temporary folder for builds. */
   folder: string;
-  /** Answers requests of pages for content, because the worker has no network. */
+  /** Answers requests of pages for content, as the gateway answers browsers. */
   content: (path: string) => Promise<SiteContentAnswer>;
   timeoutMs?: number;
 };
@@ -33,6 +29,22 @@ type Options = {
 /** For the whole process, besides the timeout of each page; long, so that a busy machine does not refuse a good version. */
 const TIMEOUT_MS = 60_000;
 const MAX_STDERR_CHARACTERS = 600;
+const MEMORY_MB = 512;
+
+/** Name of the flag of Node's permission model, from version 22.13 on and before. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** The worker reads its program and the candidate's folder, writes nothing, and starts no process or thread. */
+const nodeArguments = (script: string, folder: string): string[] => [
+  PERMISSION,
+  `--allow-fs-read=${script}`,
+  `--allow-fs-read=${path.join(folder, '*')}`,
+  `--max-old-space-size=${MEMORY_MB}`,
+  '--disable-warning=ExperimentalWarning',
+  script,
+];
 
 /** The part of the environment that programs need to run. */
 const minimalEnv = (): NodeJS.ProcessEnv =>
@@ -64,9 +76,10 @@ function collectStderr(child: ChildProcess): () => string {
 type Run = Required<Pick<Options, 'script' | 'content' | 'timeoutMs'>> & { job: SandboxJob; folder: string };
 
 async function runProcess({ script, content, timeoutMs, job, folder }: Run): Promise<SandboxAnswer> {
-  const { file, args } = await sandboxCommand(script, folder);
+  const args = nodeArguments(await realpath(script), folder);
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: folder, env: minimalEnv(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+    const child = spawn(process.execPath, args, { cwd: folder, env: minimalEnv(), stdio });
     const stderr = collectStderr(child);
     const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
     let answer: SandboxAnswer | undefined;

@@ -1,16 +1,16 @@
 /** Loads a version as the gateway does, and renders each of its pages; runs in the sandbox worker. */
+import { createRequire } from 'node:module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { routeTable } from '../../../src/route-table';
 import { createReleaseRuntime, isolated, type ReleaseRuntime, type RemoteContainer } from '../builds/release-runtime';
-import { loadContainer } from './load-container';
 import { reasonOf } from './reason-of';
 import type { SandboxAnswer, SandboxJob } from './sandbox-message';
 import { tryRoute } from './try-route';
 
 /** The candidate alone in a release set. */
 function openRuntime({ remote, container, entry }: SandboxJob): ReleaseRuntime {
-  const opened = isolated(loadContainer(entry) as RemoteContainer);
+  const opened = isolated(createRequire(entry)(entry) as RemoteContainer);
   return createReleaseRuntime([{ name: remote, container }], async () => opened);
 }
 

@@ -6,7 +6,7 @@ import type { RemoteEvent, StoredEvent } from '../protocol/registry-event';
 import { liveVersions, type RemoteState } from '../registry/registry-state';
 import type { LiveReleases } from '../live/live-releases';
 import { verdictOf, worstOf, type HealthVerdict } from './health-verdict';
-import { versionKey, type HealthPoint, type HealthSummary, type VersionHealth } from './version-health';
+import { versionKey, type HealthSummary, type VersionHealth } from './version-health';
 
 export type VersionRole = 'default' | 'canary';
 
@@ -17,7 +17,6 @@ export type LiveVersion = {
   share: number;
   verdict: HealthVerdict;
   health: HealthSummary;
-  recent: HealthPoint[];
   /** Compressed size of all its client files in bytes; undefined for a manifest without sizes. */
   bytes: number | undefined;
   /** What built it, and the version of its federation plugin; undefined where the build does not say. */
@@ -87,7 +86,7 @@ function wantedOf({ defaultVersion, canary }: RemoteState): RemoteStatus['wanted
   return { default: defaultVersion, canary: canary && { version: canary.version, percent: canary.percent } };
 }
 
-type Parts = { releases: Pick<LiveReleases, 'live' | 'faults'>; health: Pick<VersionHealth, 'summary' | 'recent'> };
+type Parts = { releases: Pick<LiveReleases, 'live' | 'faults'>; health: Pick<VersionHealth, 'summary'> };
 
 function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] {
   const { default: defaultBuild, canary } = releases.live(remote);
@@ -101,7 +100,6 @@ function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] 
       health: summary,
       verdict: verdictOf(summary, fault),
       fault,
-      recent: health.recent(remote, build.version),
       bytes: transferBytes(build),
       bundler: build.bundler,
       pluginVersion: build.pluginVersion,

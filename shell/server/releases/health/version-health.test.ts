@@ -66,20 +66,6 @@ describe('the health of a version', () => {
     expect(p50).toBeGreaterThan(4_900);
   });
 
-  it('returns the last half hour by minutes', () => {
-    const { clock, health } = setUp();
-    health.rendered(REMOTE, 'a', 10);
-    clock.now += 2 * MINUTE;
-    health.failed(REMOTE, 'a', 'render', 'x');
-    const points = health.recent(REMOTE, 'a');
-    expect(points).toHaveLength(30);
-    expect(points.slice(-3).map(({ renders, failed, p50 }) => [renders, failed, p50])).toEqual([
-      [1, 0, 10],
-      [0, 0, undefined],
-      [0, 1, undefined],
-    ]);
-  });
-
   it('stores a limited number of versions, and evicts the least recently reported one', () => {
     const { health } = setUp();
     for (let version = 0; version < 60; version += 1) {

@@ -18,9 +18,6 @@ export type RenderTimes = { p50: number | undefined; p95: number | undefined };
 
 export type HealthSummary = HealthCounts & RenderTimes;
 
-/** One minute. */
-export type HealthPoint = RenderTimes & { renders: number; failed: number };
-
 /** What happened to a page of a version. */
 type HealthReport = { remote: string; version: string } & (
   { type: 'served' } | { type: 'rendered'; ms: number } | { type: 'failed'; kind: FailureKind; reason: string }
@@ -41,15 +38,12 @@ export type VersionHealth = {
   counts: (remote: string, version: string, since?: number) => HealthCounts;
   /** The same counts, with render times. */
   summary: (remote: string, version: string) => HealthSummary;
-  /** The last half hour, with a point for each minute, the current one last. */
-  recent: (remote: string, version: string) => HealthPoint[];
   /** @param versionKey `remote@version` */
   forget: (versionKey: string) => void;
   listen: (listener: HealthListener) => void;
 };
 
 export const WINDOW_MINUTES = 5;
-export const RECENT_MINUTES = 30;
 
 const MINUTE = 60_000;
 const BUCKET_MS = 5_000;
@@ -97,19 +91,13 @@ function bucketAt(track: Track, now: number): Bucket {
   const latest = track.buckets.at(-1);
   if (latest && latest.start >= start) return latest;
   const bucket = { start, renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 }, samples: [] };
-  track.buckets = [...track.buckets.filter((one) => one.start > now - (RECENT_MINUTES + 1) * MINUTE), bucket];
+  track.buckets = [...track.buckets.filter((one) => one.start > now - COUNTED_MS), bucket];
   return bucket;
 }
 
 /** Buckets that overlap a range of time. */
 const between = ({ buckets }: Track, from: number, to: number): Bucket[] =>
   buckets.filter(({ start }) => start + BUCKET_MS > from && start < to);
-
-function toPoint(track: Track, minute: number): HealthPoint {
-  const buckets = track.buckets.filter(({ start }) => start - (start % MINUTE) === minute);
-  const { renders, failed } = totals(buckets);
-  return { renders, failed, ...renderTimes(buckets) };
-}
 
 const NOTHING: Track = { buckets: [], last: undefined };
 
@@ -168,13 +156,6 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     summary: (remote, version) => {
       const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
       return { ...counts(remote, version), ...renderTimes(between(track, now() - WINDOW_MINUTES * MINUTE, Infinity)) };
-    },
-    recent: (remote, version) => {
-      const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
-      const thisMinute = now() - (now() % MINUTE);
-      return Array.from({ length: RECENT_MINUTES }, (_, index) =>
-        toPoint(track, thisMinute - (RECENT_MINUTES - 1 - index) * MINUTE),
-      );
     },
     forget: (key) => void tracks.delete(key),
     listen: (listener) => void listeners.push(listener),

@@ -3,12 +3,10 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { startS3Server } from '../../testing/s3-server';
 import { createTestDatabase } from '../../testing/test-database';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import type { ArtefactStore } from './registry-store';
-import { openS3Artefacts } from './s3-artefacts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -60,20 +58,9 @@ const inPostgres = async (): Promise<Place> => {
   };
 };
 
-const inS3 = async (): Promise<Place> => {
-  const server = await startS3Server();
-  closers.push(server.close);
-  return {
-    open: () => openS3Artefacts(server.settings, { local: ownFolder(), earlier: ownFolder() }),
-    corrupt: server.corrupt,
-    age: server.age,
-  };
-};
-
 describe.each([
   ['a folder', inFolder],
   ['PostgreSQL', inPostgres],
-  ['S3', inS3],
 ])('artefacts in %s', (_name, start) => {
   it('are available to every gateway', async () => {
     const { open } = await start();

@@ -1,4 +1,4 @@
-/** Opens the store of the registry: PostgreSQL, a folder, or memory in development; its files may be in a bucket of S3. */
+/** Opens the store of the registry: PostgreSQL, a folder, or memory in development. */
 import path from 'node:path';
 import type { Settings } from '../../settings/settings';
 import { createFolderArtefacts } from './folder-artefacts';
@@ -7,16 +7,11 @@ import { createMemoryStore } from './memory-store';
 import { createPostgresStore } from './postgres-store';
 import type { RegistryStore } from './registry-store';
 
-/** @throws {Error} when the database or the bucket cannot be used */
+/** @throws {Error} when the database cannot be used */
 export async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
   // In development each compilation is the only version, and the registry of another site is read again at each start.
   if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
   const local = createFolderArtefacts(path.join(folder, 'files'));
-  const store = await (settings.databaseUrl
-    ? createPostgresStore(settings.databaseUrl, local)
-    : createJournalStore(folder));
-  if (!settings.artefacts) return store;
-  const { openS3Artefacts } = await import(/* webpackChunkName: "s3-artefacts" */ './s3-artefacts');
-  return { ...store, files: await openS3Artefacts(settings.artefacts, { local, earlier: store.files }) };
+  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, local) : createJournalStore(folder);
 }
