@@ -18,8 +18,7 @@ import { identifiedReport, sampleContact } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp, REFERENT } from '../testing/test-app';
 import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-databases';
-import { runBackupCommandLine } from './backup-command-line';
-import { runRestoreCommandLine } from './restore-command-line';
+import { runBackupCommandLine, runRestoreCommandLine } from './command-lines';
 
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');

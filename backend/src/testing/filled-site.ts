@@ -1,6 +1,6 @@
 /** A content service with a data folder, filled by what visitors, recruiters, referents and teams do. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
@@ -88,6 +88,7 @@ function fillFolder(dataDirectory: string): void {
   mkdirSync(path.join(storage, 'photos/été'), { recursive: true });
   writeFileSync(path.join(storage, 'photos/été', `${'long-'.repeat(30)}.jpg`), Buffer.alloc(300_000, 3));
   writeFileSync(path.join(storage, 'vide.txt'), '');
+  writeFileSync(path.join(storage, 'a\\b.txt'), 'a name that is a path elsewhere');
   writeFileSync(path.join(storage, `dessin.svg.${process.pid}.part`), 'being written');
 }
 
@@ -131,7 +132,9 @@ export async function startFilledSite(kind: DatabaseKind, folder: string): Promi
   const dataDirectory = path.join(folder, randomUUID());
   mkdirSync(dataDirectory, { recursive: true });
   const test = await startTestApp(kind, folder);
-  const { url } = test;
+  const { url, directory } = test;
+  // As where the database is on a disk of its own.
+  if (url === undefined) symlinkSync(directory, path.join(dataDirectory, 'postgres'));
   const { queries, outbox, onCommitted } = test.submissions;
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);
