@@ -23,7 +23,7 @@ async function copyEmbedded(dataDirectory: string, to: string): Promise<void> {
       `there is no database in ${dataDirectory}: set DATA_DIR or DATABASE_URL as the site has them`,
     );
   const lock = await lockDataDirectory(dataDirectory);
-  await cp(from, to, { recursive: true, dereference: true }).finally(lock.release);
+  await cp(from, to, { recursive: true }).finally(lock.release);
 }
 
 /** The registry of a single gateway. @param folder `DATA_DIR/federation` */

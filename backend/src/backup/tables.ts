@@ -45,7 +45,7 @@ export const copyDatabase = defineOperation(
   { input: z.object({ from: z.string(), to: z.string() }), output: z.object({}) },
   async ({ queries }, { from, to }) => {
     await queries.execute(sql`checkpoint`);
-    await cp(from, to, { recursive: true, dereference: true });
+    await cp(from, to, { recursive: true });
     return {};
   },
 );

@@ -1,6 +1,6 @@
 /** A content service with a data folder, filled by what visitors, recruiters, referents and teams do. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
@@ -51,6 +51,7 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   mkdirSync(path.join(folder, 'keys'), { recursive: true });
   mkdirSync(path.join(folder, 'files'));
   writeFileSync(path.join(folder, 'keys/mf-forms.pem'), 'a development key', { mode: 0o600 });
+  writeFileSync(path.join(folder, 'keys/README'), 'not a key');
   writeFileSync(path.join(folder, 'shell.json'), '{"fits":[]}\n');
   writeFileSync(path.join(folder, 'registry-role.json'), '{"password":"of the database"}', { mode: 0o600 });
   if (url === undefined) {
@@ -131,10 +132,8 @@ async function fillWorkshop(test: TestApp) {
 export async function startFilledSite(kind: DatabaseKind, folder: string): Promise<FilledSite> {
   const dataDirectory = path.join(folder, randomUUID());
   mkdirSync(dataDirectory, { recursive: true });
-  const test = await startTestApp(kind, folder);
-  const { url, directory } = test;
-  // As where the database is on a disk of its own.
-  if (url === undefined) symlinkSync(directory, path.join(dataDirectory, 'postgres'));
+  const test = await startTestApp(kind, dataDirectory, 'postgres');
+  const { url } = test;
   const { queries, outbox, onCommitted } = test.submissions;
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);

@@ -71,15 +71,14 @@ function writeStoredFiles(folder: string): string[] {
 }
 
 /** Starts the app with the sample content; `folder` contains the stored files. */
-/** @returns `directory`: of the embedded database */
-export async function startTestApp(kind: DatabaseKind, folder: string): Promise<TestApp & { directory: string }> {
-  const { open, url, directory } = await createTestDatabase(kind, folder);
+export async function startTestApp(kind: DatabaseKind, folder: string, name?: string): Promise<TestApp> {
+  const { open, url } = await createTestDatabase(kind, folder, name);
   const database = await open();
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
     await seedFirstForm(queries);
   });
-  return { ...(await openTestApp(database, folder)), url, directory };
+  return { ...(await openTestApp(database, folder)), url };
 }
 
 /** Starts the app on a database that has its content. */
