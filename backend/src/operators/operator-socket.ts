@@ -71,7 +71,7 @@ function post(socketPath: string, name: string, input: unknown): Promise<{ statu
 }
 
 /** Calls `work` with the path of the socket of the service that uses `dataDirectory`. */
-export const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
+const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
   withShortPath(folderOf(dataDirectory), (shortPath) => work(path.join(shortPath, SOCKET)));
 
 const refusalSchema = z.object({ message: z.string() });
