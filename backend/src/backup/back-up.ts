@@ -9,9 +9,7 @@ import { OperatorRefusal } from '../operators/operation';
 import { callThroughSocket, socketAnswers } from '../operators/operator-socket';
 import type { BackupSettings } from '../settings';
 import { type Add, FORMAT, MANIFEST, type Manifest, writeArchive } from './archive';
-import { addSharedRegistry, addTables, copyDatabase } from './tables';
-
-type AddArtefact = (hash: string, body: Buffer) => Promise<void>;
+import { type AddArtefact, addSharedRegistry, addTables, copyDatabase } from './tables';
 
 /** @throws OperatorRefusal when there is none */
 async function copyEmbedded(dataDirectory: string, to: string): Promise<void> {
@@ -64,11 +62,7 @@ export type Task = {
   print: (text: string) => void;
 };
 
-/**
- * Writes a backup to `file`, which gets its name once everything is in it.
- *
- * @throws OperatorRefusal, StartupFailure; then nothing is left of the file
- */
+/** Writes a backup to `file`. @throws OperatorRefusal, StartupFailure; then nothing is left of it */
 export async function backUp({ settings, file, signal, print }: Task): Promise<void> {
   const { dataDirectory, databaseUrl } = settings;
   const createdAt = new Date().toISOString();

@@ -11,7 +11,7 @@ import { UsageError } from '../operators/usage';
 import { readIdentities } from '../reports/referent-keys';
 import { parseBackupSettings } from '../settings';
 import { errorText } from '../startup-failure';
-import { backUp } from './back-up';
+import { backUp, type Task } from './back-up';
 import { restore, verify } from './restore';
 
 const USAGE = `Backups of the site: docs/backups.md.
@@ -50,14 +50,9 @@ async function makeKey(file: string): Promise<string> {
   return recipient;
 }
 
-type Run = (
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  output: Output,
-  print: (text: string) => void,
-) => Promise<unknown>;
+type Run = (args: string[], environment: NodeJS.ProcessEnv, output: Output & Pick<Task, 'print'>) => Promise<unknown>;
 
-const runBackup: Run = async (args, environment, { stdout, signal }, print) => {
+const runBackup: Run = async (args, environment, { stdout, signal, print }) => {
   const { values, positionals } = parseWords(args, { help, output: { type: 'string', short: 'o' } });
   if (values.help) return stdout.write(USAGE);
   const [command, keyFile, ...more] = positionals;
@@ -85,7 +80,7 @@ const runBackup: Run = async (args, environment, { stdout, signal }, print) => {
   }
 };
 
-const runRestore: Run = async (args, environment, { stdout, signal }, print) => {
+const runRestore: Run = async (args, environment, { stdout, signal, print }) => {
   const identity = { type: 'string', short: 'i' } as const;
   const { values, positionals } = parseWords(args, { help, identity, verify: { type: 'boolean' } });
   if (values.help) return stdout.write(USAGE);
@@ -111,7 +106,11 @@ const commandLine =
   (args: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> => {
     // Not the standard output, which may be the backup.
     const print = (text: string) => output.printError(`${name}: ${text}\n`);
-    return runToExitCode(name, async () => void (await run(args, environment, output, print)), output.printError);
+    return runToExitCode(
+      name,
+      async () => void (await run(args, environment, { ...output, print })),
+      output.printError,
+    );
   };
 
 export const runBackupCommandLine = commandLine('backup', runBackup);

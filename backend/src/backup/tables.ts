@@ -35,6 +35,7 @@ const RELATIONS = sql`
 
 const sequenceSchema = z.object({ name: z.string(), value: z.string() });
 type DatabaseRecord = Manifest['database'];
+export type AddArtefact = (hash: string, body: Buffer) => Promise<void>;
 
 const textsOf = async (tx: Queries, query: SQL): Promise<string[]> =>
   (await rowsOf(tx, query, z.object({ text: z.string() }))).map(({ text }) => text);
@@ -75,11 +76,7 @@ export async function addTables(tx: Queries, add: Add): Promise<DatabaseRecord> 
 }
 
 /** Adds the registry that several gateways share. @param tx a snapshot */
-export async function addSharedRegistry(
-  tx: Queries,
-  add: Add,
-  addArtefact: (hash: string, body: Buffer) => Promise<void>,
-): Promise<void> {
+export async function addSharedRegistry(tx: Queries, add: Add, addArtefact: AddArtefact): Promise<void> {
   const [exists] = await textsOf(tx, sql`select 'yes' as text where to_regclass('federation_events') is not null`);
   if (!exists) return;
   await addRows(tx, sql`select event::text as text from federation_events order by seq`, 'registry/events', add);
@@ -106,11 +103,7 @@ export async function setSequences(tx: Queries, { sequences }: DatabaseRecord): 
     await tx.execute(sql`select setval(to_regclass(quote_ident(${name})), ${value}::bigint)`);
 }
 
-/**
- * Inserts an entry of the archive.
- *
- * @returns false for rows of a table that is not of the site
- */
+/** Inserts an entry of the archive. @returns false for rows of a table that is not of the site */
 export async function insertEntry(tx: Queries, name: string, body: Buffer): Promise<boolean> {
   const [part, table = ''] = name.split('/');
   const lines = `[${String(body).trimEnd().replaceAll('\n', ',')}]`;
