@@ -1,5 +1,5 @@
 /** Program of `npm run site -- backup`: everything that the site stores, in one encrypted file (docs/backups.md). */
-import { runBackupCommandLine } from './backup/backup-command-line';
+import { runBackupCommandLine } from './backup/command-lines';
 
 const stopping = new AbortController();
 const stop = () => stopping.abort(new Error('ended by the operator'));

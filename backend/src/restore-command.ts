@@ -1,5 +1,5 @@
 /** Program of `npm run site -- restore`: a backup into an empty place (docs/backups.md). */
-import { runRestoreCommandLine } from './backup/restore-command-line';
+import { runRestoreCommandLine } from './backup/command-lines';
 
 const stopping = new AbortController();
 const stop = () => stopping.abort(new Error('ended by the operator'));

@@ -12,14 +12,14 @@ import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { type Database, openDatabase, type Queries } from '../database/database';
 import { signalements } from '../database/report-schema';
 import { rowsOf } from '../database/rows-of';
+import { contacts } from '../database/submission-schema';
 import { decryptWith } from '../reports/age-text';
 import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
 import { identifiedReport, sampleContact } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp, REFERENT } from '../testing/test-app';
 import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-databases';
-import { runBackupCommandLine } from './backup-command-line';
-import { runRestoreCommandLine } from './restore-command-line';
+import { runBackupCommandLine, runRestoreCommandLine } from './command-lines';
 
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');
@@ -153,7 +153,8 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
     const bytes = readFileSync(file);
     for (const text of ['Adjovi', 'candidats', 'OUTBOX_SECRET', REFERENT.identity])
       expect(bytes.includes(text)).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+    const names = [...readdirSync(folder), ...readdirSync(site.dataDirectory)];
+    expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   it.each(databaseKinds)(
@@ -164,6 +165,9 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
         code: 0,
         errors: expect.stringContaining('start the site'),
       });
+      const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
+      const ofOthers = below.filter((name) => statSync(path.join(place.dataDirectory, name)).mode & 0o077);
+      expect(ofOthers.filter((name) => !name.startsWith('lock'))).toEqual([]);
       const database = await open(place);
       const { queries } = database;
       expect(await everyRow(queries)).toEqual(await everyRow(site.test.database.queries));
@@ -199,6 +203,8 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
 
   it('is one moment of a site that is written to: what is in it is in it as a whole', async () => {
     const stop = new AbortController();
+    const stored = () => site.test.database.queries.$count(contacts);
+    const before = await stored();
     let sent = 0;
     const writing = (async () => {
       while (!stop.signal.aborted) {
@@ -212,6 +218,7 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
     stop.abort();
     await writing;
     expect(sent).toBeGreaterThan(0);
+    expect(await stored()).toBe(before + sent);
     const place = await emptyPlace('PostgreSQL');
     expect(await restoreInto(place, written)).toMatchObject({ code: 0 });
     const database = await open(place);

@@ -1,123 +1,117 @@
 /** Restores a backup into an empty place: all of it, or nothing. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { UNFINISHED_RESTORE } from '@vipp/shared/contract/unfinished-restore.server';
 import { makePrivate } from '@vipp/shared/server/private-folder';
-import { sql } from 'drizzle-orm';
-import { type Database, openDatabase, type Queries } from '../database/database';
-import { PREPARATION_LOCK } from '../database/server-database';
-import type { BackupSettings } from '../settings';
-import { type Manifest, parseEntryName } from './archive-format';
-import { entryBody, readArchive, type ReadEntry } from './archive-reader';
-import { explained } from './explained';
-import type { Progress } from './progress';
-import { completeTables, createTables, insertRows, requireEmptyDatabase } from './restore-database';
-import { openRestorePlace, type RestorePlace } from './restore-place';
-import { createFolderTarget, createSharedTarget, type RegistryTarget } from './restore-registry';
-import { verifyArchive } from './verify-archive';
+import { applyMigrations, knownSchemaState } from '../database/apply-migrations';
+import { openDatabase, type Queries } from '../database/database';
+import { lockDataDirectory } from '../lock/data-directory-lock';
+import { OperatorRefusal } from '../operators/operation';
+import { FORMAT, MANIFEST, type Manifest, manifestSchema, readArchive, sync } from './archive';
+import type { Task } from './back-up';
+import { insertEntry, prepareEmptyServer, setSequences } from './tables';
 
-export type RestoreOptions = {
-  settings: Pick<BackupSettings, 'dataDirectory' | 'databaseUrl'>;
-  file: string;
-  identities: readonly string[];
-  signal: AbortSignal;
-  progress: Progress;
-};
+/** What a folder may contain and still count as empty: this program’s lock, the referents’ key, what a file system puts there. */
+const IGNORED = new Set(['lock', UNFINISHED_RESTORE, 'referent', 'lost+found']);
 
-type Target = { tx: Queries; registry: RegistryTarget; folder: string; progress: Progress };
+type RestoreTask = Task & { identities: readonly string[] };
 
-async function putFile(folder: string, name: string, { body, mode }: Pick<ReadEntry, 'body' | 'mode'>): Promise<void> {
-  const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, body, { mode: mode & 0o777 });
-}
-
-async function putEntry(entry: ReadEntry, { tx, registry, folder, progress }: Target): Promise<void> {
-  const kind = parseEntryName(entry.name);
-  // The manifest.
-  if (kind === undefined) return void (await entryBody(entry));
-  if (kind.kind === 'file') return putFile(folder, kind.path, entry);
-  const body = await entryBody(entry);
-  if (kind.kind === 'events') return registry.events(body);
-  if (kind.kind === 'artefact') return registry.artefact(kind.hash, body);
-  if (!(await insertRows(tx, kind.table, body)))
-    progress.print(`the table ${kind.table} is not one of the site, and is left out`);
-}
-
-/** Runs `write` in one transaction, in which the database is empty and no other program prepares it. */
-function inEmptyDatabase(
-  { queries }: Database,
-  isShared: boolean,
-  write: (tx: Queries) => Promise<void>,
-): Promise<void> {
-  return queries.transaction(async (tx) => {
-    if (isShared) {
-      await tx.execute(sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`);
-      await requireEmptyDatabase(tx);
-    }
-    await write(tx);
+/** Reads a whole backup. @throws OperatorRefusal when it is not complete and unchanged, or newer than this program */
+export async function verify({ file, identities, print }: Omit<RestoreTask, 'settings' | 'signal'>): Promise<Manifest> {
+  let value: unknown;
+  let bytes = 0;
+  await readArchive(file, identities, async (name, body) => {
+    if (name === MANIFEST) value = JSON.parse(String(await buffer(body)));
+    else for await (const chunk of body) bytes += chunk.length;
   });
-}
-
-async function write(
-  options: RestoreOptions,
-  manifest: Manifest,
-  place: RestorePlace,
-  database: Database,
-): Promise<void> {
-  const { settings, file, identities, signal, progress } = options;
-  const isShared = settings.databaseUrl !== undefined;
-  const { folder } = place;
-  let entries = 0;
-  await inEmptyDatabase(database, isShared, async (tx) => {
-    await createTables(tx, manifest.database);
-    const registry = isShared ? await createSharedTarget(tx) : createFolderTarget(path.join(folder, 'federation'));
-    await readArchive(file, identities, async (entry) => {
-      signal.throwIfAborted();
-      await putEntry(entry, { tx, registry, folder, progress });
-      entries += 1;
-      progress.update(`${entries} of ${manifest.entries.length} parts written`);
-    });
-    await completeTables(tx, manifest.database);
-    // A commit that fails is followed by `discard`.
-    if (isShared) await place.moveIn();
-  });
-}
-
-async function fill(options: RestoreOptions, place: RestorePlace): Promise<Manifest> {
-  const { settings, file, identities, progress } = options;
-  const open = () =>
-    openDatabase({
-      url: settings.databaseUrl,
-      directory: path.join(place.folder, 'postgres'),
-      onConnectionLost: () => undefined,
-    });
-  if (settings.databaseUrl !== undefined) {
-    const empty = await open();
-    await requireEmptyDatabase(empty.queries).finally(empty.close);
-  }
-  const manifest = await verifyArchive(file, identities, progress);
-  progress.print(`${file} is complete, of ${manifest.createdAt}; restoring`);
-  const database = await open();
-  await write(options, manifest, place, database).finally(database.close);
-  if (settings.databaseUrl === undefined) await place.moveIn();
-  await place.finish();
-  await makePrivate(settings.dataDirectory);
+  const { data: manifest } = manifestSchema.safeParse(value);
+  if (!manifest) throw new OperatorRefusal(`${file} has no manifest that this program understands: it is no backup`);
+  const { format, database } = manifest;
+  const [last, known] = [knownSchemaState(), knownSchemaState(database.migrations)];
+  if (format > FORMAT || known?.migrations !== database.migrations || known.lastHash !== database.lastHash)
+    throw new OperatorRefusal(
+      `the backup is of a newer version of the site (${database.migrations} migrations in format ${format}, and this program knows ${last?.migrations} in format ${FORMAT}), or of another line of development: restore it with the version that wrote it`,
+    );
+  print(
+    `${file} is complete and undamaged: of ${manifest.createdAt}, ${(bytes / 1e6).toFixed(1)} MB without compression`,
+  );
   return manifest;
 }
 
+/** @param folder where everything is gathered, until `moveIn` */
+async function fill(task: RestoreTask, folder: string, moveIn: () => Promise<void>): Promise<void> {
+  const { database: record } = await verify(task);
+  const url = task.settings.databaseUrl;
+  const putEntry = async (tx: Queries, name: string, body: AsyncIterable<Buffer>): Promise<void> => {
+    task.signal.throwIfAborted();
+    if (name === MANIFEST) return void (await buffer(body));
+    if (name.startsWith('database/') || (url !== undefined && name.startsWith('registry/'))) {
+      if (await insertEntry(tx, name, await buffer(body))) return;
+      return task.print(`${path.dirname(name)} is not a table of the site, and is left out`);
+    }
+    const target = name
+      .replace(/^files\//, '')
+      .replace(/^registry\/files/, 'federation/files')
+      .replace(/^registry\/events.*/, 'federation/journal.jsonl');
+    const file = path.join(folder, target);
+    await mkdir(path.dirname(file), { recursive: true });
+    // The journal may have several parts.
+    await writeFile(file, body, { flag: 'a' });
+  };
+  const directory = path.join(folder, 'postgres');
+  const database = await openDatabase({ url, directory, onConnectionLost: () => undefined });
+  const written = database.queries.transaction(async (tx) => {
+    if (url !== undefined) await prepareEmptyServer(tx);
+    // The tables as they were when the backup was written, and at the end as this program has them.
+    await applyMigrations(tx, 0, record.migrations);
+    await readArchive(task.file, task.identities, (...entry) => putEntry(tx, ...entry));
+    await setSequences(tx, record);
+    await applyMigrations(tx, record.migrations);
+    // A commit that fails is followed by the removal of what was moved.
+    if (url !== undefined) await moveIn();
+  });
+  await written.finally(database.close);
+  if (url === undefined) await moveIn();
+}
+
 /**
- * Restores `file` into DATA_DIR, and into the database at DATABASE_URL where there is one.
+ * Restores `file` into DATA_DIR, and into the database at DATABASE_URL where there is one. Everything is gathered in a folder in
+ * DATA_DIR, with which no site starts, and which is removed last: an interrupted restore leaves it, and the next begins again.
  *
  * @throws OperatorRefusal, StartupFailure; then DATA_DIR and the database are as before
  */
-export async function restore(options: RestoreOptions): Promise<Manifest> {
-  const place = await openRestorePlace(options.settings.dataDirectory);
+export async function restore(task: RestoreTask): Promise<void> {
+  const { dataDirectory } = task.settings;
+  const lock = await lockDataDirectory(dataDirectory, { duringRestore: true });
+  const folder = path.join(dataDirectory, UNFINISHED_RESTORE);
+  const moved: string[] = [];
+  const moveIn = async (): Promise<void> => {
+    for (const name of await readdir(folder, { recursive: true })) await sync(path.join(folder, name));
+    for (const name of await readdir(folder)) {
+      moved.push(name);
+      await rename(path.join(folder, name), path.join(dataDirectory, name));
+    }
+    await sync(dataDirectory);
+  };
   try {
-    return await fill(options, place);
+    const found = (await readdir(dataDirectory)).filter((name) => !IGNORED.has(name));
+    if (found.length > 0)
+      throw new OperatorRefusal(
+        `DATA_DIR ${dataDirectory} is not empty (${found.slice(0, 5).join(', ')}), and a restore never overwrites a site: set DATA_DIR to a new folder, or move the content of this one away`,
+      );
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    moved.push(UNFINISHED_RESTORE);
+    await fill(task, folder, moveIn);
+    await rm(folder, { recursive: true });
+    await sync(dataDirectory);
+    await makePrivate(dataDirectory);
   } catch (error) {
-    await place.discard();
-    throw explained(error, 'nothing was restored, and the place is empty as before');
+    for (const name of moved) await rm(path.join(dataDirectory, name), { recursive: true, force: true });
+    task.print('nothing was restored, and the place is as before');
+    throw error;
   } finally {
-    await place.release();
+    await lock.release();
   }
 }

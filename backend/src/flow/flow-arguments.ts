@@ -1,9 +1,8 @@
 /** Parses the command line of `npm run site -- form`. */
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
-import { errorText } from '../startup-failure';
+import { parseWords } from '../operators/command-arguments';
 import { UsageError } from '../operators/usage';
 
 export type FlowArguments = {
@@ -34,17 +33,9 @@ const options = {
   share: { type: 'string' },
 } as const;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(errorText(error));
-  }
-}
-
 /** @throws UsageError */
 export function parseFlowArguments(args: string[]): FlowArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, options);
   const { help = false, force = false, json = false, why, compare, since, share, by = userInfo().username } = values;
   const [command = '', target, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`"${others.join(' ')}" is too much: quote a reason with spaces`);

@@ -1,5 +1,5 @@
 /** Parses the command line. */
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorText } from '../startup-failure';
 import type { Format } from './print-rows';
 import { day, parseTyped } from './typed-values';
@@ -30,7 +30,11 @@ const options = {
   role: { type: 'string' },
 } as const;
 
-function parse(args: string[]) {
+/** @throws UsageError */
+export function parseWords<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+): ReturnType<typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true }>> {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -40,7 +44,7 @@ function parse(args: string[]) {
 
 /** @throws UsageError */
 export function parseCommandArguments(args: string[]): CommandArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, options);
   const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome, role } = values;
   if (csv && json) throw new UsageError('take --csv or --json');
   if (since !== undefined) parseTyped(day, since);

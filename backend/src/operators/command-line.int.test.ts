@@ -296,6 +296,16 @@ describe('npm run site -- submissions, without a running service', () => {
     expect((await run(env, 'list', 'contacts')).code).toBe(0);
   });
 
+  it('prints the cause of a statement that failed, and none of its values', async () => {
+    const server = await createTestDatabase('PostgreSQL', folder);
+    const database = await server.open();
+    await database.prepare(async (queries) => void (await queries.execute(sql`drop table users cascade`)));
+    await database.close();
+    const env = { DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
+    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
+    expect([code, stderr]).toEqual([1, 'submissions: failed (relation "users" does not exist).\n']);
+  });
+
   it('reports that there is no database yet, and creates none', async () => {
     const dataDirectory = path.join(folder, 'nothing');
     const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');

@@ -1,6 +1,7 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from './candidate-operations';
 import { erase, listCollection, planPurge, purge } from './collection-operations';
+import { copyDatabase } from '../backup/tables';
 import { endFormTrial, listForms, publishDefinition, rollBackForm } from './form-operations';
 import { readFigures } from './figure-operations';
 import type { Operation, OperatorContext } from './operation';
@@ -27,6 +28,7 @@ const all: Answering[] = [
   rollBackForm,
   endFormTrial,
   readFigures,
+  copyDatabase,
 ];
 
 const byName = new Map(all.map((operation) => [operation.name, operation]));

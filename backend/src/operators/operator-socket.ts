@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { withShortPath } from '@vipp/shared/server/short-path';
-import { registerDump } from '../backup/dump-through-socket';
 import { errorCode } from '../startup-failure';
 import { type CallOperation, type OperatorContext, OperatorRefusal } from './operation';
 import { runOperation } from './operations';
@@ -39,7 +38,6 @@ export async function openOperatorSocket(
     if (!done) return reply.code(404).send({ message: 'the server is of another version: start it again' });
     return reply.type('application/json').send(JSON.stringify(await done));
   });
-  registerDump(app, context.queries, logger);
   const folder = folderOf(dataDirectory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -73,7 +71,7 @@ function post(socketPath: string, name: string, input: unknown): Promise<{ statu
 }
 
 /** Calls `work` with the path of the socket of the service that uses `dataDirectory`. */
-export const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
+const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
   withShortPath(folderOf(dataDirectory), (shortPath) => work(path.join(shortPath, SOCKET)));
 
 const refusalSchema = z.object({ message: z.string() });

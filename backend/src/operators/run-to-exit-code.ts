@@ -8,7 +8,8 @@ function explain(name: string, error: unknown): string {
   if (error instanceof UsageError) return `${name}: ${error.message}. --help shows all commands.`;
   if (error instanceof OperatorRefusal) return `${name}: ${error.message}.`;
   if (error instanceof StartupFailure) return error.message;
-  return `${name}: failed (${errorText(error)}).`;
+  // An error of drizzle contains the statement and its values; its cause does not.
+  return `${name}: failed (${errorText(error instanceof Error ? (error.cause ?? error) : error)}).`;
 }
 
 /**

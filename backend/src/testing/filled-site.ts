@@ -51,6 +51,7 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   mkdirSync(path.join(folder, 'keys'), { recursive: true });
   mkdirSync(path.join(folder, 'files'));
   writeFileSync(path.join(folder, 'keys/mf-forms.pem'), 'a development key', { mode: 0o600 });
+  writeFileSync(path.join(folder, 'keys/README'), 'not a key');
   writeFileSync(path.join(folder, 'shell.json'), '{"fits":[]}\n');
   writeFileSync(path.join(folder, 'registry-role.json'), '{"password":"of the database"}', { mode: 0o600 });
   if (url === undefined) {
@@ -88,6 +89,7 @@ function fillFolder(dataDirectory: string): void {
   mkdirSync(path.join(storage, 'photos/été'), { recursive: true });
   writeFileSync(path.join(storage, 'photos/été', `${'long-'.repeat(30)}.jpg`), Buffer.alloc(300_000, 3));
   writeFileSync(path.join(storage, 'vide.txt'), '');
+  writeFileSync(path.join(storage, 'a\\b.txt'), 'a name that is a path elsewhere');
   writeFileSync(path.join(storage, `dessin.svg.${process.pid}.part`), 'being written');
 }
 
@@ -130,7 +132,7 @@ async function fillWorkshop(test: TestApp) {
 export async function startFilledSite(kind: DatabaseKind, folder: string): Promise<FilledSite> {
   const dataDirectory = path.join(folder, randomUUID());
   mkdirSync(dataDirectory, { recursive: true });
-  const test = await startTestApp(kind, folder);
+  const test = await startTestApp(kind, dataDirectory, 'postgres');
   const { url } = test;
   const { queries, outbox, onCommitted } = test.submissions;
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };

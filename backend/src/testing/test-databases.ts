@@ -40,10 +40,14 @@ async function emptyCluster(): Promise<string> {
   return cluster;
 }
 
-/** Creates an empty database; `folder` is for the files of the embedded one. */
-export async function createTestDatabase(kind: DatabaseKind, folder: string): Promise<TestDatabase> {
+/** Creates an empty database; the files of the embedded one are in `name` in `folder`. */
+export async function createTestDatabase(
+  kind: DatabaseKind,
+  folder: string,
+  name: string = randomUUID(),
+): Promise<TestDatabase> {
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
-  const directory = path.join(folder, randomUUID());
+  const directory = path.join(folder, name);
   const open = async () => {
     // Copied here, because a program that a test starts on `directory` must find it empty, as on a first start.
     if (url === undefined && !existsSync(directory)) await cp(await emptyCluster(), directory, { recursive: true });

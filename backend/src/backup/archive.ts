@@ -1,0 +1,139 @@
+/**
+ * A backup file: a tar archive, compressed with gzip and encrypted with age, so that `age -d` and `tar -xz` read it without
+ * this program. age authenticates each byte and the end: a file that was changed or cut cannot be read to its end.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
+import * as z from 'zod/mini';
+import { OperatorRefusal } from '../operators/operation';
+import { errorText } from '../startup-failure';
+
+/** Changes when an earlier program could no longer restore the file; this program restores those of earlier formats. */
+export const FORMAT = 2;
+
+/** Name of the last entry. */
+export const MANIFEST = 'manifest.json';
+
+export const manifestSchema = z.object({
+  format: z.int(),
+  createdAt: z.string(),
+  database: z.object({
+    /** Migrations that the database had seen, and the hash of the last one. */
+    migrations: z.int(),
+    lastHash: z.string(),
+    /** Those that were used. */
+    sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Every other name is refused, so that none leads out of the folder of a restore. */
+const NAME =
+  /^(?:manifest\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|registry\/events\/\d{6,}\.jsonl|registry\/files\/[0-9a-f]{96}|files\/(?:secrets\.json|federation\/shell\.json|(?:federation\/keys|storage)\/.+))$/s;
+
+/** Adds an entry; resolves once its bytes have been taken. @param size in bytes, of a stream */
+export type Add = (name: string, body: Buffer | AsyncIterable<Buffer>, size?: number) => Promise<void>;
+
+/** Waits until a file or a folder is on the disk. */
+export async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+/**
+ * Writes what `fill` adds to `file`, which gets its name once it is complete and on the disk.
+ *
+ * @throws OperatorRefusal when it cannot be written, or what `fill` throws; then nothing was stored
+ */
+export async function writeArchive(
+  file: string,
+  recipients: readonly string[],
+  signal: AbortSignal,
+  fill: (add: Add) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const encrypter = new Encrypter();
+  for (const recipient of new Set(recipients)) encrypter.addRecipient(recipient);
+  const encrypt = async function* (plain: AsyncIterable<Buffer>) {
+    yield* await encrypter.encrypt(toWeb(Readable.from(plain)));
+  };
+  const tar = pack();
+  const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+  const add: Add = (name, body, size) => {
+    const [chunks, length] = Buffer.isBuffer(body) ? [[body], body.length] : [body, size];
+    signal.throwIfAborted();
+    return pipeline(chunks, tar.entry({ name, size: length, mode: 0o600 }));
+  };
+  let failure: unknown;
+  const filled = fill(add).then(
+    () => tar.finalize(),
+    (error: unknown) => {
+      if (!target.errored) failure = error;
+      tar.destroy();
+    },
+  );
+  try {
+    await pipeline(tar, createGzip(), encrypt, target).finally(() => filled);
+    await rename(unfinished, file);
+    await sync(path.dirname(path.resolve(file)));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw (
+      failure ??
+      new OperatorRefusal(
+        `${file} cannot be written (${errorText(error)}): nothing of this backup was stored. Choose another --output, or make room`,
+      )
+    );
+  }
+}
+
+/**
+ * Calls `take` for each entry, in their order; it must read the body.
+ *
+ * @throws OperatorRefusal when the file cannot be decrypted, was changed, or is not complete; else what `take` throws
+ */
+export async function readArchive(
+  file: string,
+  identities: readonly string[],
+  take: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  const decrypted = await decrypter.decrypt(toWeb(createReadStream(file))).catch((error: unknown) => {
+    throw new OperatorRefusal(
+      errorText(error).includes('no identity matched')
+        ? `${file} is not encrypted for this key: give --identity the secret key of one of the BACKUP_RECIPIENTS of its time`
+        : `${file} cannot be read (${errorText(error)}): it is missing, is no backup, or its beginning is damaged. Take another copy or an earlier backup`,
+    );
+  });
+  const tar = extract();
+  let failure: unknown;
+  const takeAll = async (): Promise<void> => {
+    for await (const body of tar) {
+      const { name } = body.header;
+      const isKnown = NAME.test(name) && path.posix.normalize(name) === name;
+      if (!isKnown)
+        failure = new OperatorRefusal(`the backup contains ${JSON.stringify(name)}, which this program does not know`);
+      else
+        await take(name, body as AsyncIterable<Buffer>).catch((error: unknown) => {
+          // Not where the file is damaged, so that its body cannot be read.
+          if (!tar.destroying) failure = error;
+        });
+      if (failure !== undefined) break;
+    }
+  };
+  const [read] = await Promise.allSettled([pipeline(decrypted, createGunzip(), tar), takeAll()]);
+  if (failure !== undefined) throw failure;
+  if (read.status === 'rejected')
+    throw new OperatorRefusal(
+      `${file} is damaged or not complete (${errorText(read.reason)}): take another copy or an earlier backup`,
+    );
+}
