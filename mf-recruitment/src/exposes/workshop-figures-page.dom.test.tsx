@@ -98,9 +98,6 @@ describe('the figures in the workshop', () => {
       ['Question', 'Posée, version 3', 'Répondue, version 3'],
       ['Pays', '800', '760 (95,0 %)'],
     ]);
-    expect(screen.getByRole('img', { name: /^Personnes à chaque étape/ })).toHaveAccessibleName(
-      expect.stringContaining('Candidature commencée 1000, Étape 1 validée 800'),
-    );
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await violationsOf(container)).toEqual([]);
   });

@@ -7,6 +7,8 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Draws a bar below the cell: its number, to which those of all columns with bars compare. */
+  bar?: (row: Row) => number | null | undefined;
 };
 
 type Props<Row> = {
@@ -30,9 +32,17 @@ const ROLES = {
 /** So many columns fit beside each other on a phone. */
 const FEW = 3;
 
+/** `share`: of the longest bar. An image, because the content policy allows no style of its own to an element. */
+const Bar = ({ share }: { share: number }) => (
+  <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={100 * share} height="1" />
+  </svg>
+);
+
 /** A table; in a narrow place each row is a card. */
 export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows, keyOf }: Props<Row>) {
   const [name, ...others] = columns;
+  const longest = Math.max(1, ...rows.flatMap((row) => columns.map(({ bar }) => bar?.(row) ?? 0)));
   return (
     <div className={styles.place}>
       <table className={classNames(styles.table, columns.length <= FEW ? styles.few : styles.many)} role="table">
@@ -54,12 +64,15 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
               <th {...ROLES.rowHeader} className={styles.name} scope="row">
                 {name.cell(row)}
               </th>
-              {others.map(({ title, cell, isNumber }) => (
+              {others.map(({ title, cell, isNumber, bar }) => (
                 <td key={title} {...ROLES.cell} className={classNames(styles.cell, isNumber && styles.number)}>
                   <span className={styles.label} aria-hidden="true">
                     {title}
                   </span>
-                  <span>{cell(row)}</span>
+                  <span>
+                    {cell(row)}
+                    {bar && <Bar share={(bar(row) ?? 0) / longest} />}
+                  </span>
                 </td>
               ))}
             </tr>

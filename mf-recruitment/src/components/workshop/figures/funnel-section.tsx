@@ -1,14 +1,6 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
-import {
-  countInWords,
-  HIDDEN,
-  medianInWords,
-  shareInWords,
-  STAGES,
-  withShare,
-} from '../../../model/workshop/figure-words';
+import { countInWords, medianInWords, shareInWords, STAGES, withShare } from '../../../model/workshop/figure-words';
 import { DataTable, type Column } from '../data-table';
-import { BarChart } from './bar-chart';
 import { FigureSection } from './figure-section';
 
 type Props = {
@@ -22,6 +14,7 @@ const columnOf = ({ version, stages }: FigureReport): Column<Stage> => ({
   title: `Version ${version}`,
   isNumber: true,
   cell: ({ stage }) => withShare(countInWords(stages[stage]), shareInWords(stages[stage], stages.shown)),
+  bar: ({ stage }) => stages[stage],
 });
 
 /** How far candidates come. */
@@ -31,17 +24,6 @@ export function FunnelSection({ reports }: Props) {
     <FigureSection
       title="Jusqu’où vont les candidats"
       intro={<p>Temps médian, de la première réponse à l’envoi : {times}.</p>}
-      chart={
-        <BarChart
-          title="Personnes à chaque étape"
-          labels={STAGES.map(({ label }) => label)}
-          series={reports.map(({ version, stages }) => ({
-            name: `Version ${version}`,
-            values: STAGES.map(({ stage }) => stages[stage]),
-          }))}
-          hidden={HIDDEN}
-        />
-      }
     >
       <DataTable
         caption="Personnes à chaque étape, et leur part des affichages"

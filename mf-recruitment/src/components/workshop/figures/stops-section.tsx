@@ -2,18 +2,13 @@ import type { FigureReport } from '@vipp/shared/contract/application/figure-repo
 import { mergedStops } from '../../../model/workshop/merge-figures';
 import { countInWords, HIDDEN_PART, partInWords, shareInWords, withShare } from '../../../model/workshop/figure-words';
 import { DataTable } from '../data-table';
-import { BarChart } from './bar-chart';
 import { FigureSection } from './figure-section';
-
-/** More bars than these cannot be compared at a glance; the table has all of them. */
-const BARS = 12;
 
 type Props = { reports: readonly FigureReport[] };
 
 /** The question before which candidates stop. */
 export function StopsSection({ reports }: Props) {
   const stops = mergedStops(reports);
-  const first = stops.slice(0, BARS);
   const totals = reports
     .map(({ version, stops: { total } }) => `${countInWords(total)} avec la version ${version}`)
     .join(', ');
@@ -32,17 +27,6 @@ export function StopsSection({ reports }: Props) {
           {HIDDEN_PART} » remplace un nombre inférieur à 5, ou un nombre qui en révélerait un.
         </p>
       }
-      chart={
-        <BarChart
-          title="Question devant laquelle on s’arrête"
-          labels={first.map(({ label }) => label)}
-          series={reports.map(({ version }, index) => ({
-            name: `Version ${version}`,
-            values: first.map(({ counts }) => counts[index] ?? (counts[index] === null ? null : 0)),
-          }))}
-          hidden={HIDDEN_PART}
-        />
-      }
     >
       <DataTable
         caption="Question devant laquelle on s’arrête, et sa part des arrêts"
@@ -57,6 +41,7 @@ export function StopsSection({ reports }: Props) {
               counts[index] === undefined
                 ? '0'
                 : withShare(partInWords(counts[index]), shareInWords(counts[index], total)),
+            bar: ({ counts }: (typeof stops)[number]) => counts[index],
           })),
         ]}
       />
