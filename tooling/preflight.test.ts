@@ -54,7 +54,7 @@ it.each([{ PORT: 'abc' }, { PORT: '0' }, { PORT: '70000' }, { HOST: 'two words' 
   'leaves what is malformed to the settings: %j',
   async (malformed) => {
     await expect(preflight({ DATA_DIR, HOST: '127.0.0.1', PORT: '1', ...malformed })).resolves.toBeUndefined();
-    expect(() => parseSettings(malformed)).toThrow(/ is not .*see README\.md$/);
+    expect(() => parseSettings(malformed)).toThrow(/ is not .*see docs\/settings\.md$/);
   },
 );
 

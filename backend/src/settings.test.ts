@@ -83,7 +83,7 @@ describe('the settings', () => {
 
   it('refuse a public key with a typing error as one that is malformed', () => {
     expect(refusal({ ...valid, SIGNALEMENTS_RECIPIENTS: KEY.replace('p7', '7p') })).toMatch(
-      /^backend: SIGNALEMENTS_RECIPIENTS is not a list of public keys like age1….*, see README\.md$/,
+      /^backend: SIGNALEMENTS_RECIPIENTS is not a list of public keys like age1….*, see docs\/settings\.md$/,
     );
   });
 

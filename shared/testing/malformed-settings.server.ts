@@ -21,13 +21,13 @@ const TTL = 'a number of seconds from 0.01 to 86400';
 const shown = (name: VariableName, value: string, expected: string, example: string): Malformed => [
   name,
   value,
-  `${name} is not ${expected} (got "${value}"). Set it like ${name}=${example}, see README.md`,
+  `${name} is not ${expected} (got "${value}"). Set it like ${name}=${example}, see docs/settings.md`,
 ];
 
 const hidden = (name: VariableName, value: string, expected: string, example: string): Malformed => [
   name,
   value,
-  `${name} is not ${expected}. Set it like ${name}=${example}, see README.md`,
+  `${name} is not ${expected}. Set it like ${name}=${example}, see docs/settings.md`,
 ];
 
 const MALFORMED: readonly Malformed[] = [

@@ -1,6 +1,6 @@
 /**
- * Compares what documents say about settings with their schema: README's table has those that operators set, with their
- * defaults, and docs/operating.md names no others.
+ * Compares what documents say about settings with their schema: docs/settings.md lists those that operators set, with
+ * their defaults, and docs/operating.md names no others.
  */
 import { settingNames, variableNamed, type Variable } from '@vipp/shared/contract/settings/variables.server';
 import { textOf } from './project-files';
@@ -15,16 +15,20 @@ type Settings = Readonly<Record<string, Pick<Variable, 'default' | 'made'>>>;
 
 const describeDefault = ({ default: text, made = 'none' }: Settings[string]): string => (text ? `\`${text}\`` : made);
 
-/** @returns one line for each setting that README’s table lacks, or says something else about */
-export function tableDifferences(readme: string, settings: Settings): string[] {
-  const section = readme.split(/^## /m).find((text) => text.startsWith('Settings\n')) ?? '';
-  const rows = [...section.matchAll(ROW)].map(([, name = '', said = '']) => ({ name, said }));
-  const unknown = rows.filter(({ name }) => !(name in settings)).map(({ name }) => `README.md: ${name} is no setting`);
+/** @returns one line for each setting that the page of settings lacks, or says something else about */
+export function tableDifferences(page: string, settings: Settings): string[] {
+  const rows = [...page.matchAll(ROW)].map(([, name = '', said = '']) => ({ name, said }));
+  const unknown = rows
+    .filter(({ name }) => !(name in settings))
+    .map(({ name }) => `docs/settings.md: ${name} is no setting`);
   const different = Object.entries(settings).flatMap(([name, setting]) => {
     const said = rows.filter((row) => row.name === name);
     const expected = describeDefault(setting);
-    if (said.length !== 1) return [`README.md: the table of settings has ${said.length} rows for ${name}, not one`];
-    return said[0]?.said === expected ? [] : [`README.md: the default of ${name} is ${expected}, not ${said[0]?.said}`];
+    if (said.length !== 1)
+      return [`docs/settings.md: the table of settings has ${said.length} rows for ${name}, not one`];
+    return said[0]?.said === expected
+      ? []
+      : [`docs/settings.md: the default of ${name} is ${expected}, not ${said[0]?.said}`];
   });
   return [...unknown, ...different];
 }
@@ -38,5 +42,5 @@ export const unknownSettings = (file: string, text: string, settings: Settings):
 export function settingDifferences(): string[] {
   const settings = Object.fromEntries(settingNames.map((name) => [name, variableNamed(name)]));
   const file = 'docs/operating.md';
-  return [...tableDifferences(textOf('README.md'), settings), ...unknownSettings(file, textOf(file), settings)];
+  return [...tableDifferences(textOf('docs/settings.md'), settings), ...unknownSettings(file, textOf(file), settings)];
 }

@@ -25,6 +25,7 @@ const FOR_OPERATORS = [
   'docs/caches',
   'docs/running-in-production.md',
   'docs/operating.md',
+  'docs/settings.md',
   'docs/runbooks.md',
   'docs/backups.md',
   'docs/site-facts.example.yaml',

@@ -1,4 +1,4 @@
-/** The settings of `npm start`: environment variables, parsed once. The README lists them for people. */
+/** The settings of `npm start`: environment variables, parsed once. docs/settings.md lists them for people. */
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';

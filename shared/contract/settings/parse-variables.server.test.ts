@@ -31,7 +31,7 @@ describe('a part', () => {
     const { problems } = parseVariables('gateway', { PORT: 'x', API_TOKEN: 'two words', PREVIEW_SECRET: secret(1) });
     expect(problems).toEqual([
       expect.stringMatching(/^PORT is not .* \(got "x"\)/),
-      'BACKEND_URL is missing. Set it like BACKEND_URL=https://backend.example.com, see README.md',
+      'BACKEND_URL is missing. Set it like BACKEND_URL=https://backend.example.com, see docs/settings.md',
       expect.stringMatching(/^API_TOKEN is not /),
       expect.stringMatching(/^FORM_STATE_SECRET is missing\./),
     ]);
@@ -65,7 +65,7 @@ describe('secrets', () => {
     ['OUTBOX_SECRET', { PREVIEW_SECRET: secret(3) }],
   ])('must not repeat each other: %s repeats %j', (name, env) => {
     expect(parseVariables('site', { ...complete, ...env }).problems).toEqual([
-      `${name} repeats another secret, and each has one purpose. Set it like ${name}=$(openssl rand -hex 32), see README.md`,
+      `${name} repeats another secret, and each has one purpose. Set it like ${name}=$(openssl rand -hex 32), see docs/settings.md`,
     ]);
   });
 

@@ -39,7 +39,7 @@ type Parsed<Reader extends Program> =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const sentence = ({ name, is }: Problem): string =>
-  `${name} ${is}. Set it like ${name}=${variableNamed(name).example}, see README.md`;
+  `${name} ${is}. Set it like ${name}=${variableNamed(name).example}, see docs/settings.md`;
 
 const isNotExpected = ({ expected, isSecret }: Variable, text: string): string =>
   `is not ${expected}${isSecret ? '' : ` (got ${JSON.stringify(text)})`}`;

@@ -1,4 +1,4 @@
-/** Every setting: its format, its default, who reads it. README lists those that operators set, which `npm run check` compares. */
+/** Every setting: its format, its default, who reads it. docs/settings.md lists those that operators set, which `npm run check` compares. */
 import type * as z from 'zod/mini';
 import {
   bareWebAddress,
@@ -37,7 +37,7 @@ export type Variable = {
   default?: string;
   /** Defaults of programs that have another one. */
   defaultOf?: Partial<Record<Program, string>>;
-  /** How the value is made where there is no default, as README says it. */
+  /** How the value is made where there is no default, as docs/settings.md says it. */
   made?: string;
   readBy: readonly Program[];
   requiredBy?: readonly Program[];

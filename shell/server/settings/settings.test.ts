@@ -21,7 +21,7 @@ describe('the settings of the gateway', () => {
 
   it.each(['BACKEND_URL', 'API_TOKEN', 'PREVIEW_SECRET', 'FORM_STATE_SECRET'])('need %s', (name) => {
     expect(refusal({ ...valid, [name]: '' })).toMatch(
-      new RegExp(`^gateway: ${name} is missing\\. Set it like ${name}=\\S.*, see README\\.md$`),
+      new RegExp(`^gateway: ${name} is missing\\. Set it like ${name}=\\S.*, see docs/settings\\.md$`),
     );
   });
 

@@ -1,4 +1,4 @@
-/** Settings of the gateway, parsed once. README lists them with their meaning. */
+/** Settings of the gateway, parsed once. docs/settings.md lists them with their meaning. */
 import path from 'node:path';
 import type { BucketAddress } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';

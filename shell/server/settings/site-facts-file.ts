@@ -22,7 +22,7 @@ function readText({ path, isGiven }: FactsFile): string | undefined {
     if (isMissing(error) && !isGiven) return undefined;
     const reason = isMissing(error) ? 'does not exist' : `cannot be read (${String(error)})`;
     throw new SettingsError(
-      `gateway: SITE_FACTS names a file that ${reason}: ${path}. Copy ${EXAMPLE} there, see README.md`,
+      `gateway: SITE_FACTS names a file that ${reason}: ${path}. Copy ${EXAMPLE} there, see docs/settings.md`,
     );
   }
 }

@@ -18,7 +18,7 @@ describe('the setting TRUST_PROXY', () => {
     'refuses %s in one line that says what it takes',
     (text) => {
       expect(() => readSettings({ ...BASE, TRUST_PROXY: text })).toThrow(
-        /^gateway: TRUST_PROXY is not a list of addresses.*\(got ".*"\)\. Set it like TRUST_PROXY=.*, see README\.md$/,
+        /^gateway: TRUST_PROXY is not a list of addresses.*\(got ".*"\)\. Set it like TRUST_PROXY=.*, see docs\/settings\.md$/,
       );
     },
   );
