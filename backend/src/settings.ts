@@ -1,4 +1,4 @@
-/** Settings of the content service, parsed once from the environment (docs: README, « Settings »). */
+/** Settings of the content service, parsed once from the environment (docs/settings.md). */
 import path from 'node:path';
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';

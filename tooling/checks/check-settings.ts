@@ -1,6 +1,6 @@
 /**
- * Compares what documents say about settings with their schema: the table of docs/settings.md has those that operators set, with their
- * defaults, and docs/operating.md names no others.
+ * Compares what documents say about settings with their schema: docs/settings.md lists those that operators set, with
+ * their defaults, and docs/operating.md names no others.
  */
 import { settingNames, variableNamed, type Variable } from '@vipp/shared/contract/settings/variables.server';
 import { textOf } from './project-files';
@@ -15,10 +15,9 @@ type Settings = Readonly<Record<string, Pick<Variable, 'default' | 'made'>>>;
 
 const describeDefault = ({ default: text, made = 'none' }: Settings[string]): string => (text ? `\`${text}\`` : made);
 
-/** @returns one line for each setting that the table of docs/settings.md lacks, or says something else about */
-export function tableDifferences(readme: string, settings: Settings): string[] {
-  const section = readme.split(/^## /m).find((text) => text.startsWith('Settings\n')) ?? '';
-  const rows = [...section.matchAll(ROW)].map(([, name = '', said = '']) => ({ name, said }));
+/** @returns one line for each setting that the page of settings lacks, or says something else about */
+export function tableDifferences(page: string, settings: Settings): string[] {
+  const rows = [...page.matchAll(ROW)].map(([, name = '', said = '']) => ({ name, said }));
   const unknown = rows
     .filter(({ name }) => !(name in settings))
     .map(({ name }) => `docs/settings.md: ${name} is no setting`);

@@ -27,7 +27,7 @@ const HELP = `The site of VIPP.
   node server.js vipp-mf …         versions of the remotes: publish, canary, promote, roll back
   node server.js COMMAND --help    explains a command
 
-DATA_DIR is needed: a folder outside of this one that this user may write to. All settings: docs/running-in-production.md`;
+DATA_DIR is needed: a folder outside of this one that this user may write to. All settings: docs/settings.md`;
 
 /** A variable that is blank counts as not set. */
 function withDefaults(env: NodeJS.ProcessEnv, defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

@@ -1,4 +1,4 @@
-/** Settings of the gateway, parsed once. README lists them with their meaning. */
+/** Settings of the gateway, parsed once. docs/settings.md lists them with their meaning. */
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
