@@ -12,7 +12,6 @@ const CHECKS: Readonly<Record<string, string>> = {
   screenshots: 'pictures of every state at each width and theme, with contact sheets',
   stability: 'pages on which each resource comes late, one at a time: nothing moves',
   attacks: 'XSS, floods, traversal and other attacks on the built site, and the score of its headers',
-  seo: 'the site as search engines crawl it',
   load: 'requests, memory and lists under load, behind the gateway and Varnish',
   chaos: 'every remote with every fault, in the browser and on the server',
   faults: 'killed processes, full disks, lost databases and names, under visitors',
