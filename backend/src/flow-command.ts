@@ -1,5 +1,5 @@
 /** Program of `npm run site -- form`: the application form, for recruiters (docs/form-file.md). */
-import { runFlowCommandLine } from './flow/flow-command-line';
+import { runFlowCommandLine } from './form-command/flow-command-line';
 
 const print = (text: string) => void process.stdout.write(text);
 const printError = (text: string) => void process.stderr.write(text);

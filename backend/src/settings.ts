@@ -8,7 +8,7 @@ import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { isRecipient } from './reports/referent-keys';
 import { StartupFailure } from './startup-failure';
-import type { SalesRecipients } from './submissions/sales-recipients';
+import type { SalesRecipients } from './kernel/sales-recipients';
 
 export type Settings = {
   port: number;

@@ -1,4 +1,4 @@
-/** Cycles between the folders of the gateway, types included. Tests and their helpers may use every folder. */
+/** Cycles between the folders of the gateway and the content service, types included. Tests and their helpers may use every folder. */
 const { options } = require('./dependency-cruiser.cjs');
 
 module.exports = {
@@ -8,12 +8,12 @@ module.exports = {
       severity: 'error',
       comment: 'Move what both folders need into a folder below them.',
       scope: 'folder',
-      from: { path: '^shell/server' },
+      from: { path: '^(shell/server|backend/src)' },
       to: { circular: true },
     },
   ],
   options: {
     ...options,
-    exclude: { path: [options.exclude.path, '[.]test[.]tsx?$', '^shell/server/.*(testing|bench)/'] },
+    exclude: { path: [options.exclude.path, '[.]test[.]tsx?$', '^(shell/server|backend/src)/.*testing/'] },
   },
 };

@@ -9,7 +9,7 @@ import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Database, Queries } from '../database/database';
 import { figureRoutes } from '../forms/figure-routes';
 import { formRoutes } from '../forms/form-routes';
-import type { SubmissionContext } from '../submissions/submission';
+import type { SubmissionContext } from '../kernel/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
 import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
@@ -18,7 +18,7 @@ import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
 import { describeApi } from './openapi';
-import { answerError, answerNotFound } from './refusals';
+import { answerError, answerNotFound } from '../kernel/error-answers';
 import { storageRoutes } from './storage-routes';
 
 export type AppOptions = {

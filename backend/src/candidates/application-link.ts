@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { candidatLinks } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import type { Outbox } from '../mail/outbox';
-import { createToken, hashToken } from '../submissions/random-token';
+import type { Outbox } from '../kernel/outbox';
+import { createToken, hashToken } from '../kernel/random-token';
 
 export async function createApplicationLink(
   tx: Queries,

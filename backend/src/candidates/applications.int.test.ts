@@ -7,7 +7,7 @@ import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidatLinks, candidats } from '../database/candidate-schema';
 import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/service-schema';
-import { hashToken } from '../submissions/random-token';
+import { hashToken } from '../kernel/random-token';
 import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
 import type * as Actual from './application-reference';

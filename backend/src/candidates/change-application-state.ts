@@ -3,7 +3,7 @@ import type { ApplicationState } from '@vipp/shared/contract/application/states'
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationStateMail } from '../mail/application-mails';
-import type { Outbox } from '../mail/outbox';
+import type { Outbox } from '../kernel/outbox';
 import { createApplicationLink } from './application-link';
 
 type Application = Pick<typeof candidats.$inferSelect, 'id' | 'reference' | 'email' | 'prenoms'>;

@@ -4,9 +4,9 @@ import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/co
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationWithdrawnMail } from '../mail/application-mails';
-import { acknowledge } from '../submissions/acknowledge';
-import { Refusal } from '../submissions/refusal';
-import type { SubmissionContext } from '../submissions/submission';
+import { acknowledge } from '../kernel/acknowledge';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
 import { withApplicationLink } from './application-link';
 import { nextFrom } from './same-person';
 

@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationReminderMail } from '../mail/application-mails';
-import type { Outbox } from '../mail/outbox';
-import { acknowledge } from '../submissions/acknowledge';
-import { claimOnce } from '../submissions/throttle';
+import type { Outbox } from '../kernel/outbox';
+import { acknowledge } from '../kernel/acknowledge';
+import { claimOnce } from '../kernel/throttle';
 import { createApplicationLink } from './application-link';
 import { nextFrom } from './same-person';
 

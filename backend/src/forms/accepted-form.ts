@@ -6,7 +6,7 @@ import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import type { Queries } from '../database/database';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import { currentForm, findForm } from './form-versions';
 
 export type CheckedApplication = { version: number; payload: ApplicationPayload };

@@ -4,7 +4,7 @@
  */
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { paragraphs } from './mail-texts';
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 
 /** RFC 3834: auto-responders do not answer this mail. */
 const HEADERS = { 'Auto-Submitted': 'auto-replied' };

@@ -2,7 +2,7 @@
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { paragraphs } from './mail-texts';
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 import { greeting } from './typed-text';
 
 type ApplicationMail = { to: string; prenoms: string; reference: string };

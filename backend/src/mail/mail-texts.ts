@@ -1,5 +1,5 @@
 /** Plain-text mails about subscriptions, accounts and reports, and the layout of all mails. */
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 import { greeting } from './typed-text';
 
 const SIGNATURE = 'Le groupe VIPP';

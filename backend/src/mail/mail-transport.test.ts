@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createMailTransport } from './mail-transport';
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 
 const HEADER = /^([\w-]+):/;
 

@@ -1,7 +1,7 @@
 /** Sends mails to a mail server, or writes them into files that any mail program opens. Its package is loaded for the first mail. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 
 export type MailTransport = {
   /** @param id is the same for every attempt at one mail, so that a mail server recognises a repetition */

@@ -10,7 +10,7 @@ import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createMailTransport, type MailTransport } from './mail-transport';
 import { startMailWorker } from './mail-worker';
-import { createOutbox, type Mail } from './outbox';
+import { createOutbox, type Mail } from '../kernel/outbox';
 
 const mail: Mail = { to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché, canari' };
 const FROM = 'VIPP <ne-pas-repondre@vipp.example>';

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
 import type { MailTransport } from './mail-transport';
-import type { Outbox } from './outbox';
+import type { Outbox } from '../kernel/outbox';
 
 const POLL_MS = 5_000;
 const LEASE_SECONDS = 120;

@@ -1,7 +1,7 @@
 /** Mails to the sales team about contact messages and study requests. Replies go to the sender of the form. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
-import type { Mail } from './outbox';
+import type { Mail } from '../kernel/outbox';
 import { oneLine, quoted, subjectPart } from './typed-text';
 
 type Notification = Omit<Mail, 'to'>;

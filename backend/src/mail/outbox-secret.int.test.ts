@@ -8,7 +8,7 @@ import { parseSettings } from '../settings';
 import { startSubmissions } from '../submissions/start-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { useTestDatabase } from '../testing/use-test-database';
-import { createOutbox, type Mail } from './outbox';
+import { createOutbox, type Mail } from '../kernel/outbox';
 
 const PUBLIC_URL = 'https://www.vipp.example';
 const API_TOKEN = 'api-token-that-a-foreign-backend-knows';

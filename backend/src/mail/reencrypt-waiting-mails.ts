@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
-import { encryptText, decryptText, decryptWithAny } from '../submissions/encrypted-text';
-import { outboxKey } from './outbox';
+import { encryptText, decryptText, decryptWithAny } from '../kernel/encrypted-text';
+import { outboxKey } from '../kernel/outbox';
 
 const BATCH = 50;
 

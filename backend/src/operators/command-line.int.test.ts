@@ -19,6 +19,7 @@ import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommandLine } from './command-line';
 import { openOperatorSocket } from './operator-socket';
+import { runOperations } from '../submissions/operations';
 
 const folder = temporaryFolder();
 const identity = path.join(folder, 'identity.txt');
@@ -49,7 +50,11 @@ describe('npm run site -- submissions, through the running service', () => {
     test = await startTestApp('PGlite', folder);
     writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
     const { queries, outbox, onCommitted } = test.submissions;
-    socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+    socket = await openOperatorSocket(
+      dataDirectory,
+      runOperations({ queries, outbox, onCommitted }),
+      pino({ level: 'silent' }),
+    );
   });
   beforeEach(async () => {
     for (const table of [contacts, newsletter, signalements, users, outboxTable])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
-import { createOutbox, type Outbox } from '../mail/outbox';
+import { createOutbox, type Outbox } from '../kernel/outbox';
 import type { CommandSettings } from '../settings';
 import { type CallOperation, OperatorRefusal } from './operation';
 import { callThroughSocket, socketAnswers } from './operator-socket';

@@ -1,8 +1,8 @@
 /** Operations that an operator may run on the database, in the server's process or in the command's own. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import type { Outbox } from '../mail/outbox';
-import { OPERATOR, recordAction } from '../workshop/audit-trail';
+import type { Outbox } from '../kernel/outbox';
+import { OPERATOR, recordAction } from '../kernel/audit-trail';
 
 export type OperatorContext = { queries: Queries; outbox: Outbox; onCommitted: () => void };
 

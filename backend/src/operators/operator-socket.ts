@@ -11,8 +11,7 @@ import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { withShortPath } from '@vipp/shared/server/short-path';
 import { errorCode } from '../startup-failure';
-import { type CallOperation, type OperatorContext, OperatorRefusal } from './operation';
-import { runOperation } from './operations';
+import { type CallOperation, OperatorRefusal } from './operation';
 
 const SOCKET = 'submissions.sock';
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -20,10 +19,13 @@ const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 
 const folderOf = (dataDirectory: string) => path.join(dataDirectory, 'operators');
 
+/** Runs the operation of a name; undefined when there is none. */
+export type RunOperation = (name: string, input: unknown) => Promise<unknown> | undefined;
+
 /** Listens until closed. The caller holds the lock of the folder, so an existing socket belongs to a process that ended. */
 export async function openOperatorSocket(
   dataDirectory: string,
-  context: OperatorContext,
+  run: RunOperation,
   logger: FastifyBaseLogger,
 ): Promise<{ close: () => Promise<void> }> {
   const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, schemaController: noSchemaCompilers });
@@ -34,7 +36,7 @@ export async function openOperatorSocket(
     return reply.code(500).send({ message: 'the server failed; its log has the error' });
   });
   app.post<{ Params: { name: string } }>('/:name', async (call, reply) => {
-    const done = runOperation(call.params.name, context, call.body);
+    const done = run(call.params.name, call.body);
     if (!done) return reply.code(404).send({ message: 'the server is of another version: start it again' });
     return reply.type('application/json').send(JSON.stringify(await done));
   });

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
 import { createPasswordLink } from '../passwords/password-links';
-import { endSessionsOf } from '../workshop/sessions';
+import { endSessionsOf } from '../passwords/sessions';
 import { defineOperation, OperatorRefusal } from './operation';
 import { email } from './typed-values';
 

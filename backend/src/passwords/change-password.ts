@@ -3,9 +3,9 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
-import { Refusal } from '../submissions/refusal';
-import type { SubmissionContext } from '../submissions/submission';
-import { endSessionsOf } from '../workshop/sessions';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
+import { endSessionsOf } from './sessions';
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links';
 
 const INVALID_LINK =

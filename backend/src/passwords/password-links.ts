@@ -2,8 +2,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { passwordResets, users } from '../database/user-schema';
-import type { Outbox } from '../mail/outbox';
-import { createToken, hashToken } from '../submissions/random-token';
+import type { Outbox } from '../kernel/outbox';
+import { createToken, hashToken } from '../kernel/random-token';
 
 export const VALID_MINUTES = 30;
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { passwordMail } from '../mail/mail-texts';
-import type { SubmissionContext } from '../submissions/submission';
-import { claimOnce, countWithin, DAY_SECONDS } from '../submissions/throttle';
+import type { SubmissionContext } from '../kernel/submission';
+import { claimOnce, countWithin, DAY_SECONDS } from '../kernel/throttle';
 import { createPasswordLink, VALID_MINUTES } from './password-links';
 
 /** Mails a day besides those that replace an expired link. */

@@ -4,10 +4,10 @@ import type { Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
-import { acknowledge } from '../submissions/acknowledge';
-import { encryptText } from '../submissions/encrypted-text';
-import { SITE } from '../submissions/site';
-import type { SubmissionContext } from '../submissions/submission';
+import { acknowledge } from '../kernel/acknowledge';
+import { encryptText } from '../kernel/encrypted-text';
+import { SITE } from '../kernel/site';
+import type { SubmissionContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';
 import { encryptFor } from './age-text';
 

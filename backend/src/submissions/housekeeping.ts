@@ -12,7 +12,7 @@ import { passwordResets } from '../database/user-schema';
 import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
 import { deleteDue, deletedInWords } from '../operators/collection-operations';
 import { errorCode } from '../startup-failure';
-import { recordAction, SERVICE } from '../workshop/audit-trail';
+import { recordAction, SERVICE } from '../kernel/audit-trail';
 
 const INTERVAL_MS = 3_600_000;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;

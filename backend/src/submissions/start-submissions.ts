@@ -4,14 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { createMailTransport } from '../mail/mail-transport';
 import { startMailWorker } from '../mail/mail-worker';
-import { createOutbox } from '../mail/outbox';
+import { createOutbox } from '../kernel/outbox';
 import { reencryptWaitingMails } from '../mail/reencrypt-waiting-mails';
 import { openOperatorSocket } from '../operators/operator-socket';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
-import { missingRecipients } from './sales-recipients';
-import type { SubmissionContext } from './submission';
+import { runOperations } from './operations';
+import { missingRecipients } from '../kernel/sales-recipients';
+import type { SubmissionContext } from '../kernel/submission';
 
 export type RunningSubmissions = {
   context: SubmissionContext;
@@ -49,7 +50,7 @@ export async function startSubmissions(
   const housekeeping = startHousekeeping(queries, logger);
   const socket = await openOperatorSocket(
     settings.dataDirectory,
-    { queries, outbox, onCommitted: worker.wake },
+    runOperations({ queries, outbox, onCommitted: worker.wake }),
     logger,
   );
   return {

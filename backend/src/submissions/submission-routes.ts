@@ -1,11 +1,10 @@
 /** The POST calls over HTTP, in JSON; payloads are never logged. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
-import { answerError, statusOf } from '../api/refusals';
-import { errorCode } from '../startup-failure';
-import { Refusal } from './refusal';
-import type { Submission, SubmissionContext } from './submission';
+import { answerFailure } from '../kernel/error-answers';
+import { Refusal } from '../kernel/refusal';
+import type { Submission, SubmissionContext } from '../kernel/submission';
 import { submissions } from './submissions';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -24,27 +23,6 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = idempotencyKeySchema.safeParse(header);
   if (!key.success) throw new Refusal(`L’en-tête ${IDEMPOTENCY_HEADER} doit être un UUID.`, {}, 400);
   return key.data;
-}
-
-/** Answers with both formats of errors in requirement 7.3; pages read either. */
-function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
-  const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
-  reply.code(status).send({ status_code: status, message, ...fields });
-}
-
-/** The message of a database error contains the values of the query: only its code may be logged. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Refusal) return answerRefusal(reply, error);
-  if (statusOf(error) < 500) return answerError(error, request, reply);
-  const { name, stack = '', cause } = error;
-  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
-  request.log.error(
-    { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
-    'submission failed',
-  );
-  // Without a text, which would count as a refusal: where the answer to a commit was lost, the form is stored, and only the
-  // same key recognises it when it is sent again.
-  reply.code(500).send({ status_code: 500 });
 }
 
 function registerSubmission(

@@ -6,11 +6,11 @@ import { prepareChangePassword, readPasswordLink } from '../passwords/change-pas
 import { prepareVerifyEmail } from '../passwords/verify-email';
 import { prepareReport } from '../reports/file-report';
 import { prepareAddition, readReportThread } from '../reports/follow-report';
-import { prepareContact } from './contact';
-import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from './newsletter';
-import { readStudyLink } from './study-link';
-import { prepareStudyRequest } from './study-request';
-import { readingCall, storingCall, type Submission } from './submission';
+import { prepareContact } from '../contacts/contact';
+import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from '../newsletter/newsletter';
+import { readStudyLink } from '../studies/study-link';
+import { prepareStudyRequest } from '../studies/study-request';
+import { readingCall, storingCall, type Submission } from '../kernel/submission';
 
 export const submissions: Submission[] = [
   storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),

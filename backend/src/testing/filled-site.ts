@@ -10,6 +10,7 @@ import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.se
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { users } from '../database/user-schema';
 import { openOperatorSocket } from '../operators/operator-socket';
+import { runOperations } from '../submissions/operations';
 import { openDraftEditor } from './draft-editor';
 import {
   anonymousReport,
@@ -138,7 +139,11 @@ export async function startFilledSite(kind: DatabaseKind, folder: string): Promi
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);
   await fillRegistry(dataDirectory, url);
-  const socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+  const socket = await openOperatorSocket(
+    dataDirectory,
+    runOperations({ queries, outbox, onCommitted }),
+    pino({ level: 'silent' }),
+  );
   return {
     dataDirectory,
     url,

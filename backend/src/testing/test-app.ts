@@ -7,10 +7,10 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import { createApp } from '../api/app';
 import type { Database } from '../database/database';
 import { seedFirstForm } from '../forms/form-versions';
-import { createOutbox } from '../mail/outbox';
+import { createOutbox } from '../kernel/outbox';
 import { seedDatabase } from '../seeding/seed-database';
 import { typesetSeed } from '../seeding/typeset-seed';
-import type { SubmissionContext } from '../submissions/submission';
+import type { SubmissionContext } from '../kernel/submission';
 import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 

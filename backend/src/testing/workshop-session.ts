@@ -5,7 +5,7 @@ import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { type CallInput, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { users } from '../database/user-schema';
-import { createSession } from '../workshop/sessions';
+import { createSession } from '../passwords/sessions';
 import type { TestApp } from './test-app';
 
 type Calls = typeof workshopCalls;

@@ -6,7 +6,7 @@ import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/work
 import { throttles } from '../database/service-schema';
 import { users } from '../database/user-schema';
 import { auditEntries, sessions } from '../database/workshop-schema';
-import { createToken } from '../submissions/random-token';
+import { createToken } from '../kernel/random-token';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
 import { deleteExpiredRows } from '../submissions/housekeeping';

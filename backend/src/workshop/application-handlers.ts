@@ -10,7 +10,7 @@ import { collections } from '../operators/collections';
 import { flattenAnswers } from '../operators/flatten-answers';
 import { createCsvWriter } from '../operators/print-rows';
 import { keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import { filterInWords, matchesFilter } from './application-filter';
 import { findApplication, PAGE_SIZE, readFilterValues, readPage } from './application-queries';
 import type { Handlers } from './handler';

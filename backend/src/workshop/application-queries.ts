@@ -6,7 +6,7 @@ import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import { matchesFilter, positionColumn } from './application-filter';
 
 export const PAGE_SIZE = 25;

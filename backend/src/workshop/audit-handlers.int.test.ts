@@ -1,6 +1,6 @@
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
-import { recordAction } from './audit-trail';
+import { recordAction } from '../kernel/audit-trail';
 
 describe('the audit trail in the workshop', () => {
   const test = useTestApp('PostgreSQL');

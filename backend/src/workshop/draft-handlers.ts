@@ -2,9 +2,9 @@
 import type { draftCalls, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { allForms, findForm } from '../forms/form-versions';
-import { Refusal } from '../submissions/refusal';
-import { claimOnce } from '../submissions/throttle';
-import { recordAction } from './audit-trail';
+import { Refusal } from '../kernel/refusal';
+import { claimOnce } from '../kernel/throttle';
+import { recordAction } from '../kernel/audit-trail';
 import { createDraftLink, deleteDraftLinks, linkedDraft } from './draft-links';
 import { othersIn, reportPresence } from './draft-presence';
 import { addUpdates, draftDefinition, lastChange, lastUpdate, updatesAfter } from './draft-updates';

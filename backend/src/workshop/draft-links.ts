@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 import { formDraftLinks } from '../database/workshop-schema';
-import { createToken, hashToken } from '../submissions/random-token';
-import { Refusal } from '../submissions/refusal';
+import { createToken, hashToken } from '../kernel/random-token';
+import { Refusal } from '../kernel/refusal';
 
 const NOT_VALID =
   'Ce lien ne montre plus de brouillon\u202F: il a expiré, il a été retiré, ou le brouillon a été publié ou supprimé. Demandez-en un autre à la personne qui vous l’a envoyé.';

@@ -4,7 +4,7 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { definitionOfUpdates, mergeUpdates } from '@vipp/shared/lib/workshop/draft-document';
 import type { Queries } from '../database/database';
 import { formDraftUpdates } from '../database/workshop-schema';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 
 const { draftId, number, author, data, createdAt } = formDraftUpdates;
 

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 
 const { id, state, title, basedOn } = getTableColumns(formVersions);
 

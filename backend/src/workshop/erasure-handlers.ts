@@ -4,7 +4,7 @@ import type { erasureCalls } from '@vipp/shared/contract/workshop/erasure-calls'
 import { candidats } from '../database/candidate-schema';
 import { applicationErasedMail } from '../mail/application-mails';
 import { collections } from '../operators/collections';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import { findApplication } from './application-queries';
 import type { Handlers } from './handler';
 

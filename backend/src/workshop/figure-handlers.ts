@@ -2,7 +2,7 @@ import type { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
 import { reportFigures } from '../forms/figure-report';
 import { figuresOf } from '../forms/form-figures';
 import { findForm } from '../forms/form-versions';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import type { Handlers } from './handler';
 
 /** Sums are about no person: looking at them is no entry of the audit trail. */

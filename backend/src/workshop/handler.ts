@@ -1,12 +1,9 @@
 /** How a call of the workshop is answered. */
-import type { Role } from '@vipp/shared/contract/workshop/roles';
 import type { CallInput, CallOutput, WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import type { Outbox } from '../mail/outbox';
-
-/** Who makes a call. */
-export type Caller = { sessionId: string; email: string; role: Role };
+import type { Outbox } from '../kernel/outbox';
+import type { Caller } from '../passwords/sessions';
 
 export type HandlerContext = {
   /** The transaction of the call: it is rolled back when the handler throws, together with the entry of the audit trail. */

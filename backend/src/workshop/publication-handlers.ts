@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, lockVersions, publishForm } from '../forms/publish-form';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 import { draftDefinition, lastChange, lastUpdate } from './draft-updates';
 import { lockDraft } from './drafts';
 import type { HandlerContext, Handlers } from './handler';

@@ -5,7 +5,7 @@ import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 import type { Live } from '../forms/publish-form';
-import { Refusal } from '../submissions/refusal';
+import { Refusal } from '../kernel/refusal';
 
 const MAX_PROBLEMS = 10;
 

@@ -9,10 +9,10 @@ import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
-import { Refusal } from '../submissions/refusal';
-import { delayFailure } from '../submissions/throttle';
-import { recordAction } from './audit-trail';
-import { createSession } from './sessions';
+import { Refusal } from '../kernel/refusal';
+import { delayFailure } from '../kernel/throttle';
+import { recordAction } from '../kernel/audit-trail';
+import { createSession } from '../passwords/sessions';
 
 const WRONG = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';

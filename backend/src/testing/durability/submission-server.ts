@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from '../../api/app';
 import { openDatabase } from '../../database/database';
 import { startMailWorker } from '../../mail/mail-worker';
-import { createOutbox } from '../../mail/outbox';
+import { createOutbox } from '../../kernel/outbox';
 import { seedFirstForm } from '../../forms/form-versions';
 import { seedDatabase } from '../../seeding/seed-database';
 import { seedFilesDirectory } from '../../seeding/stored-files';

@@ -1,7 +1,7 @@
 /** A submission: a call of the contract, and how its payload is stored. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import type { Outbox } from '../mail/outbox';
+import type { Outbox } from './outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal } from './refusal';

@@ -4,13 +4,13 @@ import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';
 import { studyMail } from '../mail/acknowledgement-mails';
 import { studyNotification } from '../mail/notification-mails';
-import type { Outbox } from '../mail/outbox';
-import { mayAcknowledge } from './acknowledge';
-import { notifyRecipients } from './notify-recipients';
+import type { Outbox } from '../kernel/outbox';
+import { mayAcknowledge } from '../kernel/acknowledge';
+import { notifyRecipients } from '../kernel/notify-recipients';
 import { requireStudy, type RequestedStudy } from './require-study';
-import { SITE } from './site';
+import { SITE } from '../kernel/site';
 import { createStudyLink } from './study-link';
-import type { SubmissionContext } from './submission';
+import type { SubmissionContext } from '../kernel/submission';
 
 const DAY_MS = 86_400_000;
 

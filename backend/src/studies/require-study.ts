@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
 import type { Queries } from '../database/database';
 import { etudes } from '../database/schema';
-import { Refusal } from './refusal';
+import { Refusal } from '../kernel/refusal';
 
 export type RequestedStudy = { title: string; slug: string };
 

@@ -5,10 +5,10 @@ import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
 import { contactAcknowledgement } from '../mail/acknowledgement-mails';
 import { contactNotification } from '../mail/notification-mails';
-import { acknowledge } from './acknowledge';
-import { notifyRecipients } from './notify-recipients';
-import { Refusal } from './refusal';
-import type { SubmissionContext } from './submission';
+import { acknowledge } from '../kernel/acknowledge';
+import { notifyRecipients } from '../kernel/notify-recipients';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
 
 /** Requirement 7.3: the body of this answer also contains the status. */
 export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {

@@ -4,10 +4,10 @@ import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
-import { acknowledge } from './acknowledge';
-import { createToken, hashToken } from './random-token';
-import { Refusal } from './refusal';
-import type { SubmissionContext } from './submission';
+import { acknowledge } from '../kernel/acknowledge';
+import { createToken, hashToken } from '../kernel/random-token';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
 
 /** A repeated subscription that is not confirmed yet sends another mail, at most once in this time. */
 const RETRY_HOURS = 1;

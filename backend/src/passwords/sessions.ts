@@ -1,11 +1,11 @@
 /** Sessions of the workshop: a random token in a cookie, of which only a hash is stored. It is replaced every quarter of an hour. */
 import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { SESSION_HOURS } from '@vipp/shared/contract/workshop/workshop-call';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { sessions } from '../database/workshop-schema';
-import { createToken, hashToken } from '../submissions/random-token';
-import type { Caller } from './handler';
+import { createToken, hashToken } from '../kernel/random-token';
 
 const ROTATION = sql`interval '15 minutes'`;
 /** How long calls that were under way may still come with the token before. */
@@ -14,6 +14,9 @@ const GRACE = sql`interval '60 seconds'`;
 const ARRIVAL = sql`interval '10 seconds'`;
 
 /** A caller without a role is an account of another back office. */
+/** Who makes a call of the workshop. */
+export type Caller = { sessionId: string; email: string; role: Role };
+
 export type FoundSession = Omit<Caller, 'role'> & { role: Caller['role'] | null; newToken: string | undefined };
 
 export async function createSession(tx: Queries, userId: string): Promise<string> {

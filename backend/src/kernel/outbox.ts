@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
-import { deriveKey, encryptText, decryptWithAny } from '../submissions/encrypted-text';
+import { deriveKey, encryptText, decryptWithAny } from './encrypted-text';
 
 const mailSchema = z.object({
   to: z.string(),

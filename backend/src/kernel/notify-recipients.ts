@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import type { Mail, Outbox } from '../mail/outbox';
+import type { Mail, Outbox } from './outbox';
 
 /**
  * Stores one mail for each recipient, so that an address that the mail server refuses does not delay or repeat the

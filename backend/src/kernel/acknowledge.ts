@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
-import type { Mail, Outbox } from '../mail/outbox';
+import type { Mail, Outbox } from './outbox';
 import { countWithin, DAY_SECONDS } from './throttle';
 
 const MAILS_A_DAY = 5;

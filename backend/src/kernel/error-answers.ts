@@ -1,6 +1,7 @@
 /** Error answers of the API: always JSON `{ message }`, without internal details. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../startup-failure';
+import { Refusal } from './refusal';
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   reply.code(404).send({ message: 'Aucune ressource à cette adresse.' });
@@ -38,4 +39,25 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const fallback = status === 500 ? 'Le service de contenu a rencontré une erreur.' : 'Requête refusée.';
   reply.code(status).send({ message: MESSAGES[status] ?? fallback });
+}
+
+/** Answers with both formats of errors in requirement 7.3; pages read either. */
+function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
+  const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
+  reply.code(status).send({ status_code: status, message, ...fields });
+}
+
+/** The message of a database error contains the values of the query: only its code may be logged. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) return answerRefusal(reply, error);
+  if (statusOf(error) < 500) return answerError(error, request, reply);
+  const { name, stack = '', cause } = error;
+  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
+  request.log.error(
+    { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
+    'submission failed',
+  );
+  // Without a text, which would count as a refusal: where the answer to a commit was lost, the form is stored, and only the
+  // same key recognises it when it is sent again.
+  reply.code(500).send({ status_code: 500 });
 }

@@ -7,6 +7,7 @@ import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import type { CommandOutput } from '../operators/command-line';
 import { runCommandLine } from '../operators/command-line';
 import { openOperatorSocket } from '../operators/operator-socket';
+import { runOperations } from '../submissions/operations';
 import { sampleApplication } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -81,7 +82,11 @@ describe('npm run site -- form', () => {
   beforeAll(async () => {
     test = await startTestApp('PostgreSQL', folder);
     const { queries, outbox, onCommitted } = test.submissions;
-    socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+    socket = await openOperatorSocket(
+      dataDirectory,
+      runOperations({ queries, outbox, onCommitted }),
+      pino({ level: 'silent' }),
+    );
   });
   afterAll(async () => {
     await socket.close();

@@ -5,10 +5,10 @@ import type { Queries } from '../database/database';
 import { etudes } from '../database/schema';
 import { today } from '../database/columns';
 import { receptionDemandes, studyLinks } from '../database/submission-schema';
-import type { Outbox } from '../mail/outbox';
-import { createToken, hashToken } from './random-token';
-import { Refusal } from './refusal';
-import type { SubmissionContext } from './submission';
+import type { Outbox } from '../kernel/outbox';
+import { createToken, hashToken } from '../kernel/random-token';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
 
 const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';

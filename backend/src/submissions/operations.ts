@@ -1,0 +1,41 @@
+/** Every operation that the server runs for an operator's command. */
+import { setApplicationState } from '../operators/candidate-operations';
+import { erase, listCollection, planPurge, purge } from '../operators/collection-operations';
+import { copyDatabase } from '../backup/tables';
+import { endFormTrial, listForms, publishDefinition, rollBackForm } from '../operators/form-operations';
+import { readFigures } from '../operators/figure-operations';
+import type { Operation, OperatorContext } from '../operators/operation';
+import type { RunOperation } from '../operators/operator-socket';
+import { acknowledgeReport, answerReport, closeReport, findReports } from '../operators/report-operations';
+import { addUser, listUsers, setUserRole } from '../operators/user-operations';
+
+type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
+
+const all: Answering[] = [
+  listCollection,
+  planPurge,
+  purge,
+  erase,
+  findReports,
+  acknowledgeReport,
+  answerReport,
+  closeReport,
+  setApplicationState,
+  addUser,
+  setUserRole,
+  listUsers,
+  listForms,
+  publishDefinition,
+  rollBackForm,
+  endFormTrial,
+  readFigures,
+  copyDatabase,
+];
+
+const byName = new Map(all.map((operation) => [operation.name, operation]));
+
+/** For the operators' socket. */
+export const runOperations =
+  (context: OperatorContext): RunOperation =>
+  (name, input) =>
+    byName.get(name)?.answer(context, input);
