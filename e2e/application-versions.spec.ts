@@ -80,7 +80,7 @@ test('an open tab and a draft go on in their version, while new candidates get t
   const before = await versionFor(ownSite);
   await openBackground(page, email);
   await answerForm(card(page), background);
-  await ownSite.flow.publish(/^( *)- name: motivation$/m, `${question('$1')}$1- name: motivation`);
+  await ownSite.formCommand.publish(/^( *)- name: motivation$/m, `${question('$1')}$1- name: motivation`);
   await untilShown(ownSite, BACKGROUND_PATH, LICENCE);
   const published = await versionFor(ownSite);
   await test.step('the open tab and its draft stay as they are', async () => {
@@ -111,7 +111,7 @@ test('an open tab and a draft go on in their version, while new candidates get t
     await next.context().close();
   });
   await test.step('what is taken back is gone from the form and from the pages of offers', async () => {
-    await ownSite.flow.publish('city: Lomé', 'city: Kara');
+    await ownSite.formCommand.publish('city: Lomé', 'city: Kara');
     await untilShown(ownSite, '/recrutements', 'Kara');
     const statusOfOffer = async () => (await fetch(`${ownSite.url}/recrutements/postes/teleconseiller-kara`)).status;
     expect(await statusOfOffer()).toBe(200);
@@ -127,7 +127,7 @@ test('a trial reaches its share of candidates, and those who began in it go on i
 }) => {
   const tried = 'Langue du pays';
   const before = await versionFor(ownSite);
-  await ownSite.flow.publish(`label: ${LANGUAGE}`, `label: ${tried}`, '--share', '20');
+  await ownSite.formCommand.publish(`label: ${LANGUAGE}`, `label: ${tried}`, '--share', '20');
   const isGivenTo = async (bucket: number) => (await versionFor(ownSite, bucket)) !== before;
   /** A bucket of the trial, which has one of five. */
   const findBucket = async () => {
@@ -143,7 +143,7 @@ test('a trial reaches its share of candidates, and those who began in it go on i
   const inTrial = await newCandidate(browser, ownSite, chosen);
   await openBackground(inTrial, email);
   await expect(field(card(inTrial), tried)).toBeVisible();
-  await ownSite.flow.call('end-trial', 'take-back', '--why', 'essai');
+  await ownSite.formCommand.call('end-trial', 'take-back', '--why', 'essai');
   await untilEverywhere(async () => !(await isGivenTo(chosen)));
   const after = await newCandidate(browser, ownSite, chosen);
   await openPage(after, BACKGROUND_PATH);
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
     await answerForm(card(page), identity(email));
     await button(card(page), 'Valider').click();
     await expect(field(card(page), LANGUAGE)).toBeVisible();
-    await ownSite.flow.publish(`label: ${LANGUAGE}`, 'label: Langue d’ici');
+    await ownSite.formCommand.publish(`label: ${LANGUAGE}`, 'label: Langue d’ici');
     await untilShown(ownSite, BACKGROUND_PATH, 'Langue d’ici');
     await list(card(page), 'Niveau d’études').selectOption('bac+2');
     await button(card(page), 'Mettre à jour les questions').first().click();

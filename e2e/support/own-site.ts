@@ -1,5 +1,5 @@
 /** The test function of specs that change what other tests read, such as the form: all of them share a site of their own. */
-import { createFlow, type Flow } from './flow-command';
+import { createFormCommand, type FormCommand } from './form-command';
 import { operateWith } from './operator-command';
 import { createRecruiter, type Recruiter } from './recruiter';
 import { test as base } from './test';
@@ -8,7 +8,7 @@ import { startWholeSite, type WholeSite } from './whole-site';
 
 export type OwnSite = WholeSite & {
   /** Recruiters' command for its form. */
-  flow: Flow;
+  formCommand: FormCommand;
   administrator: Recruiter;
   recruiter: Recruiter;
 };
@@ -18,10 +18,10 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName: _browserName }, use) => {
       const site = await startWholeSite({ SUBMISSION_LIMIT: '10000' });
-      const flow = createFlow(site.dataDir);
+      const formCommand = createFormCommand(site.dataDir);
       const administrator = await createRecruiter(site, 'administrator', 'awa');
-      await use({ ...site, flow, administrator, recruiter: await createRecruiter(site, 'recruiter', 'kossi') });
-      flow.remove();
+      await use({ ...site, formCommand, administrator, recruiter: await createRecruiter(site, 'recruiter', 'kossi') });
+      formCommand.remove();
       await site.remove();
     },
     { scope: 'worker', timeout: 600_000 },
@@ -51,6 +51,6 @@ export const untilShown = ({ url }: OwnSite, path: string, text: string, isShown
 
 /** Publishes the built-in form again. @param changed a text of a page that is then gone */
 export async function takeFormBack(site: OwnSite, path: string, changed: string): Promise<void> {
-  await site.flow.call('rollback', '1', '--why', 'fin');
+  await site.formCommand.call('rollback', '1', '--why', 'fin');
   await untilShown(site, path, changed, false);
 }

@@ -15,7 +15,7 @@ export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
       main: './src/main.ts',
       'contract-check': './src/contract-check.ts',
       'submissions-command': './src/submissions-command.ts',
-      'flow-command': './src/flow-command.ts',
+      'form-command': './src/form-command.ts',
       'backup-command': './src/backup-command.ts',
       'restore-command': './src/restore-command.ts',
     },

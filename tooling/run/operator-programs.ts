@@ -36,7 +36,7 @@ export function runSubmissions(args: readonly string[], env = process.env): void
 
 /** The application form as a file. */
 export const runForm = (args: readonly string[], env = process.env): void =>
-  runProgram('flow-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
+  runProgram('form-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
 
 /** Everything that the site stores, in one encrypted file. */
 export const runBackup = (args: readonly string[], env = process.env): void =>

@@ -16,15 +16,15 @@ import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
 import { UsageError } from '../operators/usage';
 import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
-import { outcomeOf, parseVersion, reasonOf, shareOf, sinceOf, versionOf, type FlowArguments } from './flow-arguments';
+import { outcomeOf, parseVersion, reasonOf, shareOf, sinceOf, versionOf, type FormArguments } from './form-arguments';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
 import { printComparison, printFigures } from './print-figures';
 
 /** `connect` opens the database, which not every command needs. */
-type Command = (connect: () => Promise<CallOperation>, args: FlowArguments, print: Print) => Promise<void>;
+type Command = (connect: () => Promise<CallOperation>, args: FormArguments, print: Print) => Promise<void>;
 
 const DEFAULT_FILE = 'candidature.yaml';
-const fileOf = ({ target = DEFAULT_FILE }: FlowArguments): string => target;
+const fileOf = ({ target = DEFAULT_FILE }: FormArguments): string => target;
 
 const lines = (list: readonly string[]): string => list.map((line) => `  ${line}\n`).join('');
 
@@ -161,7 +161,7 @@ const commands: Record<string, Command> = {
 };
 
 /** @throws UsageError when there is no such command */
-export function findFlowCommand({ command: name }: FlowArguments): Command {
+export function findFormCommand({ command: name }: FormArguments): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   throw new UsageError(name ? `there is no command "${name}"` : 'a command is missing');

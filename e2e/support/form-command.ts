@@ -8,7 +8,7 @@ import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
 
-export type Flow = {
+export type FormCommand = {
   /** Runs `npm run site -- form …`, and returns its output. */
   call: (...words: string[]) => Promise<string>;
   /** Publishes the current version with one text replaced, to a share of candidates with `--share`. */
@@ -17,10 +17,10 @@ export type Flow = {
 };
 
 /** @param settings of the site whose form it is, besides its folder */
-export function createFlow(dataDir: string, settings: Readonly<Record<string, string>> = {}): Flow {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-flow-'));
+export function createFormCommand(dataDir: string, settings: Readonly<Record<string, string>> = {}): FormCommand {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-form-'));
   const file = path.join(folder, 'candidature.yaml');
-  const program = path.join(packagesFolder, 'backend/dist/flow-command.cjs');
+  const program = path.join(packagesFolder, 'backend/dist/form-command.cjs');
   const call = async (...words: string[]): Promise<string> =>
     (await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings, DATA_DIR: dataDir } }))
       .stdout;

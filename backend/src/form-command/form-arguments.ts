@@ -5,7 +5,7 @@ import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { parseWords } from '../operators/command-arguments';
 import { UsageError } from '../operators/usage';
 
-export type FlowArguments = {
+export type FormArguments = {
   command: string;
   /** The file or the version that the command acts on. */
   target: string | undefined;
@@ -34,7 +34,7 @@ const options = {
 } as const;
 
 /** @throws UsageError */
-export function parseFlowArguments(args: string[]): FlowArguments {
+export function parseFormArguments(args: string[]): FormArguments {
   const { values, positionals } = parseWords(args, options);
   const { help = false, force = false, json = false, why, compare, since, share, by = userInfo().username } = values;
   const [command = '', target, ...others] = positionals;
@@ -45,7 +45,7 @@ export function parseFlowArguments(args: string[]): FlowArguments {
 const given = z.string().check(z.trim(), z.minLength(1));
 
 /** @throws UsageError where no reason is given */
-export function reasonOf({ why }: FlowArguments): string {
+export function reasonOf({ why }: FormArguments): string {
   const reason = given.safeParse(why);
   if (reason.success) return reason.data;
   throw new UsageError('--why TEXT is missing: the reason, which "history" shows');
@@ -58,10 +58,10 @@ export function parseVersion(text: string, option: string): number {
 }
 
 /** @throws UsageError where none is given */
-export const versionOf = ({ target = '' }: FlowArguments): number => parseVersion(target, 'rollback');
+export const versionOf = ({ target = '' }: FormArguments): number => parseVersion(target, 'rollback');
 
 /** @throws UsageError for what is no day */
-export function sinceOf({ since }: FlowArguments): string | undefined {
+export function sinceOf({ since }: FormArguments): string | undefined {
   if (since === undefined || z.iso.date().safeParse(since).success) return since;
   throw new UsageError('--since takes a day as yyyy-mm-dd');
 }
@@ -69,7 +69,7 @@ export function sinceOf({ since }: FlowArguments): string | undefined {
 const LISTED_SHARES = SHARES.join(', ');
 
 /** Null for all candidates. @throws UsageError for a share that a trial cannot have */
-export function shareOf({ share }: FlowArguments): (typeof SHARES)[number] | null {
+export function shareOf({ share }: FormArguments): (typeof SHARES)[number] | null {
   if (share === undefined) return null;
   const found = SHARES.find((one) => String(one) === share);
   if (found === undefined) throw new UsageError(`--share takes one of ${LISTED_SHARES}: a percentage of candidates`);
@@ -77,7 +77,7 @@ export function shareOf({ share }: FlowArguments): (typeof SHARES)[number] | nul
 }
 
 /** @throws UsageError where it is not said what becomes of the version on trial */
-export function outcomeOf({ target }: FlowArguments): 'publish' | 'take-back' {
+export function outcomeOf({ target }: FormArguments): 'publish' | 'take-back' {
   if (target === 'publish' || target === 'take-back') return target;
   throw new UsageError('end-trial takes "publish" for all candidates, or "take-back"');
 }

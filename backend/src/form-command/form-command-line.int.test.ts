@@ -11,7 +11,7 @@ import { runOperations } from '../submissions/operations';
 import { sampleApplication } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { runFlowCommandLine } from './flow-command-line';
+import { runFormCommandLine } from './form-command-line';
 
 const folder = temporaryFolder();
 
@@ -29,7 +29,7 @@ async function run(program: Run, env: Record<string, string>, args: string[]) {
 
 describe('npm run site -- form without a site', () => {
   const file = path.join(folder, 'candidature.yaml');
-  const flow = (...args: string[]) => run(runFlowCommandLine, { DATA_DIR: path.join(folder, 'none') }, args);
+  const form = (...args: string[]) => run(runFormCommandLine, { DATA_DIR: path.join(folder, 'none') }, args);
 
   it.each([
     [[], 2, 'a command is missing'],
@@ -46,7 +46,7 @@ describe('npm run site -- form without a site', () => {
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
     [['history'], 1, 'there is no database'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {
-    const result = await flow(...args);
+    const result = await form(...args);
     expect([result.code, result.stdout]).toEqual([code, '']);
     expect(result.stderr).toContain(reason);
   });
@@ -57,7 +57,7 @@ describe('npm run site -- form without a site', () => {
     ['version: 1\nsteps: []\n', '«\u202Fpositions\u202F» manque.'],
   ])('says what is wrong with the file %j', async (text, reason) => {
     writeFileSync(file, text);
-    const { code, stderr } = await flow('check', file);
+    const { code, stderr } = await form('check', file);
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 });
@@ -68,7 +68,7 @@ describe('npm run site -- form', () => {
   const dataDirectory = path.join(folder, 'data');
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: dataDirectory };
-  const flow = (...args: string[]) => run(runFlowCommandLine, env, args);
+  const form = (...args: string[]) => run(runFormCommandLine, env, args);
   const submissions = (...args: string[]) => run(runCommandLine, env, args);
   const current = async () => (await test.get(formCalls.current.path)).json();
   const edit = (name: string, from: RegExp | string, to: string) => {
@@ -96,23 +96,23 @@ describe('npm run site -- form', () => {
 
   // In this order: each test goes on with the versions of the ones before it.
   it('pulls the current version, which is valid and changes nothing', async () => {
-    expect((await flow('pull', fileOf('a'))).stdout).toBe(`${fileOf('a')} has version 1.\n`);
-    expect((await flow('check', fileOf('a'))).stdout).toBe(`${fileOf('a')} is valid.\n`);
-    expect((await flow('diff', fileOf('a'))).stdout).toBe(`${fileOf('a')} says the same as version 1.\n`);
-    const unchanged = await flow('publish', fileOf('a'), '--why', 'rien');
+    expect((await form('pull', fileOf('a'))).stdout).toBe(`${fileOf('a')} has version 1.\n`);
+    expect((await form('check', fileOf('a'))).stdout).toBe(`${fileOf('a')} is valid.\n`);
+    expect((await form('diff', fileOf('a'))).stdout).toBe(`${fileOf('a')} says the same as version 1.\n`);
+    const unchanged = await form('publish', fileOf('a'), '--why', 'rien');
     expect([unchanged.code, unchanged.stderr]).toEqual([1, expect.stringContaining('says the same as version 1')]);
   });
 
   it('publishes a changed file, says what changed, and sets the version in the file, whose comments stay', async () => {
-    await flow('pull', fileOf('b'));
+    await form('pull', fileOf('b'));
     edit(
       'a',
       /^( *)- value: Togo$/m,
       '$1# Dakar ouvre en janvier.\n$1- value: Sénégal\n$1  label: Sénégal\n$1- value: Togo',
     );
     const change = '  Ajouté\u202F: Étape 1 › Informations de base › Pays › Sénégal\n';
-    expect((await flow('diff', fileOf('a'))).stdout).toBe(change);
-    const published = await flow('publish', fileOf('a'), '--why', 'Dakar ouvre', '--by', 'Awa');
+    expect((await form('diff', fileOf('a'))).stdout).toBe(change);
+    const published = await form('publish', fileOf('a'), '--why', 'Dakar ouvre', '--by', 'Awa');
     expect(published).toEqual({ code: 0, stdout: `Version 2 is published.\n${change}`, stderr: '' });
     expect(readFileSync(fileOf('a'), 'utf8')).toMatch(/^version: 2$/m);
     expect(readFileSync(fileOf('a'), 'utf8')).toContain('# Dakar ouvre en janvier.');
@@ -122,26 +122,26 @@ describe('npm run site -- form', () => {
 
   it('refuses a file that was made from a version that is no longer the current one, and changes nothing', async () => {
     edit('b', 'label: Langue africaine', 'label: Langues africaines');
-    const refused = await flow('publish', fileOf('b'), '--why', 'pluriel');
+    const refused = await form('publish', fileOf('b'), '--why', 'pluriel');
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringContaining('version 2 was published since version 1, which your file is made from'),
     ]);
     expect((await current()).version).toBe(2);
-    expect((await flow('diff', fileOf('b'))).stdout).toContain('is made from version 1; the current one is 2');
+    expect((await form('diff', fileOf('b'))).stdout).toContain('is made from version 1; the current one is 2');
   });
 
   it('does not pull over changes that were not published, unless it is forced to', async () => {
-    const refused = await flow('pull', fileOf('b'));
+    const refused = await form('pull', fileOf('b'));
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has changes that were not published')]);
     expect(readFileSync(fileOf('b'), 'utf8')).toContain('Langues africaines');
-    expect((await flow('pull', fileOf('b'), '--force')).stdout).toContain('has version 2');
-    expect((await flow('pull', fileOf('b'))).code).toBe(0);
+    expect((await form('pull', fileOf('b'), '--force')).stdout).toContain('has version 2');
+    expect((await form('pull', fileOf('b'))).code).toBe(0);
   });
 
   it('refuses a form that is not valid, in words, here and in the service', async () => {
     edit('b', 'feeds: quartier', 'feeds: ville');
-    const refused = await flow('publish', fileOf('b'), '--why', 'faute');
+    const refused = await form('publish', fileOf('b'), '--why', 'faute');
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringContaining('La clé «\u202Fville\u202F» est prise par la question «\u202FQuartier\u202F».'),
@@ -150,12 +150,12 @@ describe('npm run site -- form', () => {
   });
 
   it('publishes an earlier content again in one command, and lists who did what and why', async () => {
-    const back = await flow('rollback', '1', '--why', 'Dakar attend', '--by', 'Kofi');
+    const back = await form('rollback', '1', '--why', 'Dakar attend', '--by', 'Kofi');
     expect(back.stdout).toBe('Version 3 is published, with the content of version 1.\n');
-    const again = await flow('rollback', '1', '--why', 'encore');
+    const again = await form('rollback', '1', '--why', 'encore');
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('version 3 says the same as version 1')]);
-    expect((await flow('rollback', '9', '--why', 'x')).stderr).toContain('there is no version 9');
-    const rows = (await flow('history')).stdout
+    expect((await form('rollback', '9', '--why', 'x')).stderr).toContain('there is no version 9');
+    const rows = (await form('history')).stdout
       .split('\n')
       .map((row) => row.replaceAll(/ {2,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, ' | '));
     expect(rows.map((row) => row.replaceAll(/( \| )+/g, ' | '))).toEqual([
@@ -168,9 +168,9 @@ describe('npm run site -- form', () => {
   });
 
   it('publishes to a share of candidates, and nothing else until the trial ends', async () => {
-    await flow('pull', fileOf('c'));
+    await form('pull', fileOf('c'));
     edit('c', 'label: Langue africaine', 'label: Langues africaines');
-    const published = await flow('publish', fileOf('c'), '--why', 'pluriel', '--by', 'Awa', '--share', '20');
+    const published = await form('publish', fileOf('c'), '--why', 'pluriel', '--by', 'Awa', '--share', '20');
     expect([published.code, published.stdout]).toEqual([
       0,
       expect.stringContaining('Version 4 is on trial with 20 % of candidates.'),
@@ -180,21 +180,21 @@ describe('npm run site -- form', () => {
       ['publish', fileOf('c')],
       ['rollback', '2'],
     ]) {
-      const refused = await flow(...command, '--why', 'x');
+      const refused = await form(...command, '--why', 'x');
       expect([refused.code, refused.stderr]).toEqual([
         1,
         expect.stringMatching(/version 4 is on trial with 20 % of candidates.*"end-trial publish"/),
       ]);
     }
-    expect((await flow('history')).stdout).toMatch(/^4 +trial \(20 %\) .*Awa +pluriel$/m);
-    const back = await flow('end-trial', 'take-back', '--why', 'Trop d’abandons');
+    expect((await form('history')).stdout).toMatch(/^4 +trial \(20 %\) .*Awa +pluriel$/m);
+    const back = await form('end-trial', 'take-back', '--why', 'Trop d’abandons');
     expect(back.stdout).toBe('All candidates get version 3.\n');
     expect(await current()).toMatchObject({ version: 3, trial: null });
-    const none = await flow('end-trial', 'publish', '--why', 'x');
+    const none = await form('end-trial', 'publish', '--why', 'x');
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no version is on trial')]);
-    expect((await flow('publish', fileOf('c'), '--why', 'x', '--share', '50')).code).toBe(0);
-    expect((await flow('end-trial', 'publish', '--why', 'Mieux')).stdout).toBe('All candidates get version 5.\n');
-    expect((await flow('history')).stdout).toMatch(/^5 +published \(50 %\)/m);
+    expect((await form('publish', fileOf('c'), '--why', 'x', '--share', '50')).code).toBe(0);
+    expect((await form('end-trial', 'publish', '--why', 'Mieux')).stdout).toBe('All candidates get version 5.\n');
+    expect((await form('history')).stdout).toMatch(/^5 +published \(50 %\)/m);
   });
 
   it('leaves every application its version, by which it is exported', async () => {

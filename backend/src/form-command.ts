@@ -1,9 +1,9 @@
 /** Program of `npm run site -- form`: the application form, for recruiters (docs/form-file.md). */
-import { runFlowCommandLine } from './form-command/flow-command-line';
+import { runFormCommandLine } from './form-command/form-command-line';
 
 const print = (text: string) => void process.stdout.write(text);
 const printError = (text: string) => void process.stderr.write(text);
 
-void runFlowCommandLine(process.argv.slice(2), process.env, { print, printError }).then((code) => {
+void runFormCommandLine(process.argv.slice(2), process.env, { print, printError }).then((code) => {
   process.exitCode = code;
 });

@@ -1,5 +1,5 @@
 /** Help of `npm run site -- form`. */
-export const FLOW_USAGE = `The application form: change it in a file, and publish it to all candidates.
+export const FORM_USAGE = `The application form: change it in a file, and publish it to all candidates.
 
 npm run site -- form COMMAND
 

@@ -3,14 +3,14 @@ import type { CommandOutput } from '../operators/command-line';
 import { connectOperator, type OperatorConnection } from '../operators/connect-operator';
 import { runToExitCode } from '../operators/run-to-exit-code';
 import { parseCommandSettings } from '../settings';
-import { parseFlowArguments } from './flow-arguments';
-import { findFlowCommand } from './flow-commands';
-import { FLOW_USAGE } from './flow-usage';
+import { parseFormArguments } from './form-arguments';
+import { findFormCommand } from './form-commands';
+import { FORM_USAGE } from './form-usage';
 
 async function run(args: string[], environment: NodeJS.ProcessEnv, print: CommandOutput['print']): Promise<void> {
-  const parsed = parseFlowArguments(args);
-  if (parsed.help) return print(FLOW_USAGE);
-  const command = findFlowCommand(parsed);
+  const parsed = parseFormArguments(args);
+  if (parsed.help) return print(FORM_USAGE);
+  const command = findFormCommand(parsed);
   let connection: OperatorConnection | undefined;
   try {
     await command(
@@ -27,7 +27,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv, print: Comman
 }
 
 /** @returns exit code, see `runToExitCode` */
-export const runFlowCommandLine = (
+export const runFormCommandLine = (
   args: string[],
   environment: NodeJS.ProcessEnv,
   { print, printError }: CommandOutput,
