@@ -21,7 +21,7 @@ test.beforeEach(({ context }) => acceptCookies(context));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const neighbour = (page: Page, rel: 'prev' | 'next') =>
   page.getByRole('navigation', { name: 'Autres études de cas' }).locator(`[rel="${rel}"]`);
-const image = (page: Page) => page.locator('article [aria-busy]:has(> img, > picture)').first();
+const image = (page: Page) => page.locator('article [aria-busy]:has(> img)').first();
 const addressOf = ({ slug }: Study): string => `/etude_de_cas/${slug}`;
 const expectStudies = (page: Page, studies: readonly Study[], number = 1): Promise<void> =>
   expectList(page, {

@@ -11,11 +11,9 @@ import { parseSettings, type Settings } from './settings';
 import { errorText, StartupFailure } from './startup-failure';
 
 async function run(settings: Settings, logger: Logger, stop: AbortSignal): Promise<void> {
-  const stopTracing = await startTracing({
-    settings: settings.tracing,
-    service: 'backend',
-    onError: (reason) => logger.warn({ reason }, 'traces could not be delivered; the service works without them'),
-  });
+  const stopTracing = await startTracing(settings.tracing, 'backend', (reason) =>
+    logger.warn({ reason }, 'traces could not be delivered; the service works without them'),
+  );
   const service = await startService(settings, logger, stop);
   logger.info({ url: service.url }, 'ready');
   process.send?.({ type: 'ready', url: service.url });

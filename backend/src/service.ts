@@ -70,7 +70,7 @@ export async function startService(
     const database = await openDatabase({
       url: settings.databaseUrl,
       directory: path.join(settings.dataDirectory, 'postgres'),
-      isTraced: settings.tracing !== undefined,
+      isTraced: settings.tracing.endpoint !== undefined,
       silentAfterMs: DATABASE_SILENCE_MS,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
     });
@@ -95,7 +95,7 @@ export async function startService(
       storageDirectories,
       submissions: context,
       notices,
-      isTraced: settings.tracing !== undefined,
+      isTraced: settings.tracing.endpoint !== undefined,
       logger,
     });
     closers.push(() => closeApp(app));

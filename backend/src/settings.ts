@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
-import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
+import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 import * as z from 'zod/mini';
 import { isRecipient } from './reports/referent-keys';
 import { StartupFailure } from './startup-failure';
@@ -31,8 +31,7 @@ export type Settings = {
   /** How many posts and case studies the site has; undefined for those of the release. */
   seedSize: SeedSize | undefined;
   logLevel: Values<'backend'>['LOG_LEVEL'];
-  /** Undefined where no collector is named. */
-  tracing: TracingSettings | undefined;
+  tracing: TracingSettings;
 };
 
 /** What the operators' command needs; without a secret it writes no mail. */
@@ -74,7 +73,11 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     salesRecipients: { contact: values.CONTACT_RECIPIENTS ?? [], study: values.STUDY_RECIPIENTS ?? [] },
     seedSize: values.SEED_SIZE,
     logLevel: values.LOG_LEVEL,
-    tracing: tracingSettings(values),
+    tracing: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+      share: values.OTEL_TRACES_SAMPLER_ARG,
+    },
   };
 }
 

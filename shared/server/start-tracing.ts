@@ -1,50 +1,52 @@
 /** Sends spans to a collector of OpenTelemetry. Its packages are loaded only where one is named. */
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
-import type { TracingSettings } from '../contract/settings/tracing-settings.server';
-
-type Options = {
-  settings: TracingSettings | undefined;
-  /** Name of the program in the traces. */
-  service: string;
-  /** Called when spans could not be delivered; they are lost, and nothing else is. */
-  onError: (reason: string) => void;
-};
 
 /** Once a minute is enough to find a collector that is down. */
 const ERROR_INTERVAL_MS = 60_000;
 
-function reportErrors(onError: Options['onError']): void {
-  let reportedAt = -Infinity;
+/** Given to the exporter, because the gateway removes its settings from the environment, where remotes could read them. */
+export type TracingSettings = {
+  /** Base address of the collector. */
+  endpoint: string | undefined;
+  headers: Record<string, string> | undefined;
+  /** Share of the requests that are traced, from 0 to 1. */
+  share: number;
+};
+
+/**
+ * @param service name of the program in the traces
+ * @param onError called when spans could not be delivered; they are lost, and nothing else is
+ * @returns ends it, once the last spans were sent or refused
+ */
+export async function startTracing(
+  { endpoint, headers = {}, share }: TracingSettings,
+  service: string,
+  onError: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => undefined;
+  const [sdk, hooks, { OTLPTraceExporter }, { resourceFromAttributes }, core] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/core'),
+  ]);
   const ignore = () => undefined;
-  const error = (message: string): void => {
+  let reportedAt = -Infinity;
+  const error = (reason: string): void => {
     if (performance.now() - reportedAt < ERROR_INTERVAL_MS) return;
     reportedAt = performance.now();
-    onError(message);
+    onError(reason);
   };
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR);
-}
-
-/** @returns ends it, once the last spans were sent or refused */
-export async function startTracing({ settings, service, onError }: Options): Promise<() => Promise<void>> {
-  if (!settings) return async () => undefined;
-  const [sdk, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, core] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/core'),
-    ]);
-  const { endpoint, headers, share } = settings;
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'vipp' }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
-  reportErrors(onError);
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  return () => provider.shutdown().catch((error: unknown) => onError(String(error)));
+  return () => provider.shutdown().catch((reason: unknown) => onError(String(reason)));
 }

@@ -1,116 +1,104 @@
 /** Spans of OpenTelemetry. They cost next to nothing, and lead nowhere, until `startTracing` was called. */
 import type { IncomingHttpHeaders } from 'node:http';
-import {
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-  type Span,
-} from '@opentelemetry/api';
+import * as otel from '@opentelemetry/api';
 
+const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel;
 const tracer = trace.getTracer('vipp');
-
-/** The kind of an error alone: its message may repeat what a visitor typed. */
-export function endSpan(span: Span, error?: unknown): void {
-  if (error !== undefined) {
-    span.setStatus({ code: SpanStatusCode.ERROR });
-    span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
-  }
-  span.end();
-}
-
-export const isInSpan = (): boolean => trace.getActiveSpan() !== undefined;
-
-/** A span for a call to another program. */
-export const startCallSpan = (name: string, attributes: Attributes): Span =>
-  tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
 
 /**
  * Runs `work` in a span; what it starts becomes a part of that span.
  *
  * @param attributes never personal data, and no address with a query
  */
-export function inSpan<Result>(name: string, attributes: Attributes, work: () => Promise<Result>): Promise<Result> {
-  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+export const inSpan = <Result>(
+  name: string,
+  attributes: otel.Attributes,
+  work: (span: otel.Span) => Promise<Result>,
+  kind = SpanKind.INTERNAL,
+): Promise<Result> =>
+  tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
-      const result = await work();
-      endSpan(span);
-      return result;
+      return await work(span);
     } catch (error) {
-      endSpan(span, error);
+      // The kind of an error alone: its message may repeat what a visitor typed.
+      span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+      span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
+    } finally {
+      span.end();
     }
   });
+
+type Connection = { query: (...args: never[]) => unknown };
+
+/** Traces later queries of a connection with their texts, in which values are placeholders. */
+export function traceQueries(connection: Connection): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
+  connection.query = (...args: unknown[]) => {
+    // What the service does by itself, such as looking for mails, would be thousands of traces of one query; a query with a
+    // callback is a part of one of the pool.
+    if (!trace.getActiveSpan() || typeof args.at(-1) === 'function') return query(...args);
+    const text = String(Object(args[0]).text ?? args[0]);
+    const operation = (/^\s*(\w+)/.exec(text)?.[1] ?? 'query').toLowerCase();
+    // Longer texts are lists of columns.
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 500) };
+    return inSpan(`database ${operation}`, attributes, () => query(...args), SpanKind.CLIENT);
+  };
 }
 
-/**
- * `fetch` in a span that the other program continues.
- *
- * @param call name of the call, without identifiers
- */
-export async function tracedFetch(
+type Init = RequestInit & { headers?: Record<string, string> };
+
+/** `fetch` in a span that the other program continues; `call` is the name of the call, without identifiers. */
+export function tracedFetch(
   call: string,
   address: string,
-  init: RequestInit & { headers?: Record<string, string> },
+  { method = 'GET', headers, ...init }: Init,
 ): Promise<Response> {
-  const method = init.method ?? 'GET';
-  const span = startCallSpan(`${method} ${call}`, { 'http.request.method': method });
-  const headers = { ...init.headers };
-  propagation.inject(trace.setSpan(context.active(), span), headers);
-  try {
-    const response = await fetch(address, { ...init, headers });
+  const send = async (span: otel.Span): Promise<Response> => {
+    const traced = { ...headers };
+    propagation.inject(context.active(), traced);
+    const response = await fetch(address, { ...init, method, headers: traced });
     span.setAttribute('http.response.status_code', response.status);
-    endSpan(span);
     return response;
-  } catch (error) {
-    endSpan(span, error);
-    throw error;
-  }
+  };
+  return inSpan(`${method} ${call}`, { 'http.request.method': method }, send, SpanKind.CLIENT);
 }
 
 /** Identifiers of the current span for a line of the log; nothing outside of a span that is recorded. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan();
-  if (!span?.isRecording()) return {};
-  const { traceId, spanId } = span.spanContext();
-  return { trace_id: traceId, span_id: spanId };
+  return span?.isRecording() ? { trace_id: span.spanContext().traceId, span_id: span.spanContext().spanId } : {};
 }
 
-type TracedRequest = { method: string; url: string; headers: IncomingHttpHeaders; routeOptions: { url?: string } };
+type Request = { method: string; url: string; headers: IncomingHttpHeaders; routeOptions: { url?: string } };
+type Done = () => void;
 
-type RequestTracing = {
-  /** Name of the route, from a limited list. */
-  routeOf: (request: TracedRequest) => string;
-  /** Whether requests come from a program of this site, whose spans they continue; those of visitors begin their own. */
-  continuesCallers: boolean;
-};
-
-/** Hooks of fastify with one span for each request, to be added before all others. */
-export function requestTracing({ routeOf, continuesCallers }: RequestTracing) {
-  const running = new WeakMap<object, { span: Span; inside: Context }>();
+/**
+ * Hooks of fastify with one span for each request, to be added before all others.
+ *
+ * @param routeOf name of the route, from a limited list
+ * @param continuesCallers whether requests come from a program of this site, whose spans they continue; visitors cannot choose theirs
+ */
+export function requestTracing(routeOf: (request: Request) => string, continuesCallers: boolean) {
+  const contexts = new WeakMap<object, otel.Context>();
   return {
-    onRequest: (request: TracedRequest, _reply: unknown, done: () => void): void => {
+    onRequest: (request: Request, _reply: unknown, done: Done): void => {
       const parent = continuesCallers ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
-      const attributes = { 'http.request.method': request.method };
-      const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
-      const inside = trace.setSpan(parent, span);
-      running.set(request, { span, inside });
-      context.with(inside, done);
+      const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method } };
+      tracer.startActiveSpan(request.method, options, parent, () => {
+        contexts.set(request, context.active());
+        done();
+      });
     },
-    onResponse: (request: TracedRequest, { statusCode }: { statusCode: number }, done: () => void): void => {
-      const { span, inside } = running.get(request) ?? {};
-      if (!span || !inside) return done();
+    onResponse: (request: Request, { statusCode }: { statusCode: number }, done: Done): void => {
+      const inside = contexts.get(request) ?? ROOT_CONTEXT;
       const route = routeOf(request);
-      span.updateName(`${request.method} ${route}`);
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
-      if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      const span = trace.getSpan(inside)?.updateName(`${request.method} ${route}`);
+      span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
       // The log line of the request belongs to the span, which ends after it.
       context.with(inside, done);
-      span.end();
+      span?.end();
     },
   };
 }

@@ -23,19 +23,18 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('width', '960');
   });
 
-  it('offers a stored photograph in the widths up to its own, with the original for old browsers', () => {
+  it('offers a stored photograph in the widths up to its own, beside the original', () => {
     const src = '/backend/public/storage/posts/a.jpg';
-    const { container } = render(<Picture src={src} alt="Équipe" width={960} height={640} sizes="50vw" />);
-    const source = container.querySelector('picture > source');
-    expect(source).toHaveAttribute('type', 'image/webp');
-    expect(source).toHaveAttribute('srcset', photographSrcSet(src, 960));
-    expect(source).toHaveAttribute('sizes', '50vw');
-    expect(screen.getByRole('img')).toHaveAttribute('src', src);
+    render(<Picture src={src} alt="Équipe" width={960} height={640} sizes="50vw" />);
+    const image = screen.getByRole('img');
+    expect(image).toHaveAttribute('srcset', photographSrcSet(src, 960));
+    expect(image).toHaveAttribute('sizes', '50vw');
+    expect(image).toHaveAttribute('src', src);
   });
 
   it('supposes that a photograph without sizes is as wide as the content of the page', () => {
     const { container } = render(<Picture src="/backend/public/storage/a.webp" alt="" />);
-    expect(container.querySelector('source')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
+    expect(container.querySelector('img')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
   });
 
   it.each([
@@ -45,12 +44,21 @@ describe('Picture', () => {
     '/backend/public/storage/a.svg',
   ])('offers nothing beside %s', (src) => {
     const { container } = render(<Picture src={src} alt="" sizes="50vw" />);
-    expect(container.innerHTML).not.toMatch(/<source|srcset|sizes/i);
+    expect(container.innerHTML).not.toMatch(/srcset|sizes/i);
   });
 
-  it.each(['a.jpg', 'a.svg'])('lets React not preload %s, which the head of the page does', (file) => {
-    const html = renderToString(<Picture src={`/backend/public/storage/${file}`} alt="" priority />);
-    expect(html).toMatch(/^<picture>/);
+  it('is preloaded with priority, a photograph in the width that the browser would load', () => {
+    const photograph = '/backend/public/storage/a.jpg';
+    const html = renderToString(
+      <main>
+        <Picture src="/backend/public/storage/lazy.jpg" alt="" />
+        <Picture src={photograph} alt="Lomé" width={1_000} height={600} sizes="100vw" priority />
+        <Picture src="/backend/public/storage/a.svg" alt="" priority />
+      </main>,
+    );
+    expect(html.split('<main>')[0]).toBe(
+      `<link rel="preload" as="image" imageSrcSet="${photographSrcSet(photograph, 1_000)}" imageSizes="100vw" fetchPriority="high"/><link rel="preload" as="image" href="/backend/public/storage/a.svg" fetchPriority="high"/>`,
+    );
   });
 
   it('loads lazily unless it is in the first view', () => {

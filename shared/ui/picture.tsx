@@ -14,13 +14,14 @@ type Props = {
 };
 
 /**
- * An image of the content service. A stored photograph has the widths that screens need, and its original for browsers that
- * do not support their format.
+ * An image of the content service; a stored photograph in the widths that screens need. React preloads one with `priority` at
+ * the start of the page.
  */
 export function Picture(props: Props) {
   const { src, alt, width, height, sizes = PAGE_WIDTH_SIZES, priority = false, className } = props;
-  const image = (
+  return (
     <img
+      {...(isStoredPhotograph(src) && { srcSet: photographSrcSet(src, width), sizes })}
       className={className}
       src={src}
       alt={alt}
@@ -31,13 +32,4 @@ export function Picture(props: Props) {
       decoding="async"
     />
   );
-  if (isStoredPhotograph(src))
-    return (
-      <picture>
-        <source type="image/webp" srcSet={photographSrcSet(src, width)} sizes={sizes} />
-        {image}
-      </picture>
-    );
-  // React preloads an image with priority outside of `picture`; the head of the page does already.
-  return priority ? <picture>{image}</picture> : image;
 }

@@ -47,7 +47,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
-  if (settings.tracing) traceRequests(app);
+  if (settings.tracing.endpoint !== undefined) traceRequests(app);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
   const metrics = observeRequests(app, releases, visitors, settings);

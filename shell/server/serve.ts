@@ -70,11 +70,9 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
  */
 export async function serve(options: Options): Promise<void> {
   const { settings, logger, shared } = options;
-  const stopTracing = await startTracing({
-    settings: settings.tracing,
-    service: 'gateway',
-    onError: (reason) => logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
-  });
+  const stopTracing = await startTracing(settings.tracing, 'gateway', (reason) =>
+    logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
+  );
   const isDevelopment = settings.devReload || settings.against !== undefined;
   const isUnchecked = !isDevelopment && !settings.shellCheck;
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);

@@ -1,4 +1,4 @@
-import { FILE_KEY, PAGE_STATE_ID, RICH_TEXT_KEY, readPageState, toScriptJson } from './page-state';
+import { FILE_KEY, PAGE_STATE_ID, readPageState, toScriptJson } from './page-state';
 
 const TEXTS = [
   '</script><p>',
@@ -9,7 +9,6 @@ const TEXTS = [
   'a < b',
   '\u2028',
   '{"$file":"/_data/none"}',
-  '{"$html":0}',
 ];
 
 it('is read as it was written, whatever its texts contain', async () => {
@@ -31,12 +30,6 @@ it('says what most pages say where nothing else is written', async () => {
 
 it('has the markup of a text as the page has it', () => {
   expect(toScriptJson('<p>Une phrase</p>')).toBe('"<p>Une phrase</p>"');
-});
-
-it('has the HTML of rich texts from the page', async () => {
-  const json = toScriptJson({ loaderData: [{ [RICH_TEXT_KEY]: 1 }, { html: { [RICH_TEXT_KEY]: 0 } }] });
-  document.body.innerHTML = `<div data-rich-text=""><p>Un <b>texte</b></p></div><div data-rich-text=""><ul></ul></div><script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`;
-  expect((await readPageState()).loaderData).toEqual(['<ul></ul>', { html: '<p>Un <b>texte</b></p>' }]);
 });
 
 describe('with data in files', () => {

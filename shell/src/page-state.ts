@@ -32,8 +32,6 @@ export const USUAL_STATE: Partial<PageState> = {
 
 /** Of an object in the place of data in a file: the address of it. */
 export const FILE_KEY = '$file';
-/** Of an object in the place of the HTML of a rich text of the page: its index among these. */
-export const RICH_TEXT_KEY = '$html';
 
 /**
  * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
@@ -63,16 +61,10 @@ async function loadFiles(json: string): Promise<Map<string | undefined, unknown>
   return new Map(await Promise.all([...addresses].map(async (address) => [address, await loadFile(address)] as const)));
 }
 
-type Reference = { [FILE_KEY]?: string; [RICH_TEXT_KEY]?: number } | null;
-
-/** Parses JSON, and replaces its references to files by their data, and those to HTML of the page by that HTML. */
+/** Parses JSON, and replaces its references to files by their data. */
 async function parseState(json: string): Promise<object> {
   const files = await loadFiles(json);
-  const richTexts = document.querySelectorAll('[data-rich-text]');
-  return JSON.parse(json, (_key, value: Reference) => {
-    const index = value?.[RICH_TEXT_KEY];
-    return index === undefined ? (files.get(value?.[FILE_KEY]) ?? value) : richTexts[index]?.innerHTML;
-  });
+  return JSON.parse(json, (_key, value: { [FILE_KEY]?: string } | null) => files.get(value?.[FILE_KEY]) ?? value);
 }
 
 /**

@@ -38,10 +38,7 @@ export type AppOptions = {
 };
 
 function traceRequests(app: FastifyInstance): void {
-  const { onRequest, onResponse } = requestTracing({
-    routeOf: ({ routeOptions }) => routeOptions.url ?? 'none',
-    continuesCallers: true,
-  });
+  const { onRequest, onResponse } = requestTracing(({ routeOptions }) => routeOptions.url ?? 'none', true);
   app.addHook('onRequest', onRequest).addHook('onResponse', onResponse);
 }
 

@@ -2,12 +2,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { traceQueries } from '@vipp/shared/server/tracing';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { openCluster } from './embedded-cluster';
 import { CONTENT_CHANGED, migrations } from './migrations';
 import * as schema from './schema';
-import { traceQueries } from './trace-queries';
 
 function traceEmbedded(client: PGlite): void {
   traceQueries(client);

@@ -4,11 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
+import { traceQueries } from '@vipp/shared/server/tracing';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { CONTENT_CHANGED, migrations } from './migrations';
 import * as schema from './schema';
-import { traceQueries } from './trace-queries';
 
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
 export const PREPARATION_LOCK = 0x56495050;
@@ -97,7 +97,10 @@ export async function openServerDatabase(
     client.on('error', () => undefined);
     if (silentAfterMs !== undefined) endWhenSilent(client, silentAfterMs);
   });
-  if (isTraced) pool.on('connect', traceQueries);
+  if (isTraced) {
+    traceQueries(pool);
+    pool.on('connect', traceQueries);
+  }
   (await firstConnection(pool, url)).release();
   return {
     queries: drizzle(pool, { schema }),

@@ -9,11 +9,11 @@ const request = {
   release: { preview: [], canary: [], remotes: new Map() },
 } as unknown as PageRequest;
 
-const stateOf = (loaderData: Record<string, unknown>, body = '', shown: Partial<PageRequest> = {}): unknown =>
+const stateOf = (loaderData: Record<string, unknown>, shown: Partial<PageRequest> = {}): unknown =>
   JSON.parse(
     documentState({
       page: {
-        body,
+        body: '',
         pageRendered: true,
         serverRendered: true,
         context: { loaderData, actionData: null, errors: null },
@@ -26,22 +26,13 @@ const stateOf = (loaderData: Record<string, unknown>, body = '', shown: Partial<
 describe('the state of a page', () => {
   it('says what is unusual', () => {
     expect(stateOf({})).toEqual({ releases: {}, origin: 'https://www.example.com', loaderData: {} });
-    expect(stateOf({}, '', { consentMade: true })).toMatchObject({ consentMade: true });
+    expect(stateOf({}, { consentMade: true })).toMatchObject({ consentMade: true });
   });
 
   it('names the file of data that has one', () => {
     const questions = asDataFile({ steps: [] }, '/_data/some/1');
     expect(stateOf({ a: { version: 1, questions } })).toMatchObject({
       loaderData: { a: { version: 1, questions: { $file: expect.stringMatching(/^\/_data\/some\/1\/[\w-]{12}$/) } } },
-    });
-  });
-
-  it('refers to rich texts that the page shows whole', () => {
-    const [first, second] = ['<p>Un</p>', '<p>Un</p>\n<p>Deux</p>'];
-    const body = [second, first].map((html) => `<div data-rich-text="" class="prose">${html}</div>`).join('');
-    const hidden = '<p>Trois</p>';
-    expect(stateOf({ a: { first, second, hidden, name: 'Un' } }, body)).toMatchObject({
-      loaderData: { a: { first: { $html: 1 }, second: { $html: 0 }, hidden, name: 'Un' } },
     });
   });
 });

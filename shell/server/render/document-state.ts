@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ReleaseSet } from '../../src/federation/release-set';
-import { FILE_KEY, RICH_TEXT_KEY, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
+import { FILE_KEY, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
 import { dataFileOf } from '../content/data-files';
 import type { PageRequest } from './page-request';
 import { toRemoteRelease } from './remote-release';
@@ -40,24 +40,13 @@ function pageState({ page, request, origin }: Options): PageState {
   };
 }
 
-const RICH_TEXT = / data-rich-text=""[^>]*>/g;
-
-/** Finds HTML of the content service among the rich texts of a page, by their order. */
-function richTextsOf(body: string): (html: string) => number {
-  const starts = [...body.matchAll(RICH_TEXT)].map(({ 0: tag, index }) => index + tag.length);
-  return (html) => starts.findIndex((start) => body.startsWith(`${html}</div>`, start));
-}
-
 const isUnusual = ([key, value]: [string, unknown]): boolean =>
   !(key in USUAL_STATE) || USUAL_STATE[key as keyof PageState] !== value;
 
-/** The state as JSON, without what browsers load as files or find in the page. */
+/** The state as JSON, without what browsers load as files. */
 export function documentState(options: Options): string {
-  const indexOf = richTextsOf(options.page.body);
   return toScriptJson(Object.fromEntries(Object.entries(pageState(options)).filter(isUnusual)), (_key, value) => {
     const file = dataFileOf(value);
-    if (file !== undefined) return { [FILE_KEY]: file };
-    const index = typeof value === 'string' && value.startsWith('<') ? indexOf(value) : -1;
-    return index < 0 ? value : { [RICH_TEXT_KEY]: index };
+    return file === undefined ? value : { [FILE_KEY]: file };
   });
 }

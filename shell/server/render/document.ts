@@ -18,7 +18,6 @@ import { noScriptNotice } from './no-script-notice';
 import { previewRibbon, RIBBON_STYLE } from './preview-ribbon';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
-import { picturePreload } from './picture-preload';
 import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
 
@@ -85,12 +84,10 @@ function pageStyles({ page, builds }: Document): Style[] {
 /** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
 const styleTag = ({ file, code }: Style): Parts => [`<style data-href="${file}">`, code, '</style>'];
 
-function preloads({ page, builds: { shell } }: Document): string {
+/** React preloads pictures, at the start of the page's own HTML. */
+function fontPreload(shell: Build): string {
   const font = textFont(shell);
-  const fontPreload = font
-    ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>`
-    : '';
-  return fontPreload + picturePreload(page.body);
+  return font ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>` : '';
 }
 
 function metaTags({ page: { head, route }, origin }: Document): string {
@@ -123,7 +120,7 @@ function documentStart(document: Document, { scripts }: InlineCode, styles: read
     metaTags(document),
     '<meta name="theme-color" content="#1e1b3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     HAS_FEED.test(document.request.url.pathname) ? FEED_LINK : '',
-    preloads(document),
+    fontPreload(document.builds.shell),
     ...styles.flatMap(styleTag),
     ...scripts.flatMap((script) => ['<script>', script, '</script>']),
     '</head><body><div id="site">',

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
-import { tracingSettings, type TracingSettings } from '@vipp/shared/contract/settings/tracing-settings.server';
+import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 import { toTrustProxy, type TrustProxy } from './trusted-proxies';
 
 export type Settings = {
@@ -36,8 +36,7 @@ export type Settings = {
   /** Whether a new shell must render what is live before it serves. */
   shellCheck: boolean;
   logLevel: string;
-  /** Undefined where no collector is named. */
-  tracing: TracingSettings | undefined;
+  tracing: TracingSettings;
   packagesDir: string;
   buildFolder: string;
   /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
@@ -84,7 +83,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
-    tracing: tracingSettings(values),
+    tracing: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+      share: values.OTEL_TRACES_SAMPLER_ARG,
+    },
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
     against: values.AGAINST,

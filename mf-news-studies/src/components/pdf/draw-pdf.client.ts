@@ -1,17 +1,14 @@
 /** Shows a PDF as drawn pages with their text. Loaded on demand and in the browser only. */
+import { getDocument, PDFWorker, TextLayer, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist';
 import { afterPaint } from '@vipp/shared/lib/after-paint';
 import styles from './drawn-pages.module.css';
-import type { PageSize, TextRun } from './pdf-messages';
-import { startPdfReader, type PdfReader } from './read-pdf.client';
+import { MaskCanvasFactory, MaskFilterFactory } from './mask-canvas.client';
 
 /** Limit that is sharp enough to read and does not exhaust the memory of a cheap phone. */
 const MAX_DEVICE_PIXEL_RATIO = 2;
 
 /** Pages are drawn when they are within half a window of the visible part. */
 const ROOT_MARGIN = '50% 0%';
-
-/** Runs of text that are written before the browser may paint, so that a long page does not block a slow phone. */
-const RUNS_AT_ONCE = 50;
 
 type Request = {
   href: string;
@@ -22,31 +19,49 @@ type Request = {
   onFault: (error: unknown) => void;
 };
 
-async function fetchBytes(href: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(href, { signal });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+/** Opens a document with a parser of its own, until `signal` is aborted. */
+async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
+  // A literal, so that the bundler emits the worker as a file of this site with a trusted address.
+  const parser = new Worker(
+    /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
+  );
+  const failed = new Promise<never>((_, reject) => {
+    parser.addEventListener('error', ({ message }) => reject(new Error(`the worker failed: ${message}`)));
+  });
+  const loading = getDocument({
+    url: href,
+    worker: PDFWorker.create({ port: parser }),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    // Letters are drawn as paths: the content policy of the site allows no fonts of documents.
+    disableFontFace: true,
+    CanvasFactory: MaskCanvasFactory,
+    FilterFactory: MaskFilterFactory,
+  });
+  signal.addEventListener('abort', () => {
+    void loading.destroy();
+    parser.terminate();
+  });
+  const pdf = await Promise.race([loading.promise, failed]);
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 }
 
-type Sheet = { page: number; size: PageSize; element: HTMLElement };
+type Sheet = { page: PDFPageProxy; element: HTMLElement };
 
-/** Creates a placeholder of the page's size, so that nothing moves when it is drawn. */
-function toSheet(size: PageSize, index: number): Sheet {
+/** Creates a placeholder of the page's size, so that nothing moves when it is drawn; its text gets the scale of its width. */
+function toSheet(page: PDFPageProxy, signal: AbortSignal): Sheet {
+  const { width, height } = page.getViewport({ scale: 1 });
   const element = document.createElement('div');
   element.className = styles.sheet ?? '';
-  element.dataset.sheet = String(index + 1);
-  element.style.aspectRatio = `${size.width} / ${size.height}`;
-  return { page: index + 1, size, element };
-}
-
-/** Updates the scale of a sheet's text with the width of the window. */
-function fitSheet({ size, element }: Sheet, signal: AbortSignal): void {
+  element.dataset.sheet = String(page.pageNumber);
+  element.style.aspectRatio = `${width} / ${height}`;
   const observer = new ResizeObserver((entries) => {
     for (const { contentRect } of entries)
-      element.style.setProperty('--total-scale-factor', String(contentRect.width / size.width));
+      element.style.setProperty('--total-scale-factor', String(contentRect.width / width));
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
+  return { page, element };
 }
 
 /** Resolves with the width of the sheet, in CSS pixels, once it is near; from the observer, because measuring forces a layout. */
@@ -65,45 +80,26 @@ const whenNear = ({ element }: Sheet, signal: AbortSignal): Promise<number> =>
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-async function drawPage({ page, element }: Sheet, width: number, read: PdfReader): Promise<void> {
-  const ratio = Math.min(window.devicePixelRatio, MAX_DEVICE_PIXEL_RATIO);
-  const image = await read({ kind: 'draw', page, width: width * ratio });
+async function drawPage({ page, element }: Sheet, width: number): Promise<void> {
+  const pixels = width * Math.min(window.devicePixelRatio, MAX_DEVICE_PIXEL_RATIO);
+  const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
   const canvas = document.createElement('canvas');
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  await page.render({ canvas, viewport }).promise;
   element.prepend(canvas);
   element.dataset.drawn = '';
 }
 
-function toSpan(run: TextRun): HTMLElement {
-  const span = document.createElement('span');
-  span.textContent = run.text;
-  span.dir = run.direction;
-  span.setAttribute('role', 'presentation');
-  Object.assign(span.style, {
-    left: `${run.left.toFixed(2)}%`,
-    top: `${run.top.toFixed(2)}%`,
-    fontSize: `calc(var(--total-scale-factor) * ${run.fontSize.toFixed(2)}px)`,
-    fontFamily: run.fontFamily,
-    transform: run.transform,
-  });
-  return span;
-}
-
 /** Writes the text of a page, also of distant ones, because screen readers and the browser's search need all text. */
-async function writeText({ page, element }: Sheet, read: PdfReader): Promise<void> {
-  const runs = await read({ kind: 'text', page });
+async function writeText({ page, element }: Sheet): Promise<void> {
   const layer = document.createElement('div');
   layer.className = styles.text ?? '';
   layer.dataset.text = '';
-  for (let start = 0; start < runs.length; start += RUNS_AT_ONCE) {
-    await new Promise<void>(afterPaint);
-    for (const run of runs.slice(start, start + RUNS_AT_ONCE)) {
-      layer.append(toSpan(run));
-      if (run.endsLine) layer.append(document.createElement('br'));
-    }
-  }
+  await new Promise<void>(afterPaint);
+  // A stream, whose parts are written in tasks of their own.
+  const source = { textContentSource: page.streamTextContent(), viewport: page.getViewport({ scale: 1 }) };
+  await new TextLayer({ ...source, container: layer }).render();
   // Added when complete, so that the styles of the page are computed once.
   element.append(layer);
 }
@@ -111,24 +107,22 @@ async function writeText({ page, element }: Sheet, read: PdfReader): Promise<voi
 /**
  * Inserts the empty sheets of a document, whose drawings and text follow.
  *
- * @throws {Error} when the document cannot be loaded or read, or when `signal` is aborted
+ * @throws {Error} when the document cannot be loaded or read
  */
-export async function drawPdf({ href, target, signal, onFault }: Request): Promise<void> {
+export async function drawPdf(request: Request): Promise<void> {
+  const { target, signal, onFault } = request;
   signal.throwIfAborted();
-  const read = startPdfReader(signal);
-  const data = await fetchBytes(href, signal);
-  const sizes = await read({ kind: 'open', data }, [data.buffer]);
-  const sheets = sizes.map(toSheet);
+  const sheets = (await openPdf(request)).map((page) => toSheet(page, signal));
+  signal.throwIfAborted();
   target.replaceChildren(...sheets.map(({ element }) => element));
   for (const sheet of sheets) {
-    fitSheet(sheet, signal);
     // Only near pages are drawn, so that a long document needs no time or memory for pages that are not read.
     whenNear(sheet, signal)
-      .then((width) => drawPage(sheet, width, read))
+      .then((width) => drawPage(sheet, width))
       .catch(onFault);
   }
   const writeAll = async () => {
-    for (const sheet of sheets) await writeText(sheet, read);
+    for (const sheet of sheets) await writeText(sheet);
   };
   writeAll().catch(onFault);
 }

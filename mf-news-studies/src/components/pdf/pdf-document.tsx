@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { FileText } from 'lucide-react';
 import { describeFile } from '@vipp/shared/lib/format';
 import { PdfPages } from './pdf-pages';
-import { usePdfViewer } from './use-pdf-viewer';
 import styles from './pdf-document.module.css';
 
 type Props = { href: string; bytes: number | undefined; title: string };
@@ -22,9 +22,17 @@ const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   </div>
 );
 
+const never = () => () => undefined;
+
+/** Phones and tablets show only the first page of a PDF in a frame. */
+const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+/** True when the browser shows whole PDFs in a frame. */
+const showsPdfs = (): boolean => navigator.pdfViewerEnabled !== false && !isTouched();
+
 /** A PDF in the browser's viewer or drawn by pdf.js, and a plain link to it. */
 export function PdfDocument({ href, bytes, title }: Props) {
-  const hasViewer = usePdfViewer();
+  const hasViewer = useSyncExternalStore<boolean | undefined>(never, showsPdfs, () => undefined);
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;
   return (
     <div className={styles.document}>
