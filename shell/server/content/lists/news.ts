@@ -6,7 +6,7 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { toPostCard } from '../cards/post-cards';
+import { toPostCard } from './cards';
 import { allRows, categoryList, postCategoryList, postList, type ListOptions } from './content-lists';
 import { MONTH_CHOICES, toOptions, yearChoices, type Choice } from './filter-options';
 import {

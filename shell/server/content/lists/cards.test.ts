@@ -1,4 +1,4 @@
-import { cardPicture } from './card-picture';
+import { cardPicture } from './cards';
 
 describe('the picture of a card', () => {
   it.each([

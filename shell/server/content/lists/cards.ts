@@ -1,0 +1,46 @@
+/** Cards of posts and case studies, as pages get them. */
+import type { Etude, Post } from '@vipp/shared/contract/content-api';
+import type { StudyCard } from '@vipp/shared/contract/list-data';
+import type { PostCard } from '@vipp/shared/contract/site-data';
+import { storedAddress } from '../html/stored-address';
+
+/** Size of a picture whose size is unknown: the format of the card layout. */
+const DEFAULT_SIZE = { width: 1200, height: 675 };
+
+/** An address of a file, of this site or another; refuses schemes such as `javascript:` and `data:`. */
+const isPicture = (address: string): boolean =>
+  !/^[\s\p{Cc}]*[a-z][a-z\d+.\s\p{Cc}-]*:/iu.test(address) || /^https?:\/\//i.test(address);
+
+type Illustrated = { image: string | null; image_width?: number | undefined; image_height?: number | undefined };
+
+/** The picture of a card, with the field names of the contract. */
+export const cardPicture = ({ image, image_width, image_height }: Illustrated) => ({
+  image: image && isPicture(image) ? storedAddress(image) : null,
+  imageWidth: image_width ?? DEFAULT_SIZE.width,
+  imageHeight: image_height ?? DEFAULT_SIZE.height,
+});
+
+/** Data of the card of a post. */
+export const toPostCard = (post: Post, categories: string[]): PostCard => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  description: post.description ?? post.meta_description ?? '',
+  ...cardPicture(post),
+  publishedAt: post.published_at.slice(0, 10),
+  categories,
+});
+
+/** Data of the card of a case study. */
+export const toStudyCard = (etude: Etude): StudyCard => ({
+  id: etude.id,
+  title: etude.etude_title,
+  slug: etude.slug,
+  description: etude.meta_description ?? '',
+  theme: etude.etude_theme,
+  ...cardPicture({ ...etude, image: etude.image || etude.imageDoc || null }),
+  publishedAt: etude.published_at.slice(0, 10),
+  typologie: etude.typologie.content,
+  secteur: etude.secteur.secteur_name,
+  objectif: etude.objectif.objectif_name,
+});
