@@ -10,7 +10,7 @@ npm run site -- submissions COMMAND
   list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
   export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON by default
   purge [--yes]                                       print what is past its retention time; with --yes, delete it
-                                                      at once: the service does so every day
+                                                      at once: the service does so every hour
   erase COLLECTION ID [--yes]                         print which record would be deleted; with --yes, delete it
   users add EMAIL [--role ROLE]                       create a back-office user, who gets a link by mail
   users set-role EMAIL ROLE|none                      change what an account may do; its sessions end
