@@ -11,7 +11,7 @@ import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
 import { createContentApp } from './wiring/create-content-app';
-import type { SharedState } from './wiring/shared-state';
+import type { GatewayResources } from './wiring/gateway-resources';
 
 const GRACE_MS = 10_000;
 /** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
@@ -20,19 +20,19 @@ const BEFORE_CONTENT_MS = 1_000;
 type Options = {
   settings: Settings;
   logger: Logger;
-  shared: SharedState;
+  resources: GatewayResources;
   /** Notices for operators from before. */
   notices: readonly string[];
 };
 
 /** @throws {ShellRefused} when the shell does not fit what is live */
-async function openCheckedReleases({ settings, logger, shared }: Options): Promise<Releases> {
-  const content = createContentApp({ settings, logger, shared });
+async function openCheckedReleases({ settings, logger, resources }: Options): Promise<Releases> {
+  const content = createContentApp({ settings, logger, resources });
   const available = async (): Promise<FastifyInstance> => {
-    await shared.untilContentService();
+    await resources.untilContentService();
     return content;
   };
-  const releases = await openReleases(settings, logger, { shared: shared.releases, content: available });
+  const releases = await openReleases(settings, logger, { shared: resources.releases, content: available });
   await content.close();
   return releases;
 }
@@ -69,7 +69,7 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
  * @throws {CannotListen}
  */
 export async function serve(options: Options): Promise<void> {
-  const { settings, logger, shared } = options;
+  const { settings, logger, resources } = options;
   const stopTracing = await startTracing(settings.tracing, 'gateway', (reason) =>
     logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
   );
@@ -78,17 +78,17 @@ export async function serve(options: Options): Promise<void> {
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);
   const notices = [...options.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
   const releases = await (isDevelopment || isUnchecked
-    ? openReleases(settings, logger, { shared: shared.releases })
+    ? openReleases(settings, logger, { shared: resources.releases })
     : openCheckedReleases(options));
-  const app = await createGateway({ settings, logger, releases, shared, notices });
+  const app = await createGateway({ settings, logger, releases, resources, notices });
   endGracefully(async () => {
     await app.close();
     await releases.close();
-    await shared.close();
+    await resources.close();
     await stopTracing();
   }, options);
   await evaluateRemotes(releases);
-  await shared.untilContentService();
+  await resources.untilContentService();
   // Before that, pages of all remotes would be missing, and forms refused.
   await releases.settled();
   const url = await listen(app, settings);
