@@ -1,17 +1,39 @@
 /** Runs a gateway in this process, from its releases to the requests that it answers. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { startTracing } from '@vipp/shared/server/start-tracing';
+import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { createGateway } from './app';
-import { CannotListen } from './http/cannot-listen';
 import { SHELL_CHECK_OFF, shellServes } from './releases/admit-shell';
 import { openReleases } from './releases/open-releases';
 import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
-import { createContentApp } from './wiring/create-content-app';
 import type { GatewayResources } from './wiring/gateway-resources';
+import { registerData } from './routes/data-routes';
+import { createContentApi } from './wiring/create-content-api';
+
+/** Answers the addresses of content below /_data/ without listening, before the gateway itself does. */
+function createContentApp(parts: Parameters<typeof createContentApi>[0]): FastifyInstance {
+  const app = fastify({ schemaController: noSchemaCompilers });
+  // The gateway itself counts what is unreadable, once it serves.
+  registerData(app, createContentApi(parts, { contentUnreadable: () => undefined }).api);
+  return app;
+}
+
+/** The gateway's port cannot be used; the message is meant for the operator. */
+class CannotListen extends Error {
+  /** @param error of `listen` */
+  constructor(error: unknown, port: number) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    super(
+      code === 'EADDRINUSE'
+        ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
+        : `gateway: cannot listen on port ${port} (${error instanceof Error ? error.message : String(error)}). Correct HOST or PORT.`,
+    );
+  }
+}
 
 const GRACE_MS = 10_000;
 /** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
