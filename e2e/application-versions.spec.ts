@@ -30,7 +30,7 @@ import { linkIn, mailTo } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { applicationOf, takeFormBack, test, untilShown, versionFor, type OwnSite } from './support/own-site';
 import { expect } from './support/test';
-import { untilEverywhere } from './support/until-everywhere';
+import { untilEverywhere } from './support/own-site';
 import { acceptCookies } from './support/visitor';
 
 test.use({ expectedFaults: /status of 422/ });

@@ -1,10 +1,19 @@
 /** The test function of specs that change what other tests read, such as the form: all of them share a site of their own. */
+import { expect } from '@playwright/test';
 import { createFormCommand, type FormCommand } from './form-command';
 import { operateWith } from './operator-command';
 import { createRecruiter, type Recruiter } from './recruiter';
 import { test as base } from './test';
-import { untilEverywhere } from './until-everywhere';
 import { startWholeSite, type WholeSite } from './whole-site';
+
+/** So many requests at once reach every process of a gateway. */
+const AT_ONCE = 8;
+
+/** Waits until all processes of a gateway give the expected answer. */
+export async function untilEverywhere(isExpected: () => Promise<boolean>): Promise<void> {
+  const isEverywhere = async () => (await Promise.all(Array.from({ length: AT_ONCE }, isExpected))).every(Boolean);
+  await expect.poll(isEverywhere, { intervals: [20] }).toBe(true);
+}
 
 export type OwnSite = WholeSite & {
   /** Recruiters' command for its form. */

@@ -42,7 +42,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, releases, shared } = parts;
+  const { settings, logger, releases, resources } = parts;
   const app = createServer(parts);
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
@@ -58,7 +58,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     endWatch = content.watch();
   });
   app.addHook('onClose', async () => endWatch());
-  const limits = createVisitorLimits(shared.countSubmission, settings.submissionLimit);
+  const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
   const countFigures = createFigures(app, parts, api);
   const { canaryKey } = releases.parts.live;
@@ -82,7 +82,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     settings,
     logger,
     metrics,
-    countReport: shared.releases.countReport,
+    countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
   registerErrors(app, pages.sendFailure);

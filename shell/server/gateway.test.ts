@@ -12,7 +12,7 @@ import { hashSource } from './http/security-headers';
 import { testSecrets } from './testing/test-secrets';
 import { remoteModulesExample } from './testing/remote-modules-example';
 import { releasesExample } from './testing/releases-example';
-import { sharedStateExample } from './testing/shared-state-example';
+import { resourcesExample } from './testing/resources-example';
 import type { BuildStore } from './releases/builds/build-store';
 import { readSettings } from './settings/settings';
 
@@ -157,7 +157,7 @@ beforeEach(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    shared: sharedStateExample(),
+    resources: resourcesExample(),
     releases: await releasesExample(store, remoteModulesExample(PAGES)),
   });
 });
@@ -257,7 +257,7 @@ describe('the gateway', () => {
         SHARED_CACHE: 'on',
       }),
       logger: pino({ level: 'silent' }),
-      shared: sharedStateExample(),
+      resources: resourcesExample(),
       releases: await releasesExample(
         store,
         remoteModulesExample({ ...PAGES, './group-page': plainPage, './rse-page': unavailablePage }),

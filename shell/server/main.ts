@@ -11,7 +11,7 @@ import { takeSettings } from './settings/process-settings';
 import { readSettings } from './settings/settings';
 import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './wait-for-content-service';
-import { openSharedState } from './wiring/shared-state';
+import { openResources } from './wiring/gateway-resources';
 
 async function main(): Promise<void> {
   const ownerSettings = readSettings(await takeSettings());
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     : await openRegistryAccess(ownerSettings);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const shared = await openSharedState(settings, logger, { siteFacts, contentService }).catch(
+  const resources = await openResources(settings, logger, { siteFacts, contentService }).catch(
     async (error: unknown) => {
       // Where the content service cannot start either, for the same reason, the supervisor ends this process: one is reported.
       await contentService;
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   );
   const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
   for (const notice of notices) logger.warn(notice);
-  return serve({ settings, logger, shared, notices });
+  return serve({ settings, logger, resources, notices });
 }
 
 main().catch((error: unknown) => {

@@ -1,17 +1,39 @@
 /** Runs a gateway in this process, from its releases to the requests that it answers. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { startTracing } from '@vipp/shared/server/start-tracing';
+import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { createGateway } from './app';
-import { CannotListen } from './http/cannot-listen';
 import { SHELL_CHECK_OFF, shellServes } from './releases/admit-shell';
 import { openReleases } from './releases/open-releases';
 import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
-import { createContentApp } from './wiring/create-content-app';
-import type { SharedState } from './wiring/shared-state';
+import type { GatewayResources } from './wiring/gateway-resources';
+import { registerData } from './routes/data-routes';
+import { createContentApi } from './wiring/create-content-api';
+
+/** Answers the addresses of content below /_data/ without listening, before the gateway itself does. */
+function createContentApp(parts: Parameters<typeof createContentApi>[0]): FastifyInstance {
+  const app = fastify({ schemaController: noSchemaCompilers });
+  // The gateway itself counts what is unreadable, once it serves.
+  registerData(app, createContentApi(parts, { contentUnreadable: () => undefined }).api);
+  return app;
+}
+
+/** The gateway's port cannot be used; the message is meant for the operator. */
+class CannotListen extends Error {
+  /** @param error of `listen` */
+  constructor(error: unknown, port: number) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    super(
+      code === 'EADDRINUSE'
+        ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
+        : `gateway: cannot listen on port ${port} (${error instanceof Error ? error.message : String(error)}). Correct HOST or PORT.`,
+    );
+  }
+}
 
 const GRACE_MS = 10_000;
 /** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
@@ -20,19 +42,19 @@ const BEFORE_CONTENT_MS = 1_000;
 type Options = {
   settings: Settings;
   logger: Logger;
-  shared: SharedState;
+  resources: GatewayResources;
   /** Notices for operators from before. */
   notices: readonly string[];
 };
 
 /** @throws {ShellRefused} when the shell does not fit what is live */
-async function openCheckedReleases({ settings, logger, shared }: Options): Promise<Releases> {
-  const content = createContentApp({ settings, logger, shared });
+async function openCheckedReleases({ settings, logger, resources }: Options): Promise<Releases> {
+  const content = createContentApp({ settings, logger, resources });
   const available = async (): Promise<FastifyInstance> => {
-    await shared.untilContentService();
+    await resources.untilContentService();
     return content;
   };
-  const releases = await openReleases(settings, logger, { shared: shared.releases, content: available });
+  const releases = await openReleases(settings, logger, { shared: resources.releases, content: available });
   await content.close();
   return releases;
 }
@@ -69,7 +91,7 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
  * @throws {CannotListen}
  */
 export async function serve(options: Options): Promise<void> {
-  const { settings, logger, shared } = options;
+  const { settings, logger, resources } = options;
   const stopTracing = await startTracing(settings.tracing, 'gateway', (reason) =>
     logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
   );
@@ -78,17 +100,17 @@ export async function serve(options: Options): Promise<void> {
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);
   const notices = [...options.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
   const releases = await (isDevelopment || isUnchecked
-    ? openReleases(settings, logger, { shared: shared.releases })
+    ? openReleases(settings, logger, { shared: resources.releases })
     : openCheckedReleases(options));
-  const app = await createGateway({ settings, logger, releases, shared, notices });
+  const app = await createGateway({ settings, logger, releases, resources, notices });
   endGracefully(async () => {
     await app.close();
     await releases.close();
-    await shared.close();
+    await resources.close();
     await stopTracing();
   }, options);
   await evaluateRemotes(releases);
-  await shared.untilContentService();
+  await resources.untilContentService();
   // Before that, pages of all remotes would be missing, and forms refused.
   await releases.settled();
   const url = await listen(app, settings);

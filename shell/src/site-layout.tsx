@@ -6,12 +6,21 @@ import { NewsletterModalHost } from './components/newsletter-modal-host';
 import { ScrollTopButton } from './components/scroll-top-button';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
-import { SkipLink } from './components/skip-link';
 import { Toaster } from './components/toaster';
 import { usePageHead } from './head/use-page-head';
 import { useContentLinks } from './navigation/use-content-links';
 import { usePageScroll } from './navigation/use-page-scroll';
 import { usePendingPage } from './navigation/use-pending-page';
+import styles from './components/skip-link.module.css';
+
+/** First element in the tab order: skips the header. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#contenu">
+      Aller au contenu
+    </a>
+  );
+}
 
 type Props = {
   /** Shown instead of the page of the route. */

@@ -27,10 +27,20 @@ import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
 import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
 import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
-import { expectSkippedTransitions } from './navigation/skipped-transitions';
 import type { PageState } from './page-state';
 import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
+
+/**
+ * A navigation that starts before the transition between two pages is over skips the rest of it. The router does not
+ * handle the rejected promise of that transition, which the browser would report as an error of the page.
+ */
+function expectSkippedTransitions(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event as { reason: unknown };
+    if (reason instanceof DOMException && reason.message.startsWith('Transition was skipped')) event.preventDefault();
+  });
+}
 
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
 

@@ -6,15 +6,25 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { BUDGET_FIX, BUDGETS, overBudget } from '@vipp/shared/contract/federation/budgets';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
-import { overBudgets } from './check-budgets';
 import { staleDocuments } from './check-docs';
 import { unsafeMigrations } from './check-migrations';
 import { settingDifferences } from './check-settings';
 import { interfaceProblems } from './check-shared-interface';
 import { loneClasses, unknownProperties } from './check-styles';
 import { projectFiles, root } from './project-files';
+
+/** Compares the builds of this folder with the budgets of the remote table, as the gate does when they are published. */
+const overBudgets = (): string[] =>
+  Object.entries(BUDGETS).flatMap(([remote, budget]) => {
+    const build = readBuild(path.join(root, remote, 'dist'));
+    if (!build) return [`${remote} is not built: npm run build`];
+    const sizes = new Map(Object.entries(build.sizes ?? {}));
+    return overBudget(build, sizes, budget).map((line) => `${line}. ${BUDGET_FIX}`);
+  });
 
 /** @returns one line for each fault */
 type Check = () => string[] | Promise<string[]>;

@@ -1,5 +1,6 @@
 /** The HTTP side of the content service. */
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type onSendHookHandler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
@@ -14,12 +15,28 @@ import { submissionRoutes } from '../submissions/submission-routes';
 import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
 import { changeRoutes } from './change-routes';
-import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
 import { describeApi } from './openapi';
 import { answerError, answerNotFound } from '../kernel/error-answers';
 import { storageRoutes } from './storage-routes';
+
+const CACHE_CONTROL = 'private, no-cache';
+
+/** Entity tags in `If-None-Match`, which may be `*`; weak forms count (RFC 9110, 13.1.2). */
+const namedEtags = (ifNoneMatch: string | undefined): string[] =>
+  (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Gives every successful answer a strong ETag, and answers 304 when the client has cached it. */
+const answerConditionally: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+  const etag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
+  reply.header('ETag', etag).header('Cache-Control', CACHE_CONTROL);
+  const named = namedEtags(request.headers['if-none-match']);
+  if (!named.includes('*') && !named.includes(etag)) return done(null, payload);
+  reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
+  done(null, null);
+};
 
 export type AppOptions = {
   queries: Queries;

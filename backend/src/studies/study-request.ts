@@ -1,5 +1,6 @@
 /** POST /ReceptionDemande: stores the request, sends the study to the visitor, and notifies the sales team. */
-import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
+import { eq } from 'drizzle-orm';
+import { type StudyRequest, NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
 import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';
 import { studyMail } from '../mail/acknowledgement-mails';
@@ -7,10 +8,23 @@ import { studyNotification } from '../mail/notification-mails';
 import type { Outbox } from '../kernel/outbox';
 import { mayAcknowledge } from '../kernel/acknowledge';
 import { notifyRecipients } from '../kernel/notify-recipients';
-import { requireStudy, type RequestedStudy } from './require-study';
 import { SITE } from '../kernel/site';
 import { createStudyLink } from './study-link';
 import type { SubmissionContext } from '../kernel/submission';
+import { etudes } from '../database/schema';
+import { Refusal } from '../kernel/refusal';
+
+type RequestedStudy = { title: string; slug: string };
+
+/** @throws Refusal when there is no study of this id */
+async function requireStudy(queries: Queries, id: number): Promise<RequestedStudy> {
+  const [study] = await queries
+    .select({ title: etudes.title, slug: etudes.slug })
+    .from(etudes)
+    .where(eq(etudes.id, id));
+  if (!study) throw new Refusal(NO_SUCH_STUDY, { etude_id: [NO_SUCH_STUDY] });
+  return study;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,41 @@
 /** The handlers of all calls of the workshop. */
 import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
-import { accessHandlers } from './access-handlers';
+import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
+import type { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
+import { reportFigures } from '../forms/figure-report';
+import { figuresOf } from '../forms/form-figures';
+import { findForm } from '../forms/form-versions';
+import { Refusal } from '../kernel/refusal';
 import { applicationHandlers } from './application-handlers';
 import { auditHandlers } from './audit-handlers';
 import { draftHandlers } from './draft-handlers';
 import { erasureHandlers } from './erasure-handlers';
-import { figureHandlers } from './figure-handlers';
 import type { Handlers } from './handler';
 import { publicationHandlers } from './publication-handlers';
+import { endSession } from '../passwords/sessions';
+
+/** Sums are about no person: looking at them is no entry of the audit trail. */
+const figureHandlers: Handlers<typeof figureCalls> = {
+  formFigures: {
+    run: async ({ queries }, { version, since }) => {
+      const form = await findForm(queries, version);
+      if (!form) throw new Refusal(`La version ${version} n’existe pas.`, {}, 404);
+      return reportFigures(form.version, form.definition, await figuresOf(queries, form.version), since);
+    },
+  },
+};
+
+/** `signIn` is answered by the routes, which give its session to the browser. */
+const accessHandlers: Omit<Handlers<typeof accessCalls>, 'signIn'> = {
+  signOut: {
+    run: async ({ queries, caller }) => {
+      await endSession(queries, caller.sessionId);
+      return {};
+    },
+    subject: () => '',
+  },
+  account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
+};
 
 /** `signIn` is answered by the routes. */
 export const handlers: Omit<Handlers<typeof workshopCalls>, 'signIn'> = {

@@ -1,13 +1,58 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { AfricaSection } from '../components/africa-section';
-import { GroupBand } from '../components/group-band';
+import { Section } from '@vipp/shared/ui/section';
+import { RichText } from '@vipp/shared/ui/rich-text';
 import { GroupCards } from '../components/group-cards';
-import { GroupSectors } from '../components/group-sectors';
 import { IntroStatement } from '../components/intro-statement';
 import { ParisSection } from '../components/paris-section';
 import { PartnerSection } from '../components/partner-section';
 import type { GroupData } from '../model/group-data';
+import type { ActionsPart } from '../model/actions-part';
+import { EntryActions } from '../components/entry-actions';
+import { ProseSpread } from '../components/prose-spread';
+import { SiteCards } from '../components/site-cards';
+import { TownIndex } from '../components/town-index';
+import { withSlogan } from '../components/with-slogan';
+import { sectors } from '../model/sectors';
+import { SectorGrid } from '../components/sector-grid';
+import { SectorsButton } from '../components/sectors-button';
+
+const sectorItems = sectors.map((title) => ({ title, html: '', figure: null, link: null }));
+
+/** Sectors of the group, for all sites. */
+function GroupSectors() {
+  return (
+    <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">
+      <SectorGrid items={sectorItems} />
+      <SectorsButton />
+    </Section>
+  );
+}
+
+type GroupBandProps = { text: ActionsPart };
+
+/** Statement about the group, and its towns. */
+function GroupBand({ text }: GroupBandProps) {
+  return (
+    <Section title={withSlogan(text.name)} intro={<RichText html={text.prose} size="lead" />} tone="accent">
+      <EntryActions actions={text.actions} />
+      <TownIndex />
+    </Section>
+  );
+}
+
+type Props = { text: ActionsPart | null };
+
+/** The three African sites, whose facts are shown even without a text in the content. */
+function AfricaSection({ text }: Props) {
+  return (
+    <Section id="en_afrique_subsaharienne" title={text?.name ?? 'En Afrique subsaharienne'}>
+      {text && <ProseSpread html={text.prose} arrangement="columns" />}
+      {text && <EntryActions actions={text.actions} />}
+      <SiteCards />
+    </Section>
+  );
+}
 
 export function GroupPage() {
   const { intro, band, paris, africa, partner, cards } = usePageData<GroupData>();

@@ -2,8 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { Commitment } from '../components/commitment';
-import { CountryBand } from '../components/country-band';
 import { FiguresBand } from '../components/figures-band';
 import { Implantations } from '../components/implantations';
 import { IntroStatement } from '../components/intro-statement';
@@ -12,6 +14,22 @@ import { SectorsSection } from '../components/sectors-section';
 import { ServiceStrips } from '../components/service-strips';
 import { withSlogan } from '../components/with-slogan';
 import type { HomeData } from '../model/home-data';
+import type { ActionsPart } from '../model/actions-part';
+import styles from '../components/country-band.module.css';
+
+type Props = { text: ActionsPart };
+
+/** Statement about the countries over the whole width, below a band of the brand pattern. */
+function CountryBand({ text }: Props) {
+  return (
+    <>
+      <PatternBand seed="quatre-pays" rows={2} size="large" className={styles.pattern} />
+      <Section title={text.name} tone="accent" layout="split">
+        <RichText html={text.prose} size="lead" />
+      </Section>
+    </>
+  );
+}
 
 export function HomePage() {
   const { intro, sectors, countryBand, commitment, posts } = usePageData<HomeData>();

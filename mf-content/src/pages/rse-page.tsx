@@ -2,13 +2,57 @@ import { ArrowDown } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { CallSection } from '@vipp/shared/ui/call-section';
 import { CommitmentsSection } from '../components/commitments-section';
-import { IdentitySection } from '../components/identity-section';
 import { LabelsSection } from '../components/labels-section';
-import { ReportCall } from '../components/report-call';
-import { RseIntro } from '../components/rse-intro';
-import { ValuesSection } from '../components/values-section';
 import type { RseData } from '../model/rse-data';
+import { PartnerGallery } from '../components/partner-gallery';
+import type { ActionsPart } from '../model/actions-part';
+import { EntryActions } from '../components/entry-actions';
+import { ValuesCarousel } from '../components/values-carousel';
+
+/** The ten values (requirement 2.22). */
+function ValuesSection() {
+  return (
+    <Section id="valeurs" title="Nos valeurs" intro="Dix mots pour décider quand la règle ne dit rien." tone="ink">
+      <ValuesCarousel />
+    </Section>
+  );
+}
+
+type RseIntroProps = { text: ActionsPart };
+
+/** Introduction of the RSE page. */
+function RseIntro({ text }: RseIntroProps) {
+  return (
+    <Section id="rse" title={text.name} layout="split">
+      <RichText html={text.prose} size="lead" />
+      <EntryActions actions={text.actions} />
+    </Section>
+  );
+}
+
+/** Call to action with the link to the form for ethics reports. */
+function ReportCall() {
+  return (
+    <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">
+      Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
+    </CallSection>
+  );
+}
+
+type Props = { identity: NonNullable<RseData['identity']> };
+
+/** Partners of the group. */
+function IdentitySection({ identity: { name, prose, partners } }: Props) {
+  return (
+    <Section id="identite" title={name} intro={<RichText html={prose} size="lead" />}>
+      <PartnerGallery partners={partners} />
+    </Section>
+  );
+}
 
 export function RsePage() {
   const { intro, commitments, identity } = usePageData<RseData>();

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { ContactCall } from '../components/contact-call';
+import { CallSection } from '@vipp/shared/ui/call-section';
 import { PageOpening } from '../components/page-opening';
 import {
   AgileSection,
@@ -13,6 +13,15 @@ import {
   SectorsInDetail,
 } from '../components/support-sections';
 import { SUPPORT_ANCHORS, type SupportData } from '../model/support-data';
+
+/** Call to action with the link to the contact form, at the end of a page. */
+function ContactCall() {
+  return (
+    <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
+      Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.
+    </CallSection>
+  );
+}
 
 const SECTIONS = {
   agile: AgileSection,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { useLocation } from '@vipp/shared/stores/router';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
@@ -13,8 +13,23 @@ import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import type { TextPart } from '@vipp/shared/lib/content-parts';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
-import { useInUse } from './use-in-use';
 import { useSuccessToast } from './use-success';
+
+/** True once a visitor has filled in or focused a field of the element, also before hydration. */
+function useInUse(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInUse, setIsInUse] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    const begin = () => setIsInUse(true);
+    const typed = [...(element?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])].some(
+      ({ value }) => value !== '',
+    );
+    if (typed || element?.contains(document.activeElement)) begin();
+    element?.addEventListener('focusin', begin);
+    return () => element?.removeEventListener('focusin', begin);
+  }, [ref]);
+  return isInUse;
+}
 
 const ANCHOR = 'newsletter';
 const CARD = 'newsletter-formulaire';

@@ -4,9 +4,25 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { HandlingSteps } from '../components/handling-steps';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { ReportPart } from '../components/report-part';
 import type { ReportData } from '../model/report-data';
+import styles from '../components/handling-steps.module.css';
+
+/** Steps of the handling of a report. */
+function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={styles.steps} role="list">
+      {items.map(({ title, html }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <RichText html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function ReportPage() {
   const { commitments, handling, writing, protection, hasFollowUp, formToken } = usePageData<ReportData>();

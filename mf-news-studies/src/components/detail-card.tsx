@@ -3,9 +3,22 @@ import { ArrowRight } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import base from '@vipp/shared/ui/card.module.css';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { splitMatches } from '@vipp/shared/lib/search-text';
 import { DetailLink } from './detail-link';
-import { Highlighted } from './highlighted';
 import styles from './detail-card.module.css';
+
+type HighlightedProps = {
+  text: string;
+  /** Search; a blank one marks nothing. */
+  search: string;
+};
+
+/** A text with marked matches of the search. */
+function Highlighted({ text, search }: HighlightedProps) {
+  return splitMatches(text, search).map((part, index) =>
+    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}
 
 type Props = {
   to: string;

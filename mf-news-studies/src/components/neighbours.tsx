@@ -1,12 +1,29 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { useNavigate } from '@vipp/shared/stores/router';
 import type { ListOrigin } from '../model/list-origin';
 import { DetailLink } from './detail-link';
-import { useArrowKeys } from './use-arrow-keys';
 import styles from './neighbours.module.css';
+
+/** Elements with their own use of the arrow keys. */
+const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contenteditable]';
+
+/** Handles the arrow keys, unless the focused element uses them. */
+function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (modified || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      if (event.key === 'ArrowLeft') onLeft();
+      else if (event.key === 'ArrowRight') onRight();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onLeft, onRight]);
+}
 
 type Props = {
   previous: Neighbour;

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
 import { isTouched, readForm, writeForm } from '../model/list-form';
-import { scrollToBlock } from './scroll-to-block';
+
+/** Requirement 2.26: scrolls smoothly to an updated list, or at once for visitors who prefer reduced motion. */
+function scrollToBlock(block: Element | null): void {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  block?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' });
+}
 
 /** Debounce of the search while typing. */
 const DEBOUNCE_MS = 250;

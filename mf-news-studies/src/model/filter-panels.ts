@@ -1,5 +1,10 @@
 import type { FilterOption, NewsList, StudyList } from '@vipp/shared/contract/list-data';
-import { sentenceCase } from './sentence-case';
+
+/** Requirement 2.28: capitalises the first letter of a filter's label, with the rest in lower case. */
+export function sentenceCase(label: string): string {
+  const [first = '', ...rest] = label.trim();
+  return first.toLocaleUpperCase('fr') + rest.join('').toLocaleLowerCase('fr');
+}
 
 /** Height of a line of a filter in CSS pixels, as in filter-choices.module.css. */
 const LINE_HEIGHT = 40;

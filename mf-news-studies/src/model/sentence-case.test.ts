@@ -1,4 +1,4 @@
-import { sentenceCase } from './sentence-case';
+import { sentenceCase } from './filter-panels';
 
 describe('sentenceCase', () => {
   it.each([

@@ -5,13 +5,27 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import { contextOf, reachedField } from '../model/application-answer';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
-import { MissingHint } from './missing-hint';
 import type { StepAnswers } from './use-step-answers';
+import styles from './missing-hint.module.css';
+
+/** List of required fields that are empty (requirement 2.37), which describes the submit button. */
+function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
+  if (missing.length === 0) return null;
+  const names = missing.map(({ field }) => field.label).join(', ');
+  return (
+    <p className={styles.hint} id={id}>
+      {missing.length === 1
+        ? `Il reste un champ à remplir\u202F: ${names}.`
+        : `Il reste ${missing.length} champs à remplir\u202F: ${names}.`}
+    </p>
+  );
+}
 
 const MISSING_ID = 'candidature-manque';
 

@@ -1,5 +1,16 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { WorkshopApplicationPage } from '../pages/workshop/workshop-application-page';
+import { ApplicationFile } from '../components/workshop/applications/application-file';
+import { WorkshopFrame } from '../components/workshop/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
+
+/** One application. */
+function WorkshopApplicationPage() {
+  return (
+    <WorkshopFrame title="Une candidature" place={WORKSHOP_PATHS.applications}>
+      <ApplicationFile />
+    </WorkshopFrame>
+  );
+}
 
 export const page: PageModule<null> = {
   Component: WorkshopApplicationPage,

@@ -1,5 +1,16 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { WorkshopApplicationsPage } from '../pages/workshop/workshop-applications-page';
+import { ApplicationList } from '../components/workshop/applications/application-list';
+import { WorkshopFrame } from '../components/workshop/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
+
+/** The applications that candidates sent. */
+function WorkshopApplicationsPage() {
+  return (
+    <WorkshopFrame title="Candidatures reçues" place={WORKSHOP_PATHS.applications}>
+      <ApplicationList />
+    </WorkshopFrame>
+  );
+}
 
 export const page: PageModule<null> = {
   Component: WorkshopApplicationsPage,

@@ -1,5 +1,16 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { WorkshopAuditPage } from '../pages/workshop/workshop-audit-page';
+import { AuditTrail } from '../components/workshop/audit/audit-trail';
+import { WorkshopFrame } from '../components/workshop/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
+
+/** Who did what in the workshop. */
+function WorkshopAuditPage() {
+  return (
+    <WorkshopFrame title="Journal de l’atelier" place={WORKSHOP_PATHS.audit}>
+      <AuditTrail />
+    </WorkshopFrame>
+  );
+}
 
 export const page: PageModule<null> = {
   Component: WorkshopAuditPage,

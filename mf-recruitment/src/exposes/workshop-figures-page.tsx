@@ -1,5 +1,16 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { WorkshopFiguresPage } from '../pages/workshop/workshop-figures-page';
+import { FigureView } from '../components/workshop/figures/figure-view';
+import { WorkshopFrame } from '../components/workshop/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
+
+/** What each version of the application form does. */
+function WorkshopFiguresPage() {
+  return (
+    <WorkshopFrame title="Chiffres du formulaire" place={WORKSHOP_PATHS.figures}>
+      <FigureView />
+    </WorkshopFrame>
+  );
+}
 
 export const page: PageModule<null> = {
   Component: WorkshopFiguresPage,

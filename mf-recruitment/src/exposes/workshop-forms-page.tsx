@@ -1,5 +1,16 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { WorkshopFormsPage } from '../pages/workshop-forms-page';
+import { FormsOverview } from '../components/workshop/forms/forms-overview';
+import { WorkshopFrame } from '../components/workshop/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
+
+/** Versions and drafts of the application form. */
+function WorkshopFormsPage() {
+  return (
+    <WorkshopFrame title="Formulaire de candidature" place={WORKSHOP_PATHS.forms}>
+      <FormsOverview />
+    </WorkshopFrame>
+  );
+}
 
 export const page: PageModule<null> = {
   Component: WorkshopFormsPage,

@@ -1,16 +1,42 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { ApplyCall } from '../components/apply-call';
+import { CallSection } from '@vipp/shared/ui/call-section';
+import { useLocation } from '@vipp/shared/stores/router';
 import { CompanyLife } from '../components/company-life';
 import { HiringSteps } from '../components/hiring-steps';
 import { JobFamilies } from '../components/job-families';
 import { JoinSection } from '../components/join-section';
 import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
-import { ReceiptReminder } from '../components/receipt-reminder';
 import { APPLY_PATH } from '../model/apply-path';
 import type { RecruitmentData } from '../model/recruitment-data';
+
+/** Loaded only after an application, because it needs the code of forms. */
+const LazyReceipt = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "saved-receipt" */ '../components/saved-receipt')).SavedReceipt,
+}));
+
+/** Receipt of an application that was just sent; renders nothing otherwise. */
+function ReceiptReminder() {
+  const { state } = useLocation();
+  if (state === null || state === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyReceipt state={state} />
+    </Suspense>
+  );
+}
+
+/** Call to action with the link to the application form. */
+function ApplyCall() {
+  return (
+    <CallSection title={'Et si c’était vous\u202F?'} to={APPLY_PATH} linkText="Je postule">
+      Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.
+    </CallSection>
+  );
+}
 
 export function RecruitmentPage() {
   const { intro, families, steps, life, positions } = usePageData<RecruitmentData>();

@@ -15,7 +15,7 @@ import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import { releasesExample } from '../testing/releases-example';
 import { remoteModulesExample } from '../testing/remote-modules-example';
-import { sharedStateExample } from '../testing/shared-state-example';
+import { resourcesExample } from '../testing/resources-example';
 import { testSecrets } from '../testing/test-secrets';
 import { isInTrial } from './trial-share';
 
@@ -97,7 +97,7 @@ describe('a trial of the form', () => {
     const app = await createGateway({
       settings,
       logger: pino({ level: 'silent' }),
-      shared: sharedStateExample(),
+      resources: resourcesExample(),
       releases: await releasesExample(store, remoteModulesExample(pages as Record<string, PageModule>)),
     });
     // The gateway asks for another version of the form while it listens.

@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
-import { sharedStateExample } from '../testing/shared-state-example';
+import { resourcesExample } from '../testing/resources-example';
 import { testSecrets } from '../testing/test-secrets';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
@@ -39,7 +39,7 @@ async function startGateway(timeouts?: Timeouts): Promise<number> {
   const gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),
-    shared: sharedStateExample(),
+    resources: resourcesExample(),
     releases: await releasesExample(store, remoteModulesExample()),
     ...(timeouts && { timeouts }),
   });

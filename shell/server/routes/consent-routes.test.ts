@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { registerConsent } from './consent-routes';
-import { registerFormBodies } from '../http/form-bodies';
+import { registerFormBodies } from '../wiring/register-plugins';
 
 const send = async (body: Record<string, string>, referer?: string) => {
   const app = fastify();

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import type { TracingSettings } from '@vipp/shared/server/start-tracing';
-import { toTrustProxy, type TrustProxy } from './trusted-proxies';
+
+/** What the server takes as its option `trustProxy`: which peers it believes when they say who the visitor is. */
+type TrustProxy = string[] | ((address: string, hop: number) => boolean);
+
+/** @param proxies a number of hops, or addresses, networks and names of networks */
+function toTrustProxy(proxies: number | string[]): TrustProxy {
+  // The peer itself is hop 0; of one hop the address that the proxy has written last is the visitor's.
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
 
 export type Settings = {
   port: number;

@@ -10,7 +10,7 @@ import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
 import { remoteModulesExample } from './remote-modules-example';
 import { releasesExample } from './releases-example';
-import { sharedStateExample } from './shared-state-example';
+import { resourcesExample } from './resources-example';
 import { testSecrets } from './test-secrets';
 
 const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
@@ -79,10 +79,10 @@ export async function gatewayExample(
   const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')]));
   const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, bytes: () => undefined };
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-  const shared = sharedStateExample({ databaseUrl: settings.databaseUrl, logger });
+  const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
   const gateway = await createGateway({
     settings,
-    shared,
+    resources,
     logger,
     releases: await releasesExample(store, remoteModulesExample(PAGES)),
     ...(timeouts && { timeouts }),
@@ -94,7 +94,7 @@ export async function gatewayExample(
     stopBackend: () => backend.close(),
     stop: async () => {
       await gateway.close();
-      await shared.close();
+      await resources.close();
       await backend.close();
     },
   };

@@ -12,12 +12,12 @@ import { withSubmissionChecks } from '../content/submission-checks';
 import { createSubmit } from '../content/submit';
 import type { observeRequests } from '../releases/observe-requests';
 import type { Settings } from '../settings/settings';
-import type { SharedState } from './shared-state';
+import type { GatewayResources } from './gateway-resources';
 
 type Parts = {
   settings: Settings;
   logger: FastifyBaseLogger;
-  shared: Pick<SharedState, 'siteFacts' | 'sanitiser'>;
+  resources: Pick<GatewayResources, 'siteFacts' | 'sanitiser'>;
 };
 type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
 
@@ -33,7 +33,7 @@ export type Content = {
   onChange: (listener: () => void) => void;
 };
 
-function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentMetrics): Content {
+function createOwnContent({ settings, logger, resources }: Parts, metrics: ContentMetrics): Content {
   const listeners: (() => void)[] = [];
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
@@ -47,7 +47,7 @@ function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentM
   const { hasStudy, formTrial, ...content } = createSiteContent({
     backend: createBackendClient(settings),
     cache,
-    sanitiser: shared.sanitiser,
+    sanitiser: resources.sanitiser,
     onUnreadable: (list, rows) => {
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
       metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
@@ -64,7 +64,7 @@ function createOwnContent({ settings, logger, shared }: Parts, metrics: ContentM
   return {
     api: {
       ...content,
-      siteFacts: async () => success(shared.siteFacts),
+      siteFacts: async () => success(resources.siteFacts),
       submit: withSubmissionChecks({ submit, hasStudy }),
     },
     formTrial,

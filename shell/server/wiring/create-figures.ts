@@ -7,7 +7,7 @@ import type { GatewayParts } from './gateway-parts';
 
 export function createFigures(
   app: FastifyInstance,
-  { settings, logger, shared }: GatewayParts,
+  { settings, logger, resources }: GatewayParts,
   api: Pick<SiteApi, 'applicationForm'>,
 ): CountFiguresOf {
   // Of another site's pages in development, nothing is counted.
@@ -17,5 +17,5 @@ export function createFigures(
     onError: (reason) => logger.warn({ reason }, 'figures of the application form were lost'),
   });
   app.addHook('onClose', sums.close);
-  return createCountFigures({ api, sums, countReport: shared.releases.countReport });
+  return createCountFigures({ api, sums, countReport: resources.releases.countReport });
 }

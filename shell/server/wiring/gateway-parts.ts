@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../releases/releases';
 import type { Settings } from '../settings/settings';
-import type { SharedState } from './shared-state';
+import type { GatewayResources } from './gateway-resources';
 
 export type GatewayParts = {
   settings: Settings;
   logger: FastifyBaseLogger;
   releases: Releases;
-  shared: SharedState;
+  resources: GatewayResources;
   timeouts?: Timeouts;
   /** Notices for operators from before the gateway started. */
   notices?: readonly string[];

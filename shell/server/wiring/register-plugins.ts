@@ -3,13 +3,29 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { registerFormBodies } from '../http/form-bodies';
 import { registerForwarded } from '../http/forwarded';
 import { registerHttpsOnly } from '../http/https-only';
 import { registerLocalRedirects } from '../http/local-redirects';
-import { registerRetryAfter } from '../http/retry-after';
 import { registerOwnOrigin } from '../http/same-origin';
 import { registerSecurityHeaders } from '../http/early-answers';
+
+/** Seconds after which a temporary failure, such as one of the content service, is worth a retry. */
+const RETRY_SECONDS = '10';
+
+/** Adds `retry-after` to every 503, page or JSON, whose route does not set it. */
+function registerRetryAfter(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
+    done();
+  });
+}
+
+/** Parses bodies of HTML forms as `URLSearchParams`, where a name may occur several times. */
+export function registerFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(String(body)));
+  });
+}
 
 /** While the gateway stops, each answer ends its connection: otherwise the stop would wait for idle connections. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { CookieBanner } from './cookie-banner';
 import { Logo } from './logo';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
+import { SkipLink } from '../site-layout';
 import { ThemeToggle } from './theme-toggle';
 import { RecoveryLinks } from './recovery-links';
 

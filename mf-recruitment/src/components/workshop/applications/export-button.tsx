@@ -4,7 +4,19 @@ import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { callWorkshop } from '../../../model/workshop/call-workshop';
-import { downloadText } from '../../../model/workshop/download-text';
+
+/** Gives a text to the browser as a file to save. */
+function downloadText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 type Props = { filter: ApplicationFilter };
 

@@ -10,8 +10,12 @@ import { PartProblems } from './part-problems';
 import { PositionEditor } from './position-editor';
 import { QuestionEditor } from './question-editor';
 import { SectionEditor } from './section-editor';
-import { StepEditor } from './step-editor';
+import { DraftText } from './draft-text';
 import styles from './part-editor.module.css';
+
+function StepEditor({ part }: { part: TreeNode }) {
+  return <DraftText part={part} name="title" label="Titre de l’étape" maxLength={200} />;
+}
 
 function PartForm({ part }: { part: TreeNode }) {
   switch (part.type) {

@@ -7,7 +7,7 @@ import { openSharedReleases, type SharedReleases } from '../releases/shared-rele
 import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../submissions/count-submissions';
 
-export type SharedState = {
+export type GatewayResources = {
   siteFacts: SiteFacts;
   releases: SharedReleases;
   countSubmission: CountSubmission;
@@ -18,11 +18,11 @@ export type SharedState = {
   close: () => Promise<void>;
 };
 
-export async function openSharedState(
+export async function openResources(
   settings: Settings,
   logger: FastifyBaseLogger,
   { siteFacts, contentService }: { siteFacts: SiteFacts; contentService: Promise<void> },
-): Promise<SharedState> {
+): Promise<GatewayResources> {
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const submissions = createCountSubmission({ databaseUrl, secret: settings.formStateSecrets[0] ?? '', logger });

@@ -4,11 +4,11 @@ import { sanitiseHere } from '../content/html/sanitise-here';
 import { createCountReport } from '../releases/health/report-limit';
 import { createMemoryStore } from '../releases/registry/memory-store';
 import { createCountSubmission } from '../submissions/count-submissions';
-import type { SharedState } from '../wiring/shared-state';
+import type { GatewayResources } from '../wiring/gateway-resources';
 
 type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
 
-export function sharedStateExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): SharedState {
+export function resourcesExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): GatewayResources {
   const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
   return {
     siteFacts: {},
