@@ -9,18 +9,19 @@ import {
   confirm,
   identity,
   IDENTITY_PATH,
-  list,
   openBackground,
   openPreview,
   preview,
   receipt,
   MAILED,
+  storedAnswers,
   toast,
   validate,
 } from './support/application-form';
 import {
   button,
   errorBox,
+  expectValues,
   field,
   dropFirstAnswer,
   newEmail,
@@ -28,9 +29,10 @@ import {
   installClock,
   SUBMIT_CALLS,
   passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo } from './support/mailbox';
-import { openPage } from './support/open-page';
+import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -144,7 +146,7 @@ test('« Réessayer » after a lost answer stores one application, and a second 
   expect([...(await applicationsOf(email)), ...(await applicationsOf(email.toUpperCase()))]).toHaveLength(1);
 });
 
-test('the form asks for its questions twice, and without them works as without scripts', async ({ page }) => {
+test('the form asks for its questions twice, and without them works as without scripts', async ({ page, context }) => {
   await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
   await openPage(page, IDENTITY_PATH);
   await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
@@ -157,7 +159,30 @@ test('the form asks for its questions twice, and without them works as without s
   );
   await page.reload();
   await failures;
-  await answerForm(card(page), identity(newEmail()));
+  const email = newEmail();
+  await answerForm(card(page), identity(email));
+  await page.unroute(QUESTIONS);
   await validate(page);
-  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
+  await test.step('scripts that arrive at step 2 send it as without scripts, and store both steps meanwhile', async () => {
+    await untilHydrated(page);
+    await answerForm(card(page), background);
+    await expect
+      .poll(async () => Object.keys(await storedAnswers(page)).sort())
+      .toEqual(['candidatForm1', 'candidatForm2']);
+    await passMinimumTimeWithoutScripts(card(page));
+    await validate(page);
+    await expect(card(page)).toContainText('Relisez votre dossier');
+    await untilHydrated(page);
+    const other = await context.newPage();
+    await openPage(other, IDENTITY_PATH);
+    await expect(field(card(other), 'Adresse e-mail')).toHaveValue(email);
+    await validate(other);
+    await expectValues(card(other), background.typed);
+    await other.close();
+    await button(card(page), 'Confirmer et envoyer').click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await applicationsOf(email)).toHaveLength(1);
+    await untilHydrated(page);
+    expect(await storedAnswers(page)).toEqual({});
+  });
 });

@@ -18,7 +18,7 @@ const SITE_FACTS = path.join(import.meta.dirname, '../../e2e/support/site-facts.
 /** @returns what stops the site again */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-browser-tests-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp #50%? browser-tests-'));
   // All tests share one address, and send more than a visitor may.
   const site = npmStart({
     PORT: String(await freePort()),

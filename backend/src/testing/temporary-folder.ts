@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-backend-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp #50%? backend-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

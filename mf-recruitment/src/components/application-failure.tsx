@@ -5,6 +5,7 @@ import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { describeFailure } from '@vipp/shared/lib/form/describe-failure';
 import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
+import { isSealed } from '../model/application-answer';
 import { IDENTITY_PATH, identityStep, invalidTitle, REFUSED, toForm } from '../model/application-forms';
 
 /** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
@@ -18,8 +19,11 @@ function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answ
     .map(({ field, name, section }) => {
       const home = identity.sections.includes(section) ? identity : step;
       const messages = errors[name] ?? [];
+      const text = isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' ');
+      // Without JavaScript, « Retour » alone leads to a step 1 with its answers.
+      if (home !== step && isSealed(answer)) return { text };
       return {
-        text: isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' '),
+        text,
         fieldId: fieldId(toForm(home, answer.values), name),
         ...(home !== step && { page: IDENTITY_PATH }),
       };

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
+import { useLayoutEffect } from 'react';
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
@@ -11,17 +10,13 @@ import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, isReceiptMailed, receiptOf } from '../model/application-answer';
+import { contextOf, isReceiptMailed, isSealed, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
-import { readDraft, writeDraft } from '../model/application-draft';
+import { readDraft } from '../model/application-draft';
 import { rememberForm } from '../model/known-forms';
 import {
-  answersOfStep,
-  BACKGROUND_PATH,
-  backgroundStep,
   FORM_ANCHOR,
   IDENTITY_PATH,
-  identityStep,
   STEP_MESSAGES,
   type ApplicationStepId,
   type StepMessage,
@@ -30,42 +25,16 @@ import { ApplicationReceipt } from './application-receipt';
 import { BackgroundPart } from './background-part';
 import { IdentityPart } from './identity-part';
 import { StepProgress } from './step-progress';
+import { useTakeOver } from './use-take-over';
 import { isBegunElsewhere, type ShownVersion } from './use-step-answers';
 
-/**
- * Stores the answers of an application that was begun without JavaScript, which are hidden fields of the page, on the
- * device at hydration.
- */
-function useTakeOver(
-  form: ApplicationForm,
-  identity: FormAnswer | undefined,
-  background: FormAnswer | undefined,
-): void {
-  const [servers] = useState({ identity, background });
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    const { identity: first, background: second } = servers;
-    const { version, questions } = form;
-    if (first) writeDraft('step1', answersOfStep(identityStep(questions), first.values), version);
-    const carried = second ? { ...answersOfStep(backgroundStep(questions), second.values) } : contextOf(first).carried;
-    const known = contextOf(second).identity;
-    if (known) writeDraft('step1', known, version);
-    if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted')
-      writeDraft('step2', carried, version);
-    const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
-    if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
-  }, []);
-}
-
 /** Loads the version in which answers of this device were begun, where the server, which does not know them, sent another. */
-function useBegunVersion(shown: ShownVersion): void {
+function useBegunVersion(shown: ShownVersion, answer: FormAnswer | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { form } = shown;
   useLayoutEffect(() => {
-    if (isBegunElsewhere(shown)) void navigate(pathname + search + hash, { replace: true });
+    if (isBegunElsewhere(shown) && !isSealed(answer)) void navigate(pathname + search + hash, { replace: true });
     else rememberForm(form);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is shown
   }, [form.version]);
@@ -101,8 +70,8 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   const { formToken, message, preset, form: ofPage, movedFrom } = usePageData<ApplicationData>();
   const form = contextOf(background.answer ?? identity.answer).form ?? ofPage;
   const shown = { form, movedFrom };
-  useTakeOver(form, identity.answer, background.answer);
-  useBegunVersion(shown);
+  const isIdentityStored = useTakeOver(form, identity.answer, background.answer);
+  useBegunVersion(shown, background.answer);
   const stage = formStage(background.answer);
   if (stage === 'sent') {
     return (
@@ -126,7 +95,7 @@ export function ApplicationFlow({ step, identity, background }: Props) {
         {step === 'step1' ? (
           <IdentityPart shown={shown} state={identity} formToken={formToken} preset={preset} />
         ) : (
-          <BackgroundPart shown={shown} state={background} formToken={formToken} />
+          <BackgroundPart shown={shown} state={background} formToken={formToken} isIdentityStored={isIdentityStored} />
         )}
       </KeepTyped>
     </FormCard>

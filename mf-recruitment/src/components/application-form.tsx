@@ -18,6 +18,7 @@ import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
+import { isSealed } from '../model/application-answer';
 import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
@@ -111,7 +112,7 @@ export function ApplicationForm({
       method="post"
       action={address}
       noValidate
-      onSubmit={state.onSubmit}
+      {...(isSealed(answer) ? { reloadDocument: true } : { onSubmit: state.onSubmit })}
       onBlur={checks.onBlur}
       onInput={(event) => {
         draft.onInput(event);

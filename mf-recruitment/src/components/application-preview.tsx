@@ -11,9 +11,8 @@ import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
 import {
   answersOfStep,
   BACKGROUND_FORM,
@@ -46,11 +45,10 @@ type EditProps = {
 
 /** « Modifier », which returns to the first question of a section, in this step, in the other step, or through the server. */
 function EditButton({ asked, isIdentity, isPage, isSending, onEdit }: EditProps) {
-  const isHydrated = useHydrated();
   const label = `Modifier\u202F: ${asked.section.title}`;
   const common = { variant: 'quiet', icon: <Pencil />, 'aria-label': label } as const;
   const identityField = fieldId({ name: IDENTITY_FORM }, asked.name);
-  if (isIdentity && isHydrated) {
+  if (isIdentity && !isPage) {
     return (
       <Button variant="quiet" icon={<Pencil />} to={`${IDENTITY_PATH}#${identityField}`}>
         Modifier<VisuallyHidden>{`\u202F: ${asked.section.title}`}</VisuallyHidden>
@@ -107,7 +105,7 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
   const identitySections = identityStep(questions).sections;
   const { boxRef } = useErrorBox(toForm(step, answer.values), answer);
   const context = contextOf(answer);
-  const { identity = {}, sealed } = context;
+  const { sealed } = context;
   const { isSending } = state;
   const carried = {
     ...answersOfStep(step, answer.values),
@@ -118,14 +116,19 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
   };
   const isRetry = answer.outcome.kind === 'unreachable';
   return (
-    <Form className={styles.preview} method="post" action={address} onSubmit={state.onSubmit}>
+    <Form
+      className={styles.preview}
+      method="post"
+      action={address}
+      {...(isSealed(answer) ? { reloadDocument: true } : { onSubmit: state.onSubmit })}
+    >
       <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />
       <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} />
       <HiddenAnswers answers={carried} />
       <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary
         questions={questions}
-        answers={{ ...answer.values, ...identity }}
+        answers={answer.values}
         editLink={(asked) => (
           <EditButton
             asked={asked}

@@ -6,8 +6,7 @@ import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { Button } from '@vipp/shared/ui/button';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
 import { backgroundStep, FORM_ANCHOR, IDENTITY_PATH } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
@@ -17,13 +16,11 @@ import styles from './background-form.module.css';
 
 export const SUBMIT_ID = 'candidature-valider';
 
-/** Returns to step 1 with all answers, which are stored on the device, or hidden fields without JavaScript. */
+/** Returns to step 1 with all answers, which are stored on the device, or in the form when step 1 is encrypted in it. */
 function BackButton({ isCarried }: { isCarried: boolean }) {
-  const isHydrated = useHydrated();
-  const action =
-    isHydrated || !isCarried
-      ? { to: IDENTITY_PATH }
-      : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
+  const action = isCarried
+    ? { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit }
+    : { to: IDENTITY_PATH };
   return (
     <Button variant="secondary" icon={<ArrowLeft />} {...action}>
       Retour
@@ -69,7 +66,7 @@ export function BackgroundForm({ version, state, formToken, draft, formRef }: Pr
           >
             Valider
           </SubmitButton>
-          <BackButton isCarried={context.sealed !== undefined} />
+          <BackButton isCarried={isSealed(answer)} />
         </div>
       </ApplicationForm>
     </>

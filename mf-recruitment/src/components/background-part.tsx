@@ -14,19 +14,33 @@ import styles from './background-part.module.css';
 
 export const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 
-type Props = { shown: ShownVersion; state: FormState; formToken: FormToken };
+type Props = {
+  shown: ShownVersion;
+  state: FormState;
+  formToken: FormToken;
+  /** False when step 1 is in this page alone. */
+  isIdentityStored: boolean;
+};
 
-function StoredForm({ shown, state, formToken }: Props) {
+function StoredForm({ shown, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
   const step = backgroundStep(shown.form.questions);
   const formRef = useRef<HTMLFormElement>(null);
   const first = answersOfStep(step, answer?.values ?? {});
   const draft = useStepAnswers(shown, step, first, formRef, contextOf(answer).reached);
-  return <BackgroundForm version={shown.form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
+  return (
+    <BackgroundForm
+      version={shown.form}
+      state={state}
+      formToken={formToken}
+      draft={{ ...draft, isStored: draft.isStored && isIdentityStored }}
+      formRef={formRef}
+    />
+  );
 }
 
 /** Step 2 and its preview in a dialog; without JavaScript the preview replaces the form. */
-export function BackgroundPart({ shown, state, formToken }: Props) {
+export function BackgroundPart({ shown, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
   const stage = formStage(answer);
   const [serverAnswer] = useState(answer);
@@ -48,7 +62,7 @@ export function BackgroundPart({ shown, state, formToken }: Props) {
   };
   return (
     <>
-      <StoredForm shown={shown} state={state} formToken={formToken} />
+      <StoredForm shown={shown} state={state} formToken={formToken} isIdentityStored={isIdentityStored} />
       <FormDialog
         title={PREVIEW_TITLE}
         isOpen={stage === 'preview' && closed !== answer}

@@ -10,6 +10,7 @@ import type {
 import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
 import { fillForm } from '@vipp/shared/lib/form/fill-form';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
+import { usePageReturn } from '@vipp/shared/ui/form/use-kept-values';
 import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
 import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 
@@ -100,6 +101,13 @@ export function useStepAnswers(
     return leave;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
   }, []);
+
+  usePageReturn(() => {
+    if (isBegunElsewhere(shown)) return;
+    latest.current = { ...readDraft(step.id) };
+    fillStep(formRef.current, step, latest.current);
+    setAnswers(latest.current);
+  });
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, latest.current);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
@@ -75,6 +75,15 @@ describe('step 1 of the application', () => {
     expect(field(/^Prénom/)).toBe(used);
     expect(used).toHaveValue('');
     expect([...container.querySelectorAll('input:checked')]).toEqual([]);
+  });
+
+  it('shows the newest answers of this device when its page comes back from the back/forward cache', async () => {
+    writeDraft('step1', { ...identityAnswers, ville: 'Lomé' }, 1);
+    await open();
+    writeDraft('step1', { ...identityAnswers, ville: 'Porto-Novo' }, 1);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(field(/^Ville/)).toHaveValue('Porto-Novo');
+    expect(readDraft('step1')).toMatchObject({ ville: 'Porto-Novo' });
   });
 
   it('stores every answer while typing', async () => {

@@ -1,4 +1,4 @@
-/** Context that the actions of the application add to an answer: step 1, for the page of step 2 or of the preview. */
+/** Context that the actions of the application add to an answer: what the other step needs without JavaScript. */
 import * as z from 'zod/mini';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
@@ -7,12 +7,13 @@ import {
   mailedReceiptSchema,
   type ApplicationReceipt,
 } from '@vipp/shared/contract/forms/application';
+import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { readDraft } from './application-draft';
 
 const contextSchema = z.object({
-  /** Step 1, encrypted by `SealedState`, in the page without JavaScript. */
+  /** Step 1, encrypted by `SealedState`: the application goes on without JavaScript, even where scripts have loaded since. */
   sealed: z.optional(z.string()),
-  identity: z.optional(z.record(z.string(), z.string())),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
   /** The version of the answers, in a page whose own one is newer. */
@@ -29,6 +30,9 @@ export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
   contextSchema.safeParse(answer?.context).data ?? {};
 
+/** Whether the browser sends this form itself, because only the gateway can read its step 1. */
+export const isSealed = (answer: FormAnswer | undefined): boolean => contextOf(answer).sealed !== undefined;
+
 /** Name of the hidden field with the encrypted step 1. */
 export const SEALED_FIELD = 'scelle';
 /** Name of the hidden field of `reachedField`. */
@@ -39,10 +43,14 @@ const sealedIdentitySchema = z.record(z.string(), z.string());
 /** Hidden field for how far the gateway has counted. */
 export const reachedField = ({ reached }: ApplicationContext): Answers => (reached ? { [REACHED_FIELD]: reached } : {});
 
-/** Parses the decrypted step 1; undefined when it could not be decrypted. */
-export function parseIdentity(text: string | undefined): Answers | undefined {
-  if (text === undefined) return undefined;
-  return sealedIdentitySchema.safeParse(JSON.parse(text)).data;
+/** Step 1 where step 2 is posted: from the page in the gateway, undefined when it cannot be decrypted; else from the device. */
+export function readIdentity({
+  formData,
+  sealedState,
+}: Pick<PageActionArgs, 'formData' | 'sealedState'>): Answers | undefined {
+  if (!sealedState) return readDraft('step1');
+  const text = sealedState.decrypt(String(formData.get(SEALED_FIELD) ?? ''));
+  return text === undefined ? undefined : sealedIdentitySchema.safeParse(JSON.parse(text)).data;
 }
 
 /** Receipt of an accepted application; undefined when the content service gives none. */

@@ -3,7 +3,7 @@ import type { Answers, ApplicationForm } from '@vipp/shared/contract/application
 import { figureKey, type FigureCounts, type FigureStage } from '@vipp/shared/contract/application/figure-events';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { errorsOf } from '@vipp/shared/lib/form/form-answer';
-import { contextOf, REACHED_FIELD, type ApplicationAnswer } from './application-answer';
+import { REACHED_FIELD, type ApplicationAnswer } from './application-answer';
 import { readDraft } from './application-draft';
 import { answersOfStep, backgroundStep, identityStep } from './application-forms';
 import { assumeReached, countHere, reachedHere, reachHere, sendFigures } from './figures-in-browser';
@@ -41,27 +41,27 @@ function countInBrowser(formData: FormData, form: ApplicationForm, before: Answe
 function countInGateway(
   { formData, countFigures }: PageActionArgs,
   { questions, version }: ApplicationForm,
+  identity: Answers,
   answer: ApplicationAnswer,
 ): ApplicationAnswer {
   const from = parseStage(formData.get(REACHED_FIELD));
   const stages = stagesBetween(from, stageOf(answer));
-  const context = contextOf(answer);
   countFigures?.(version, {
     ...Object.fromEntries(stages.map((stage) => [figureKey(stage), 1])),
-    ...figuresOfSteps({ questions, version, isClosed: false }, stages, context.identity ?? {}, answer.values),
+    ...figuresOfSteps({ questions, version, isClosed: false }, stages, identity, answer.values),
     ...messageFigures(questions, answer.values, errorsOf(answer)),
   });
   const reached = stages.at(-1) ?? from;
-  return { ...answer, context: { ...context, ...(reached && { reached }) } };
+  return { ...answer, context: { ...answer.context, ...(reached && { reached }) } };
 }
 
 /**
  * @param args of the action
  * @param form that the step was filled in with
- * @param before step 1 as the device had it before the action, which erases it when the application is sent
+ * @param before step 1 as the page or the device had it before the action, which erases it when the application is sent
  */
 export function countResult(args: PageActionArgs, form: ApplicationForm, before: Answers, result: Result): Result {
-  if (args.sealedState) return result instanceof Response ? result : countInGateway(args, form, result);
+  if (args.sealedState) return result instanceof Response ? result : countInGateway(args, form, before, result);
   countInBrowser(args.formData, form, before, result);
   return result;
 }

@@ -2,8 +2,7 @@ import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { FORM_FIELD, STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT } from './application-forms';
-import { SEALED_FIELD, type ApplicationAnswer } from './application-answer';
-import { readDraft } from './application-draft';
+import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { countResult } from './count-result';
 import { handleBackground } from './handle-background';
 import { handleIdentity, toActionResult } from './handle-identity';
@@ -22,8 +21,8 @@ export async function handleApplication(args: PageActionArgs): Promise<Applicati
   if (form !== IDENTITY_FORM && form !== BACKGROUND_FORM) return null;
   const posted = await loadPostedForm(args);
   if (!posted.ok) return unavailable(form, args.formData);
-  const before = args.sealedState ? undefined : readDraft('step1');
   // « Retour » and « Modifier » post step 2 to the page of step 1.
+  const before = form === IDENTITY_FORM && args.sealedState ? readValues(args.formData) : readIdentity(args);
   const isIdentity = form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit;
   const result = await (isIdentity ? handleIdentity(args, posted.data) : handleBackground(args, posted.data));
   return countResult(args, posted.data.form, before ?? {}, result);

@@ -31,7 +31,7 @@ describe('step 2 without JavaScript', () => {
     expect(answer).toMatchObject({
       outcome: { kind: 'draft' },
       values: { niveauEtudes: 'pre-bac' },
-      context: { sealed: carried[SEALED_FIELD], identity: identityAnswers },
+      context: { sealed: carried[SEALED_FIELD] },
     });
   });
 
@@ -71,7 +71,6 @@ describe('step 2 without JavaScript', () => {
     expect(answer).toMatchObject({
       outcome: { kind: 'preview' },
       values: { ...identityAnswers, ...background, [RECEIVED_FIELD]: today },
-      context: { identity: identityAnswers },
     });
     expect(sent).toEqual([]);
   });
@@ -123,6 +122,28 @@ describe('step 2 without JavaScript', () => {
       by: 'service',
       errors: { email: ['Déjà connue.'], 'experiences.1.dureePresence': ['Trop long.'], inconnue: ['Autre.'] },
     });
+  });
+});
+
+describe('the page of step 2 without JavaScript', () => {
+  const refused: Answers = [{ kind: 'refused', errors: { email: ['Déjà connue.'] } }];
+  it.each<[string, Parameters<typeof submitForAnswer>[0]]>([
+    ['after step 1', { form: IDENTITY_FORM, fields: { ...identityAnswers } }],
+    ['with other questions', { form: BACKGROUND_FORM, step: REFRESH, fields: carried }],
+    ['with missing answers', { form: BACKGROUND_FORM, step: STEPS.preview, fields: carried }],
+    [
+      'after a refusal',
+      { form: BACKGROUND_FORM, step: STEPS.send, fields: { ...background, ...carried }, answers: refused },
+    ],
+    [
+      'without its questions',
+      { form: BACKGROUND_FORM, step: STEPS.send, fields: { ...carried, [VERSION_FIELD]: '1' }, forms: [] },
+    ],
+  ])('contains no answer of step 1 in clear: %s', async (_when, options) => {
+    const { answer } = await submitForAnswer(options);
+    expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { sealed: sealed(identityAnswers) } });
+    const inClear = JSON.stringify({ ...answer, context: { ...answer.context, sealed: undefined } });
+    expect(Object.values(identityAnswers).filter((text) => inClear.includes(text))).toEqual([]);
   });
 });
 
@@ -196,7 +217,7 @@ describe('an application without JavaScript that was begun in an earlier version
 
   it('goes from step 1 to step 2 in it', async () => {
     const { answer } = await submit('', { ...identityAnswers, [VERSION_FIELD]: '1' }, { form: IDENTITY_FORM });
-    expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { form: firstForm, identity: identityAnswers } });
+    expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { form: firstForm } });
   });
 
   it('has no version in its page where that is the current one', async () => {
@@ -214,7 +235,7 @@ describe('an application without JavaScript that was begun in an earlier version
       form: BACKGROUND_FORM,
       values: background,
       outcome: { kind: 'refused', by: 'form', errors: { permis: ['Permis obligatoire'] }, message: FORM_REPLACED },
-      context: { identity: identityAnswers, sealed: carried[SEALED_FIELD] },
+      context: { sealed: carried[SEALED_FIELD] },
     });
     expect(second.sent).toEqual([]);
     const fields = { ...identityAnswers, [VERSION_FIELD]: '1' };

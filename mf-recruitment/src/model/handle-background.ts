@@ -12,23 +12,14 @@ import type {
 } from '@vipp/shared/contract/application/definition';
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { toAnswerErrors } from '@vipp/shared/contract/application/payload';
-import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
+import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { formAction, readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { parseIdentity, SEALED_FIELD, type ApplicationAnswer, type ApplicationContext } from './application-answer';
-import { eraseDraft, readDraft } from './application-draft';
-import {
-  answersOfStep,
-  BACKGROUND_FORM,
-  backgroundStep,
-  IDENTITY_FORM,
-  IDENTITY_PATH,
-  identityStep,
-  MESSAGE_PARAMETER,
-  STEP_MESSAGES,
-  type StepMessage,
-} from './application-forms';
-import { toActionResult, redirectTo } from './handle-identity';
+import { formStage } from '@vipp/shared/lib/form/form-stage';
+import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
+import { eraseDraft } from './application-draft';
+import { answersOfStep, BACKGROUND_FORM, backgroundStep, identityStep } from './application-forms';
+import { backToIdentity, toActionResult } from './handle-identity';
 import type { PostedForm } from './posted-form';
 
 /** Value of a button that only renders the form again, with the questions that depend on the answers. */
@@ -59,22 +50,6 @@ const sendApplication = (form: ApplicationForm) =>
     }),
     hasPreview: true,
   });
-
-/** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
-function backToIdentity(
-  message: StepMessage,
-  identity: Answers,
-  context: ApplicationContext,
-  sealedState: SealedState | undefined,
-): ApplicationAnswer | Response {
-  if (!sealedState) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
-  return toActionResult(
-    IDENTITY_FORM,
-    identity,
-    { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] },
-    context,
-  );
-}
 
 /** Changes a list by the command of a button; undefined for other buttons. */
 function changeLists(
@@ -118,7 +93,12 @@ async function send(args: PageActionArgs, { form, shown }: PostedForm, identity:
   }
   return {
     ...answer,
-    context: { identity, ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) },
+    context: shown,
+    ...(sealedState && {
+      // Only the preview shows step 1.
+      ...(formStage(answer) === 'form' && { values: answersOfStep(backgroundStep(form.questions), answer.values) }),
+      context: { ...shown, sealed: sealedState.encrypt(JSON.stringify(identity)) },
+    }),
   };
 }
 
@@ -138,13 +118,13 @@ export async function handleBackground(
   const { questions } = form;
   const values = readValues(formData);
   const own = answersOfStep(backgroundStep(questions), values);
-  const identity = sealedState ? parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) : readDraft('step1');
+  const identity = readIdentity(args);
   const command = formData.get(STEP_FIELD);
   const isSending = command === STEPS.send;
   const carried = { carried: own, ...shown };
   if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, carried, sealedState);
 
-  const context = { identity, ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
+  const context = { ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
   const receivedOn = receptionDay(values[RECEIVED_FIELD]);
   if (movedFrom !== undefined)
     return toActionResult(BACKGROUND_FORM, own, refusalOf(backgroundStep(questions), own, receivedOn), context);

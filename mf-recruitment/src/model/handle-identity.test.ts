@@ -3,7 +3,7 @@ import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/applica
 import { sealed } from '../testing/fake-sealed-state';
 import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
+import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
 
 const post = (fields: Record<string, string>) => submitForAnswer({ form: IDENTITY_FORM, fields });
 
@@ -14,7 +14,7 @@ describe('step 1 without JavaScript', () => {
       form: BACKGROUND_FORM,
       values: {},
       outcome: { kind: 'draft' },
-      context: { sealed: sealed(identityAnswers), identity: identityAnswers },
+      context: { sealed: sealed(identityAnswers) },
     });
     expect(sent).toEqual([]);
   });
@@ -55,10 +55,15 @@ describe('step 1 without JavaScript', () => {
     });
   });
 
-  it('is empty when its encrypted text was altered, and retains step 2’s answers', async () => {
+  it('is empty when its encrypted text was altered or is too old, says so, and retains step 2’s answers', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: JSON.stringify(identityAnswers) };
     const { answer } = await submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
-    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, context: { carried: backgroundAnswers } });
+    expect(answer).toMatchObject({
+      form: IDENTITY_FORM,
+      values: {},
+      outcome: { kind: 'refused', message: STEP_MESSAGES.manquantes },
+      context: { carried: backgroundAnswers },
+    });
   });
 });
 

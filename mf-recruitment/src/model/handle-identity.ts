@@ -7,7 +7,7 @@ import type { Answers } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
-import { parseIdentity, SEALED_FIELD, type ApplicationAnswer, type ApplicationContext } from './application-answer';
+import { readIdentity, type ApplicationAnswer, type ApplicationContext } from './application-answer';
 import { writeDraft } from './application-draft';
 import {
   answersOfStep,
@@ -15,8 +15,11 @@ import {
   BACKGROUND_PATH,
   backgroundStep,
   IDENTITY_FORM,
+  IDENTITY_PATH,
   identityStep,
   MESSAGE_PARAMETER,
+  STEP_MESSAGES,
+  type StepMessage,
 } from './application-forms';
 import type { PostedForm } from './posted-form';
 
@@ -46,18 +49,36 @@ const backgroundWith = (
     BACKGROUND_FORM,
     carried,
     { kind: 'draft' },
-    { ...context, sealed: sealedState.encrypt(JSON.stringify(identity)), identity },
+    { ...context, sealed: sealedState.encrypt(JSON.stringify(identity)) },
   );
 
+/** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
+export function backToIdentity(
+  message: StepMessage,
+  identity: Answers,
+  context: ApplicationContext,
+  sealedState: SealedState | undefined,
+): ApplicationAnswer | Response {
+  if (!sealedState) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
+  return toActionResult(
+    IDENTITY_FORM,
+    identity,
+    { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] },
+    context,
+  );
+}
+
 export async function handleIdentity(
-  { formData, sealedState }: PageActionArgs,
+  args: PageActionArgs,
   { form, movedFrom, shown }: PostedForm,
 ): Promise<ApplicationAnswer | Response> {
+  const { formData, sealedState } = args;
   const step = identityStep(form.questions);
   const values = readValues(formData);
   const carried = answersOfStep(backgroundStep(form.questions), values);
   if (sealedState && formData.get(STEP_FIELD) === STEPS.edit) {
-    const identity = parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) ?? {};
+    const identity = readIdentity(args);
+    if (!identity) return backToIdentity('manquantes', {}, { carried, ...shown }, sealedState);
     return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried, ...shown });
   }
   const identity = answersOfStep(step, values);

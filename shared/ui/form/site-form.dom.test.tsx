@@ -65,6 +65,20 @@ describe('a form that was left unsent', () => {
     );
   });
 
+  it('has the newest values of its tab when its page comes back from the back/forward cache', async () => {
+    const definition = ownForm('tab');
+    show({ definition });
+    await userEvent.type(field(/^Nom/), 'Diallo');
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const [[key = '', stored = ''] = []] = Object.entries({ ...window.sessionStorage }) as [string, string][];
+    window.sessionStorage.setItem(key, stored.replace('Diallo', 'Diallo Awa'));
+    comeBack();
+    expect(field(/^Nom/)).toHaveValue('Diallo Awa');
+    window.sessionStorage.removeItem(key);
+    comeBack();
+    expect(field(/^Nom/)).toHaveValue('');
+  });
+
   it('is empty once it was sent, and stores nothing unasked', async () => {
     const definition = ownForm('tab');
     await leave(definition);

@@ -1,5 +1,5 @@
 /** Values of a form that was left unsent, for a visitor who comes back to it in the same tab. */
-import { useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { fillForm } from '../../lib/form/fill-form';
 import { readValues } from '../../lib/form/form-action';
 import type { FormAnswer, FormValues } from '../../lib/form/form-answer';
@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../lib/form/form-definition';
 
 type KeptForm = Pick<FormDefinition, 'name' | 'keep'>;
 
+/** Values that the storage of the tab does not have. */
 const inMemory = new Map<string, FormValues>();
 const storageKey = (name: string): string => `saisie-${name}`;
 
@@ -31,13 +32,30 @@ export function keptValues({ name, keep }: KeptForm): FormValues | undefined {
 function keepValues({ name, keep }: KeptForm, values: FormValues): void {
   if (!keep) return;
   inMemory.set(name, values);
-  if (keep === 'tab') withStorage((storage) => storage.setItem(storageKey(name), JSON.stringify(values)));
+  if (keep !== 'tab') return;
+  withStorage((storage) => {
+    storage.setItem(storageKey(name), JSON.stringify(values));
+    inMemory.delete(name);
+  });
 }
 
 /** Called once the form was accepted. */
 export function forgetValues(name: string): void {
   inMemory.delete(name);
   withStorage((storage) => storage.removeItem(storageKey(name)));
+}
+
+/** Calls `read` when the page comes back from the back/forward cache: another page of the tab may have changed what is stored. */
+export function usePageReturn(read: () => void): void {
+  const latest = useRef(read);
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
 }
 
 /**
@@ -61,6 +79,12 @@ export function useKeptValues(
     fillForm(ref.current, values.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form appears
   }, []);
+  usePageReturn(() => {
+    if (form.keep !== 'tab' || answer || inMemory.has(form.name) || !ref.current) return;
+    // Nothing is stored once the other page has sent the form.
+    values.current = { ...blanks(), ...keptValues(form) };
+    fillForm(ref.current, values.current);
+  });
   const isSent = answer?.outcome.kind === 'accepted';
   useLayoutEffect(() => {
     if (isSent) values.current = {};

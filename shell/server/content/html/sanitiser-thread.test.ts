@@ -20,7 +20,7 @@ let open: SanitiserThread[] = [];
 // Threads and their messages are real.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-thread-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp #50%? thread-'));
   program = path.join(folder, 'program.cjs');
   writeFileSync(program, PROGRAM);
 });

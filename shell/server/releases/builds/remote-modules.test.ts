@@ -72,7 +72,7 @@ const loadPage = async ({ modules }: ReturnType<typeof setUp>, build: Build): Pr
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-modules-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp #50%? modules-'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();

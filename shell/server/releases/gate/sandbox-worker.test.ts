@@ -7,7 +7,7 @@ import { createSandbox } from './sandbox-worker';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-sandbox-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp #50%? sandbox-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -43,7 +43,7 @@ const messageOf = async (source: string, module = './contact-page') => {
 
 beforeAll(async () => {
   shareReact();
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp #50%? try-'));
   server = await startHttpServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
     // The content service is down, and this page is not cached.

@@ -23,7 +23,12 @@ export function PreviewReview({ version, sent, onEdit }: Props) {
     const samples = sampleAnswers(questions);
     const identity = sent.step1 ?? answersOfStep(identityStep(questions), samples);
     const values = { ...(sent.step2 ?? answersOfStep(backgroundStep(questions), samples)) };
-    return { form: BACKGROUND_FORM, token: PREVIEW_TOKEN, values, outcome: { kind: 'preview' }, context: { identity } };
+    return {
+      form: BACKGROUND_FORM,
+      token: PREVIEW_TOKEN,
+      values: { ...values, ...identity },
+      outcome: { kind: 'preview' },
+    };
   }, [questions, sent]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
