@@ -26,7 +26,7 @@ const REMOTE = 'mf-content';
 /** For what happens sooner on any machine. */
 const SOON_MS = 180_000;
 /** Tables that gateways write about themselves, what is made again from the rest, and a column with the time of writing. */
-const NOT_RESTORED = /^(gateway_|federation_gateways$|federation_snapshots$)/;
+const NOT_RESTORED = /^(gateway_|federation_gateways$)/;
 const WITH_TIME = ['federation_events', 'federation_files'];
 const HELP = `npm run lab -- production [options]
   --tar FILE   follows the page with this package, and makes none`;

@@ -37,7 +37,7 @@ async function addFolderRegistry(folder: string, add: Add, addArtefact: AddArtef
 
 /**
  * The files of DATA_DIR that a backup contains. `referent` is not among them: the secret key of reports, where a trial site has
- * one, is in no backup. `mail` has what was sent; `remotes` and the snapshots of the registry are derived.
+ * one, is in no backup. `mail` has what was sent; `remotes` is derived.
  */
 async function addFiles(dataDirectory: string, add: Add): Promise<void> {
   const names = ['secrets.json', 'federation/shell.json'];

@@ -180,12 +180,12 @@ describe('an update that fails', () => {
 
   it('of one remote changes nothing for it, and does not delay the others', async () => {
     jest.useFakeTimers();
-    const unreadable = {
-      ...formsEvents.published('v3'),
-      get build(): never {
+    const build = Object.defineProperty({ ...minimalBuild('mf-forms', 'v3') }, 'version', {
+      get: () => {
         throw new Error('v3 has no build');
       },
-    };
+    });
+    const unreadable = { ...formsEvents.published('v3'), build };
     const { releases, record } = await setUp(...two);
     await record(
       unreadable,

@@ -1,7 +1,7 @@
 /** Parses a stored event. A newer gateway may have written events that this one does not know. */
 import * as z from 'zod/mini';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
-import { eventSummarySchema, registryEventSchema, type ReadEvent } from './registry-event';
+import { registryEventSchema, type ReadEvent } from './registry-event';
 
 /** Fields of all events, including those of newer gateways. */
 const envelopeSchema = z.object({
@@ -13,12 +13,12 @@ const envelopeSchema = z.object({
 });
 
 const TYPES: ReadonlySet<string> = new Set(
-  eventSummarySchema.def.options.flatMap(({ shape }) => [...shape.type.def.values]),
+  registryEventSchema.def.options.flatMap(({ shape }) => [...shape.type.def.values]),
 );
 const REMOTE_NAMES: ReadonlySet<string> = new Set(REMOTES);
 
 /** @returns an event of a newer gateway; undefined for an invalid one */
-export function parseUnknown(value: unknown, seq: number): ReadEvent | undefined {
+function parseUnknown(value: unknown, seq: number): ReadEvent | undefined {
   const envelope = envelopeSchema.safeParse(value);
   if (!envelope.success) return undefined;
   const { requestId, type, remote } = envelope.data;

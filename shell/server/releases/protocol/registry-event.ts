@@ -20,18 +20,7 @@ const common = {
 
 const why = whySchema;
 
-const published = {
-  ...common,
-  type: z.literal('published'),
-  version: versionSchema,
-  hosting: hostingSchema,
-  keyId: z.string(),
-};
-/** A shell is about to serve: tabs and gateways that know its pages need its files, from any gateway. */
-const shellAdded = { ...common, remote: z.literal('shell'), type: z.literal('shell-added'), version: versionSchema };
-const adopted = { ...common, type: z.literal('adopted'), version: versionSchema, hosting: z.optional(hostingSchema) };
-
-const withoutBuild = [
+export const registryEventSchema = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
   z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
   /** Makes a version the default version. */
@@ -48,24 +37,36 @@ const withoutBuild = [
   }),
   /** The gateway ended a canary because of its failures. */
   z.object({ ...common, type: z.literal('halted'), version: versionSchema, why: z.string() }),
-] as const;
-
-export const registryEventSchema = z.discriminatedUnion('type', [
-  ...withoutBuild,
   /** A version passed the gate. `signature` is its team's, over the text of `manifest`. */
-  z.object({ ...published, build: buildSchema, manifest: z.string(), signature: z.string() }),
+  z.object({
+    ...common,
+    type: z.literal('published'),
+    version: versionSchema,
+    hosting: hostingSchema,
+    keyId: z.string(),
+    build: buildSchema,
+    manifest: z.string(),
+    signature: z.string(),
+  }),
   /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
-  z.object({ ...adopted, build: buildSchema }),
-  /** `build` has the files for browsers only. */
-  z.object({ ...shellAdded, build: buildSchema }),
-]);
-
-/** The same without build, manifest and signature, for snapshots. */
-export const eventSummarySchema = z.discriminatedUnion('type', [
-  ...withoutBuild,
-  z.object(published),
-  z.object(adopted),
-  z.object(shellAdded),
+  z.object({
+    ...common,
+    type: z.literal('adopted'),
+    version: versionSchema,
+    hosting: z.optional(hostingSchema),
+    build: buildSchema,
+  }),
+  /**
+   * A shell is about to serve: tabs and gateways that know its pages need its files, from any gateway. `build` has the files
+   * for browsers only.
+   */
+  z.object({
+    ...common,
+    remote: z.literal('shell'),
+    type: z.literal('shell-added'),
+    version: versionSchema,
+    build: buildSchema,
+  }),
 ]);
 
 export type RegistryEvent = z.infer<typeof registryEventSchema>;

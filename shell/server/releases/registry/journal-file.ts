@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
-import type { Offsets } from './folder-snapshots';
-import { endsSnapshot } from './snapshot';
 
 /** @returns undefined for a line that is not JSON */
 function parseLine(line: string): unknown {
@@ -23,7 +21,7 @@ const LINE_END = 0x0a;
 const TAIL_BYTES = 64 * 1024;
 
 /** @param bytes complete lines, from the event after `start` on */
-function parseLines(bytes: Buffer, start: JournalPosition, offsets: Offsets): ReadEvent[] {
+function parseLines(bytes: Buffer, start: JournalPosition): ReadEvent[] {
   const events: ReadEvent[] = [];
   for (let begin = 0, seq = start.seq + 1; begin < bytes.length; seq += 1) {
     const end = bytes.indexOf(LINE_END, begin);
@@ -32,7 +30,6 @@ function parseLines(bytes: Buffer, start: JournalPosition, offsets: Offsets): Re
       throw new Error(
         `registry: line ${seq} of the journal is no event. Restore the journal from a backup, see docs/operating.md.`,
       );
-    if (endsSnapshot(seq)) offsets.set(seq, start.offset + begin);
     events.push(event);
     begin = end + 1;
   }
@@ -46,7 +43,6 @@ function parseLines(bytes: Buffer, start: JournalPosition, offsets: Offsets): Re
 export async function readJournal(
   file: string,
   start: JournalPosition,
-  offsets: Offsets,
 ): Promise<{ events: ReadEvent[]; end: JournalPosition }> {
   if (!existsSync(file)) return { events: [], end: JOURNAL_START };
   const handle = await open(file, 'r');
@@ -57,7 +53,7 @@ export async function readJournal(
     const bytes = Buffer.alloc(size - from.offset);
     await handle.read(bytes, 0, bytes.length, from.offset);
     const complete = bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1);
-    const events = parseLines(complete, from, offsets);
+    const events = parseLines(complete, from);
     return { events, end: { seq: from.seq + events.length, offset: from.offset + complete.length } };
   } finally {
     await handle.close();

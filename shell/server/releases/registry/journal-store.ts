@@ -5,10 +5,9 @@ import path from 'node:path';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { writeSynced } from '../../lib/write-synced';
 import { createFolderArtefacts } from './folder-artefacts';
-import { createFolderSnapshots } from './folder-snapshots';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import type { RegistryStore } from './registry-store';
-import { JOURNAL_START, readJournal, removeUnfinishedLine, type JournalPosition } from './journal-file';
+import { JOURNAL_START, readJournal, removeUnfinishedLine } from './journal-file';
 
 const WATCH_MS = 500;
 
@@ -33,18 +32,9 @@ export async function createJournalStore(folder: string): Promise<RegistryStore>
   const lock = await lockJournal(folder);
   const file = path.join(folder, 'journal.jsonl');
   if (existsSync(file)) await removeUnfinishedLine(file);
-  const snapshots = createFolderSnapshots(path.join(folder, 'snapshots'));
   let position = JOURNAL_START;
-  const positionAfter = (seq: number): JournalPosition => {
-    const offset = snapshots.offsets.get(seq + 1);
-    return offset === undefined ? JOURNAL_START : { seq, offset };
-  };
   const readAfter = async (seq: number): Promise<ReadEvent[]> => {
-    const { events, end } = await readJournal(
-      file,
-      seq === position.seq ? position : positionAfter(seq),
-      snapshots.offsets,
-    );
+    const { events, end } = await readJournal(file, seq === position.seq ? position : JOURNAL_START);
     position = end;
     return events.filter((event) => event.seq > seq);
   };
@@ -52,14 +42,13 @@ export async function createJournalStore(folder: string): Promise<RegistryStore>
   const listeners: (() => void)[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (event: RegistryEvent, seq: number): Promise<StoredEvent | undefined> => {
-    if ((await readJournal(file, position, snapshots.offsets)).end.seq !== seq) return undefined;
+    if ((await readJournal(file, position)).end.seq !== seq) return undefined;
     await writeSynced(file, `${JSON.stringify(event)}\n`, 'a');
     return { seq: seq + 1, event };
   };
 
   return {
     readAfter,
-    snapshots,
     append: (event, seq) => {
       const stored = writing.then(() => write(event, seq));
       writing = stored.catch(() => undefined);

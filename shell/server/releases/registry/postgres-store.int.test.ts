@@ -136,31 +136,6 @@ describe('events in the database', () => {
       'registry: row 1 of the table federation_events is no event. Restore it from a backup',
     );
   });
-
-  it('are read from snapshots at the next start of any gateway', async () => {
-    const first = await openStore();
-    const events = Array.from({ length: 1_200 }, (_, index) =>
-      index % 2 ? formsEvents.promoted(`v${index - 1}`) : formsEvents.published(`v${index}`),
-    );
-    await database.query(
-      'insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)',
-      [JSON.stringify(events)],
-    );
-    const whole = await openRegistry(first);
-    await whole.close();
-    opened = opened.filter((store) => store !== first);
-    const second = await openStore();
-    const asked: number[] = [];
-    const registry = await openRegistry({
-      ...second,
-      readAfter: (seq) => {
-        asked.push(seq);
-        return second.readAfter(seq);
-      },
-    });
-    expect(asked).toEqual([999]);
-    expect(registry.state()).toEqual(whole.state());
-  });
 });
 
 describe('gateways that share a registry', () => {

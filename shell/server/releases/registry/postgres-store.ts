@@ -8,7 +8,7 @@ import type { ReadEvent } from '../protocol/registry-event';
 import { listenToChanges } from './listen-to-changes';
 import { createPostgresArtefacts } from './postgres-artefacts';
 import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
-import type { ArtefactStore, RegistryStore, SnapshotStore } from './registry-store';
+import type { ArtefactStore, RegistryStore } from './registry-store';
 
 const CHANNEL = 'vipp_federation';
 /** Key of the advisory lock; any number that no other program uses. */
@@ -18,16 +18,9 @@ const CONNECT_MS = 20_000;
 /** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
 const SILENCE_MS = 30_000;
 
-/** Without compression, which saves little for hashes and doubles the time to read them. */
-const SNAPSHOT_TABLES = `
-  create table if not exists federation_snapshots (seq integer primary key, body text not null);
-  alter table federation_snapshots alter column body set storage external;
-`;
-
 const TABLES = `
   ${REGISTRY_TABLES}
   ${PEER_TABLE};
-  ${SNAPSHOT_TABLES}
   ${ATTEMPTS_TABLE};
 `;
 
@@ -69,19 +62,6 @@ function toRead({ seq, event }: { seq: number; event: unknown }): ReadEvent {
   return read;
 }
 
-const createPostgresSnapshots = (pool: pg.Pool): SnapshotStore => ({
-  read: async () => {
-    const { rows } = await pool.query<{ body: string }>('select body from federation_snapshots order by seq');
-    return rows.map(({ body }) => body);
-  },
-  write: async (seq, body) => {
-    await pool.query(
-      'with later as (delete from federation_snapshots where seq > $1) insert into federation_snapshots (seq, body) values ($1, $2) on conflict (seq) do update set body = excluded.body',
-      [seq, body],
-    );
-  },
-});
-
 /**
  * @param url of the database, `postgres://…`
  * @param local cache of files that this gateway has read
@@ -116,7 +96,6 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     },
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, local),
-    snapshots: createPostgresSnapshots(pool),
     peers,
     close: async () => {
       await listening.close();

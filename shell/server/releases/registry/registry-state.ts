@@ -66,25 +66,15 @@ const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, ea
 type ShellEvent = Extract<KnownEvent, { type: 'shell-added' }>;
 type VersionEvent = Extract<RemoteEvent, { build: Build }>;
 
-/** Reads the build from its event, where that of a snapshot is parsed lazily. */
 const toRecord = (event: VersionEvent): VersionRecord => ({
-  get build() {
-    return event.build;
-  },
+  build: event.build,
   hosting: event.hosting ?? { kind: 'store' },
   at: event.at,
   by: event.by,
   isAdopted: event.type === 'adopted',
 });
 
-const toShell = (event: ShellEvent): [string, ShellRecord] => [
-  event.version,
-  {
-    get build() {
-      return event.build;
-    },
-  },
-];
+const toShell = ({ version, build }: ShellEvent): [string, ShellRecord] => [version, { build }];
 
 /** Ends the canary of the version that becomes the default version. */
 function promote(draft: Draft, version: string): void {

@@ -4,8 +4,6 @@ import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry
 export type RegistryStore = {
   /** Events after a number, in their order. */
   readAfter: (seq: number) => Promise<ReadEvent[]>;
-  /** Undefined for a store that is empty at each start. */
-  snapshots?: SnapshotStore;
   /**
    * Adds an event after number `seq`.
    *
@@ -18,14 +16,6 @@ export type RegistryStore = {
   /** Other gateways with the same registry; undefined for a store of a single gateway. */
   peers?: Peers;
   close: () => Promise<void>;
-};
-
-/** Stores snapshots (`snapshot.ts`) by the number of their last event. */
-export type SnapshotStore = {
-  /** All snapshots in their order. */
-  read: () => Promise<string[]>;
-  /** Replaces that snapshot and all later ones, which are of another history after a restore from a backup. */
-  write: (seq: number, text: string) => Promise<void>;
 };
 
 export type Peers = {

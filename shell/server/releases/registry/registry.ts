@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { applyEvents, emptyRegistry, type RegistryState } from './registry-state';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import type { ArtefactStore, Peers, RegistryStore } from './registry-store';
-import { createSnapshotWriter, readHistory } from './snapshot-history';
 
 const MAX_ATTEMPTS = 20;
 
@@ -65,6 +64,13 @@ function createUnknownLog(logger: Logger): (read: ReadEvent) => void {
   };
 }
 
+/** Manifests and signatures are many megabytes that only the store needs. */
+const PROOF = { manifest: undefined, signature: undefined };
+const withoutProof = ({ seq, event }: StoredEvent): StoredEvent => ({
+  seq,
+  event: event.type === 'published' ? { ...event, ...PROOF } : event,
+});
+
 /** Opens the registry and reads its whole history. */
 export async function openRegistry(
   store: RegistryStore,
@@ -83,18 +89,11 @@ export async function openRegistry(
     fresh.forEach(reportUnknown);
     const known = fresh.filter((read) => 'event' in read);
     state = { ...applyEvents(state, known), seq };
-    for (const event of known) history.push(event);
+    for (const event of known) history.push(withoutProof(event));
     for (const listener of listeners) listener();
   };
-  const opened = await readHistory(store, logger);
-  apply(opened.events);
-  const snapshots = createSnapshotWriter(store.snapshots, opened.inSnapshots, logger);
-  snapshots.update(history);
-
-  const refresh = async (): Promise<void> => {
-    apply(await store.readAfter(state.seq));
-    snapshots.update(history);
-  };
+  const refresh = async (): Promise<void> => apply(await store.readAfter(state.seq));
+  await refresh();
   store.onChange(() => void refresh().then(log.succeeded, log.failed));
 
   const change: Registry['change'] = async (decide) => {
@@ -117,9 +116,6 @@ export async function openRegistry(
     refresh,
     refreshErrors: log.errors,
     onChange: (listener) => listeners.push(listener),
-    close: async () => {
-      await snapshots.idle();
-      await store.close();
-    },
+    close: store.close,
   };
 }
