@@ -13,7 +13,7 @@ import { testSecrets } from './testing/test-secrets';
 import { remoteModulesExample } from './testing/remote-modules-example';
 import { releasesExample } from './testing/releases-example';
 import { resourcesExample } from './testing/resources-example';
-import type { BuildStore } from './releases/builds/build-store';
+import type { BuildStore } from './remotes/builds/build-store';
 import { readSettings } from './settings/settings';
 
 const TOKEN = 'token-of-this-test';

@@ -4,7 +4,7 @@ import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { routeTable } from '../src/route-table';
 import { sampleAddress } from './samples/sample-addresses';
 import { createSampleApi } from './samples/sample-api';
-import type { Releases } from './releases/releases';
+import type { Releases } from './remotes/releases';
 
 /** The first page of each remote that has a version. */
 const firstPages = ({ defaultVersion }: Pick<Releases, 'defaultVersion'>) =>

@@ -30,9 +30,9 @@ export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     outputPath: path.join(dist, 'server'),
     entries: {
       main: './server/main.ts',
-      'check-shell': './server/releases/shell-gate/check-shell-program.ts',
-      'registry-access': './server/releases/registry/registry-access-program.ts',
-      sanitiser: './server/content/html/sanitiser-program.ts',
+      'check-shell': './server/remotes/shell-gate/check-shell-program.ts',
+      'registry-access': './server/remotes/registry/registry-access-program.ts',
+      sanitiser: './server/data/html/sanitiser-program.ts',
     },
     packages: bundled ? 'most' : 'shared',
     isHost: true,
@@ -44,7 +44,7 @@ const sandboxConfig = ({ name, mode, dist }: BuildOptions): Configuration =>
     name,
     mode,
     outputPath: path.join(dist, 'sandbox'),
-    entries: { worker: './server/releases/gate/gate-worker.ts' },
+    entries: { worker: './server/remotes/gate/gate-worker.ts' },
     packages: 'all',
     isHost: true,
   });

@@ -79,7 +79,7 @@ module.exports = {
     refuse(
       'built-in-form',
       'The application form is data of the page (api.applicationForm).',
-      { pathNot: [TEST_FILE, '^backend/', '^shell/server/content/'] },
+      { pathNot: [TEST_FILE, '^backend/', '^shell/server/data/'] },
       { path: BUILT_IN_FORM },
     ),
     refuse(
@@ -109,10 +109,10 @@ module.exports = {
       { path: '[.]client[.]tsx?$', dependencyTypesNot: TYPES, dynamic: false },
     ),
     refuse(
-      'releases-by-their-doors',
-      'Import a file directly in shell/server/releases, or a format in its folder `protocol`.',
-      { path: '^shell/server/', pathNot: '^shell/server/(releases|testing)/|\\.test\\.tsx?$' },
-      { path: '^shell/server/releases/(?!protocol/)[^/]+/' },
+      'remotes-by-their-doors',
+      'Import a file directly in shell/server/remotes, or a format in its folder `protocol`.',
+      { path: '^shell/server/', pathNot: '^shell/server/(remotes|testing)/|\\.test\\.tsx?$' },
+      { path: '^shell/server/remotes/(?!protocol/)[^/]+/' },
     ),
     refuse(
       'no-cycle',

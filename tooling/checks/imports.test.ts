@@ -59,7 +59,7 @@ const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
     ['shell/src/b', 'shell/src/b.server', 'shared/server/b', 'shared/artwork/b', '@module-federation/runtime'],
     ['mf-x/src/b', 'backend/src/b', 'tooling/a', BUILT_IN(), 'shell/src/b.client', '() => shell/src/c.client'],
   ],
-  'shell/server/content/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
+  'shell/server/data/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
   'backend/src/a.ts': [
     ['shared/lib/b', 'shared/server/b', BUILT_IN()],
     ['shared/artwork/b', 'shared/ui/b', 'shell/server/b'],

@@ -23,7 +23,7 @@ const { panels } = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(r
 const everyMetric = (): string[] => {
   const standard = new Registry();
   collectDefaultMetrics({ register: standard });
-  const sources = ['shell/server/releases/health/metrics.ts', 'backend/src/api/metrics-routes.ts'].map(read);
+  const sources = ['shell/server/remotes/health/metrics.ts', 'backend/src/api/metrics-routes.ts'].map(read);
   return [
     'up',
     ...standard.getMetricsAsArray().map(({ name }) => name),

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { minimalBuild } from '../testing/registry-events';
-import type { ReleaseChoice } from '../releases/protocol/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { createShareInCaches } from './share-in-caches';
 
 const release: ReleaseChoice = {

@@ -1,7 +1,7 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
-import type { StoredFile } from '../releases/protocol/stored-file';
+import type { StoredFile } from '../remotes/protocol/stored-file';
 import { accepts } from './html-reply';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -2,10 +2,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
 import { failure, success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
-import { questionsPath } from '../content/application-content';
-import { asDataFile, dataFileOf } from '../content/data-files';
-import type { ContentApi } from '../content/site-content';
-import { newsQuery, studyQuery } from '../content/lists/testing/sample-items';
+import { questionsPath } from '../data/application-content';
+import { asDataFile, dataFileOf } from '../data/data-files';
+import type { ContentApi } from '../data/site-content';
+import { newsQuery, studyQuery } from '../data/lists/testing/sample-items';
 import { registerData } from './data-routes';
 
 const calls: unknown[][] = [];

@@ -1,13 +1,13 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChooseForm } from '../form-trials/choose-form';
-import { withChosenForm } from '../form-trials/with-chosen-form';
+import type { ChooseForm } from '../forms/choose-form';
+import { withChosenForm } from '../forms/with-chosen-form';
 import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import { failure, type Result } from '@vipp/shared/contract/result';
-import { dataFileOf } from '../content/data-files';
-import { isContentPage, type ContentApi } from '../content/site-content';
+import { dataFileOf } from '../data/data-files';
+import { isContentPage, type ContentApi } from '../data/site-content';
 
 const limitSchema = z.object({
   limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(12))), 3),

@@ -4,7 +4,7 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { isLocal, isOperator } from '../http/operator-access';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../remotes/releases';
 
 type Options = {
   releases: Pick<Releases, 'defaultVersion' | 'fault'>;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { RELEASE_SET_PATH } from '../../src/federation/release-set';
 import { sendTagged } from '../http/entity-tag';
 import type { ShareInCaches } from '../http/share-in-caches';
-import type { VisitorReleases } from '../releases/visitor-releases';
-import { toReleaseSet } from '../render/remote-release';
+import type { VisitorReleases } from '../remotes/visitor-releases';
+import { toReleaseSet } from '../pages/remote-release';
 
 type Options = {
   releaseFor: VisitorReleases['releaseFor'];

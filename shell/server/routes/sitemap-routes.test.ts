@@ -4,7 +4,7 @@ import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteHead } from '../../src/head/site-head';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
-import type { ReadPageHead } from '../render/page-head';
+import type { ReadPageHead } from '../pages/page-head';
 import { registerSitemap } from './sitemap-routes';
 
 const ORIGIN = 'https://www.example.com';

@@ -6,7 +6,7 @@ import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { routeTable } from '../../src/route-table';
 import { sendTagged } from '../http/entity-tag';
 import { sendUnavailable } from '../http/send-unavailable';
-import { isIndexable, type ReadPageHead } from '../render/page-head';
+import { isIndexable, type ReadPageHead } from '../pages/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
 
 export const SITEMAP_PATH = '/sitemap.xml';

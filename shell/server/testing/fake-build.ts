@@ -2,7 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { neededModules } from '../releases/gate/check-modules';
+import { neededModules } from '../remotes/gate/check-modules';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
 

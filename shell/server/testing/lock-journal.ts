@@ -1,5 +1,5 @@
 /** Acquires the lock of the journal in a folder until the process is killed: `lock-journal.ts FOLDER`. */
-import { createJournalStore } from '../releases/registry/journal-store';
+import { createJournalStore } from '../remotes/registry/journal-store';
 
 void createJournalStore(process.argv[2] ?? '').then(() => {
   console.log('locked');

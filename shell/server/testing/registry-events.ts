@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RegistryEvent, RemoteEvent } from '../releases/protocol/registry-event';
+import type { RegistryEvent, RemoteEvent } from '../remotes/protocol/registry-event';
 
 type EventOfRemote = RemoteEvent<RegistryEvent>;
 

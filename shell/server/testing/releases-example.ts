@@ -1,12 +1,12 @@
 /** The releases of a gateway with builds for tests only. */
-import { createVersionHealth } from '../releases/health/version-health';
-import { adoptBuilds } from '../releases/registry/adopt-builds';
-import { createReleases, type Releases } from '../releases/releases';
-import { createLiveReleases } from '../releases/live/live-releases';
-import { createMemoryStore } from '../releases/registry/memory-store';
-import { openRegistry } from '../releases/registry/registry';
-import type { BuildStore } from '../releases/builds/build-store';
-import type { RemoteModules } from '../releases/builds/remote-modules';
+import { createVersionHealth } from '../remotes/health/version-health';
+import { adoptBuilds } from '../remotes/registry/adopt-builds';
+import { createReleases, type Releases } from '../remotes/releases';
+import { createLiveReleases } from '../remotes/live/live-releases';
+import { createMemoryStore } from '../remotes/registry/memory-store';
+import { openRegistry } from '../remotes/registry/registry';
+import type { BuildStore } from '../remotes/builds/build-store';
+import type { RemoteModules } from '../remotes/builds/remote-modules';
 
 /** Resolves when all builds are live. */
 export async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {

@@ -1,6 +1,6 @@
 /** Modules of remotes in tests: every page is loaded from a table, and no version ever fails. */
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import type { RemoteModules } from '../releases/builds/remote-modules';
+import type { RemoteModules } from '../remotes/builds/remote-modules';
 
 /** @param pages by exposed module; all others cannot be loaded */
 export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>> = {}): RemoteModules => ({

@@ -1,9 +1,9 @@
 /** The resources of a gateway, without a registry of its own: `releasesExample` has one. */
 import type { FastifyBaseLogger } from 'fastify';
-import { sanitiseHere } from '../content/html/sanitise-here';
-import { createCountReport } from '../releases/health/report-limit';
-import { createMemoryStore } from '../releases/registry/memory-store';
-import { createCountSubmission } from '../submissions/count-submissions';
+import { sanitiseHere } from '../data/html/sanitise-here';
+import { createCountReport } from '../remotes/health/report-limit';
+import { createMemoryStore } from '../remotes/registry/memory-store';
+import { createCountSubmission } from '../forms/count-submissions';
 import type { GatewayResources } from '../wiring/gateway-resources';
 
 type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { createKey, readKey, signatureHeaders, signText } from '@vipp/shared/contract/federation/signature.server';
-import type { Registry } from '../releases/registry/registry';
+import type { Registry } from '../remotes/registry/registry';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 

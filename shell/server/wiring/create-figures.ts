@@ -1,8 +1,8 @@
 /** Counts what visitors do in the application form, and passes the sums on to the content service. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createCountFigures, type CountFiguresOf } from '../form-figures/count-figures';
-import { createFigureSums, sendFigures } from '../form-figures/figure-sums';
+import { createCountFigures, type CountFiguresOf } from '../forms/count-figures';
+import { createFigureSums, sendFigures } from '../forms/figure-sums';
 import type { GatewayParts } from './gateway-parts';
 
 export function createFigures(

@@ -1,15 +1,15 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
-import { createEncryptedState } from '../content/encrypted-state';
-import { createPageCache } from '../page-cache/page-cache';
-import type { VisitorReleases } from '../releases/visitor-releases';
-import type { ChooseForm } from '../form-trials/choose-form';
-import { createRenderPage } from '../render/render-page';
+import { createEncryptedState } from '../data/encrypted-state';
+import { createPageCache } from '../pages/page-cache';
+import type { VisitorReleases } from '../remotes/visitor-releases';
+import type { ChooseForm } from '../forms/choose-form';
+import { createRenderPage } from '../pages/render-page';
 import { createPageHandler } from '../routes/page-routes';
 import type { ShareInCaches } from '../http/share-in-caches';
 import { compressPage } from '../routes/html-reply';
-import { createAddFormKey } from '../submissions/form-keys';
-import type { CountFiguresOf } from '../form-figures/count-figures';
-import type { ApiForVisitor } from '../submissions/submission-limit';
+import { createAddFormKey } from '../forms/form-keys';
+import type { CountFiguresOf } from '../forms/count-figures';
+import type { ApiForVisitor } from '../forms/submission-limit';
 import type { Content } from './create-content-api';
 import type { GatewayParts } from './gateway-parts';
 

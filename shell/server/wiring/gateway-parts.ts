@@ -1,7 +1,7 @@
 /** The parts that a gateway is assembled from. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Timeouts } from '../http/early-answers';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
 import type { GatewayResources } from './gateway-resources';
 

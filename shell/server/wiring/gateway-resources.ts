@@ -1,11 +1,11 @@
 /** What a gateway opens before it renders pages: its registry, its limits, the sanitiser, what the operator says of the site. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { openSanitiser } from '../content/html/open-sanitiser';
-import type { Sanitiser } from '../content/html/sanitiser';
-import { openSharedReleases, type SharedReleases } from '../releases/shared-releases';
+import { openSanitiser } from '../data/html/open-sanitiser';
+import type { Sanitiser } from '../data/html/sanitiser';
+import { openSharedReleases, type SharedReleases } from '../remotes/shared-releases';
 import type { Settings } from '../settings/settings';
-import { createCountSubmission, type CountSubmission } from '../submissions/count-submissions';
+import { createCountSubmission, type CountSubmission } from '../forms/count-submissions';
 
 export type GatewayResources = {
   siteFacts: SiteFacts;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { registerOwnOrigin } from '../http/same-origin';
-import { createVisitorLimits } from '../submissions/submission-limit';
+import { createVisitorLimits } from '../forms/submission-limit';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };

@@ -12,7 +12,7 @@ import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
-import type { VisitorLimits } from '../submissions/submission-limit';
+import type { VisitorLimits } from '../forms/submission-limit';
 
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;

@@ -6,7 +6,7 @@ import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
 import { sharedPagePath } from '@vipp/shared/lib/share-image';
 import { oneAtATime } from '../lib/one-at-a-time';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
-import { isIndexable, type PageHead, type ReadPageHead } from '../render/page-head';
+import { isIndexable, type PageHead, type ReadPageHead } from '../pages/page-head';
 import { FAVICON } from '../routes/site-files';
 import { brandFaces } from './brand-faces';
 import { readIllustration } from './illustration';

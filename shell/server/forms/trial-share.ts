@@ -1,7 +1,7 @@
 /** Which visitors get the version of the application form that is on trial. */
 import { createHash } from 'node:crypto';
 import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
-import { BUCKETS } from '../releases/protocol/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 
 /**
  * The rank of each canary bucket in a trial: another order of all buckets for each version. So a trial does not choose the

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFolderArtefacts } from '../releases/registry/folder-artefacts';
-import { createPostgresStore } from '../releases/registry/postgres-store';
+import { createFolderArtefacts } from '../remotes/registry/folder-artefacts';
+import { createPostgresStore } from '../remotes/registry/postgres-store';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 

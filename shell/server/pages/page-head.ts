@@ -7,7 +7,7 @@ import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../remotes/releases';
 
 export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
 

@@ -2,7 +2,6 @@
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { ATTEMPTS_TABLE } from '../../submissions/count-submissions';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
 import { listenToChanges } from './listen-to-changes';
@@ -21,7 +20,8 @@ const SILENCE_MS = 30_000;
 const TABLES = `
   ${REGISTRY_TABLES}
   ${PEER_TABLE};
-  ${ATTEMPTS_TABLE};
+  -- Of count-submissions.ts. Unlogged: a crash of the database may lose the counts, and no archive of its log contains a hash.
+  create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint);
 `;
 
 /**

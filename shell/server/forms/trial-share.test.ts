@@ -1,4 +1,4 @@
-import { BUCKETS } from '../releases/protocol/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 import { isInTrial } from './trial-share';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);

@@ -1,4 +1,4 @@
-import { asDataFile } from '../content/data-files';
+import { asDataFile } from '../data/data-files';
 import { documentState } from './document-state';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';

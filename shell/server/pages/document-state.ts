@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import { FILE_KEY, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
-import { dataFileOf } from '../content/data-files';
+import { dataFileOf } from '../data/data-files';
 import type { PageRequest } from './page-request';
 import { toRemoteRelease } from './remote-release';
 import type { RenderedPage } from './render-page';

@@ -10,7 +10,7 @@ import { success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { createGateway } from '../app';
-import { BUCKETS } from '../releases/protocol/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import { releasesExample } from '../testing/releases-example';

@@ -7,11 +7,11 @@ import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { ReleaseChoice } from '../releases/protocol/release-choice';
-import type { Releases } from '../releases/releases';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
+import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
-import type { SealedStateOf } from '../content/encrypted-state';
+import type { SealedStateOf } from '../data/encrypted-state';
 import type { PageRequest } from './page-request';
 import { renderHtml } from '../html/render-html';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../render/page-request';
+import type { Visit } from './page-request';
 
 const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
 

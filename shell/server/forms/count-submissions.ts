@@ -4,10 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** Unlogged: a crash of the database may lose the counts, and no archive of its log contains a hash. */
-export const ATTEMPTS_TABLE =
-  'create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint)';
-
 const WINDOW_SECONDS = 10 * 60;
 /** Forms must not wait for a database that does not answer. */
 const TIMEOUT_MS = 1_000;

@@ -3,7 +3,7 @@ import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
 import type { FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { failure, success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';
-import { createCountReport } from '../releases/health/report-limit';
+import { createCountReport } from '../remotes/health/report-limit';
 import { createCountFigures } from './count-figures';
 import { registerFigures } from './figure-routes';
 import { createFigureSums } from './figure-sums';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import { knownFigures } from '@vipp/shared/contract/application/form-figures';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { CountReport } from '../releases/shared-releases';
+import type { CountReport } from '../remotes/shared-releases';
 import type { FigureSumsInMemory } from './figure-sums';
 
 /** What one visitor counts; never waits. */

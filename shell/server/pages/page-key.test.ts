@@ -1,4 +1,4 @@
-import type { Visit } from '../render/page-request';
+import type { Visit } from './page-request';
 import { pageKey } from './page-key';
 
 describe('the key of a page', () => {
