@@ -30,7 +30,6 @@ import { linkIn, mailTo } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { applicationOf, takeFormBack, test, untilShown, versionFor, type OwnSite } from './support/own-site';
 import { expect } from './support/test';
-import { untilEverywhere } from './support/own-site';
 import { acceptCookies } from './support/visitor';
 
 test.use({ expectedFaults: /status of 422/ });
@@ -136,7 +135,7 @@ test('a trial reaches its share of candidates, and those who began in it go on i
   };
   let chosen = -1;
   await expect.poll(async () => (chosen = await findBucket())).not.toBe(-1);
-  await untilEverywhere(() => isGivenTo(chosen));
+  await expect.poll(() => isGivenTo(chosen)).toBe(true);
   const version = await versionFor(ownSite, chosen);
 
   const email = newEmail();
@@ -144,7 +143,7 @@ test('a trial reaches its share of candidates, and those who began in it go on i
   await openBackground(inTrial, email);
   await expect(field(card(inTrial), tried)).toBeVisible();
   await ownSite.formCommand.call('end-trial', 'take-back', '--why', 'essai');
-  await untilEverywhere(async () => !(await isGivenTo(chosen)));
+  await expect.poll(() => isGivenTo(chosen)).toBe(false);
   const after = await newCandidate(browser, ownSite, chosen);
   await openPage(after, BACKGROUND_PATH);
   await expect(field(card(after), LANGUAGE)).toBeVisible();

@@ -6,15 +6,6 @@ import { createRecruiter, type Recruiter } from './recruiter';
 import { test as base } from './test';
 import { startWholeSite, type WholeSite } from './whole-site';
 
-/** So many requests at once reach every process of a gateway. */
-const AT_ONCE = 8;
-
-/** Waits until all processes of a gateway give the expected answer. */
-export async function untilEverywhere(isExpected: () => Promise<boolean>): Promise<void> {
-  const isEverywhere = async () => (await Promise.all(Array.from({ length: AT_ONCE }, isExpected))).every(Boolean);
-  await expect.poll(isEverywhere, { intervals: [20] }).toBe(true);
-}
-
 export type OwnSite = WholeSite & {
   /** Recruiters' command for its form. */
   formCommand: FormCommand;
@@ -54,9 +45,9 @@ export async function versionFor({ url }: OwnSite, bucket = 0): Promise<number> 
   return ((await answer.json()) as { version: number }).version;
 }
 
-/** Waits until all processes of the gateway show a text, or no longer show it. */
-export const untilShown = ({ url }: OwnSite, path: string, text: string, isShown = true): Promise<unknown> =>
-  untilEverywhere(async () => (await (await fetch(url + path)).text()).includes(text) === isShown);
+/** Waits until the gateway shows a text, or no longer shows it. */
+export const untilShown = ({ url }: OwnSite, path: string, text: string, isShown = true): Promise<void> =>
+  expect.poll(async () => (await (await fetch(url + path)).text()).includes(text)).toBe(isShown);
 
 /** Publishes the built-in form again. @param changed a text of a page that is then gone */
 export async function takeFormBack(site: OwnSite, path: string, changed: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The end of an HTTP server without a lost answer. Node waits for connections that a proxy keeps open although all is answered,
- * and not for those that another process has handed over.
+ * The end of an HTTP server without a lost answer. Node alone waits for connections that a proxy keeps open although all is
+ * answered.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -65,7 +65,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const shareInCaches = settings.sharedCache
     ? createShareInCaches({ canaryKey, publicOrigin: settings.publicOrigin })
     : undefined;
-  const chooseForm = createChooseForm({ formTrial: content.formTrial, giveBucket: visitors.giveBucket });
+  const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
   const pages = createPages({
     ...parts,
     apiFor,

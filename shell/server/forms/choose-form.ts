@@ -16,12 +16,12 @@ export type ChooseForm = (request: FastifyRequest, reply: FastifyReply) => Promi
 type Options = {
   formTrial: () => Promise<FormTrial | null>;
   /** The canary bucket of a visitor, who gets one where they have none. */
-  giveBucket: (request: FastifyRequest, reply: FastifyReply) => number;
+  assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
 };
 
 export const createChooseForm =
-  ({ formTrial, giveBucket }: Options): ChooseForm =>
+  ({ formTrial, assignBucket }: Options): ChooseForm =>
   async (request, reply) => {
     const trial = await formTrial();
-    return trial ? { trial: trial.version, isChosen: isInTrial(giveBucket(request, reply), trial) } : undefined;
+    return trial ? { trial: trial.version, isChosen: isInTrial(assignBucket(request, reply), trial) } : undefined;
   };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { compressPage } from '../routes/html-reply';
 import { entityTag } from '../http/entity-tag';
-import { createPageCache, type SharedHtml } from './page-cache';
+import { createPageCache, type PublicPage } from './page-cache';
 
 const TTL_MS = 1_000;
 
@@ -15,7 +15,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     now: () => clock.now,
   });
   /** Requests `key`, and returns whether the cached page was sent. */
-  const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
+  const visit = async (key = '/', render: () => Promise<PublicPage | undefined> = async () => shared()) => {
     const answer = await share(key, async () => {
       seen.renderings += 1;
       return { rendered: key, shared: await render() };
@@ -31,7 +31,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
 
 const POLICY = "script-src 'sha256-x'";
 
-const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml => ({
+const shared = (text = 'Bonjour', fields: Partial<PublicPage> = {}): PublicPage => ({
   html: Buffer.from(`<p>${text}</p>`),
   policy: POLICY,
   status: 200,
@@ -41,8 +41,8 @@ const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml 
 
 /** A rendering that ends when `finish` is called. */
 function slowRendering() {
-  let finish: (html: SharedHtml | undefined) => void = () => undefined;
-  const html = new Promise<SharedHtml | undefined>((resolve) => {
+  let finish: (html: PublicPage | undefined) => void = () => undefined;
+  const html = new Promise<PublicPage | undefined>((resolve) => {
     finish = resolve;
   });
   return { render: () => html, finish };

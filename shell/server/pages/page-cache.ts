@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { entityTag } from '../http/entity-tag';
 
 /** A publicly cacheable page, as it was rendered for one visitor. */
-export type SharedHtml = {
+export type PublicPage = {
   html: Buffer;
   /** Its content security policy. */
   policy: string;
@@ -16,9 +16,9 @@ export type SharedHtml = {
 };
 
 /** `compressed`: with Brotli. */
-export type CachedPage = SharedHtml & { entityTag: string; compressed: Buffer };
+export type CachedPage = PublicPage & { entityTag: string; compressed: Buffer };
 
-type Render<Rendered> = () => Promise<{ rendered: Rendered; shared: SharedHtml | undefined }>;
+type Render<Rendered> = () => Promise<{ rendered: Rendered; shared: PublicPage | undefined }>;
 
 export type PageCache = {
   /** Forgets all pages, and those that are being rendered: who asks from now on gets what is rendered from now on. */
@@ -60,7 +60,7 @@ export function createPageCache({
   now = () => performance.now(),
 }: Options): PageCache {
   if (ttlMs === 0) return { clear: () => undefined, share: async () => undefined };
-  const pages = new LRUCache<string, CachedPage | 'personal', () => Promise<SharedHtml | undefined>>({
+  const pages = new LRUCache<string, CachedPage | 'personal', () => Promise<PublicPage | undefined>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     ttl: ttlMs,

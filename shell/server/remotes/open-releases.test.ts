@@ -8,7 +8,7 @@ import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
-import { openSharedReleases } from './shared-releases';
+import { openReleaseResources } from './release-resources';
 
 let dataDir: string;
 let logged: string;
@@ -42,7 +42,7 @@ async function keysAt(publicUrl: string): Promise<number[]> {
     FORM_STATE_SECRET: secret('forms'),
   });
   const logger = pino({}, { write: (line: string) => (logged += line) });
-  const shared = await openSharedReleases(settings);
+  const shared = await openReleaseResources(settings);
   const { parts } = await openReleases(settings, logger, { shared, store });
   const { remotes } = parts.registry.state();
   await parts.registry.close();

@@ -20,7 +20,7 @@ import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry } from './registry/registry';
 import { sweepDaily } from './registry/sweep-files';
 import { createReleases, type Releases } from './releases';
-import type { SharedReleases } from './shared-releases';
+import type { ReleaseResources } from './release-resources';
 
 type Parts = { registry: Registry; modules: RemoteModules; clientFiles: ClientFiles; logger: FastifyBaseLogger };
 
@@ -87,7 +87,7 @@ const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases
 };
 
 type Options = {
-  shared: SharedReleases;
+  shared: ReleaseResources;
   store?: BuildStore;
   /** Content for the check of a new shell, once it is available; without it every shell serves. */
   content?: () => Promise<ContentApp>;
@@ -99,7 +99,7 @@ export async function openReleases(
   logger: FastifyBaseLogger,
   { shared, store = readStore(settings), content }: Options,
 ): Promise<Releases> {
-  const { isRegistryShared: isShared } = shared;
+  const { hasOtherGateways: isShared } = shared;
   const registry = await openRegistry(shared.store, logger);
   const read = createArtefactSource(registry);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });

@@ -13,7 +13,7 @@ export type VisitorReleases = {
   /** The release set that was chosen for a request; undefined where none was needed. */
   chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
   /** The canary bucket of a visitor, which they get here where they have none. */
-  giveBucket: VisitorBuckets['giveBucket'];
+  assignBucket: VisitorBuckets['assignBucket'];
 };
 
 export function createVisitorReleases(
@@ -38,6 +38,6 @@ export function createVisitorReleases(
       return release;
     },
     chosenFor: (request) => chosen.get(request),
-    giveBucket: buckets.giveBucket,
+    assignBucket: buckets.assignBucket,
   };
 }

@@ -12,7 +12,7 @@ import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
 import { entityTag, isUnchanged } from '../http/entity-tag';
 import type { ShareInCaches } from '../http/share-in-caches';
-import type { PageCache, SharedHtml } from '../pages/page-cache';
+import type { PageCache, PublicPage } from '../pages/page-cache';
 import { pageKey } from '../pages/page-key';
 import { pageDocument, type DocumentFiles } from '../pages/document';
 import { readVisit, toUrl, type PageRequest, type Visit } from '../pages/page-request';
@@ -48,7 +48,7 @@ function canonicalRedirect(address: string): string | undefined {
   return matchSiteRoute(path) ? canonical : undefined;
 }
 
-const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
+const isPublic = ({ route, publiclyCacheable }: RenderedPage): boolean =>
   publiclyCacheable && route !== undefined && !route.confidential;
 
 /** A page that was rendered without its remote, or with another version than the chosen one, is rendered again for the next visitor. */
@@ -57,8 +57,8 @@ const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit)
 
 type RenderedHtml = { page: RenderedPage | Redirect; html: Buffer; policy: string };
 
-const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
-  'redirect' in page || !mayBeShared(page)
+const toPublicPage = ({ page, html, policy }: RenderedHtml, visit: Visit): PublicPage | undefined =>
+  'redirect' in page || !isPublic(page)
     ? undefined
     : { html, policy, status: page.status, isCacheable: isCacheable(page, visit) };
 
@@ -100,7 +100,7 @@ export function createPageHandler({
   const share = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, isCacheable: isShareable }: Pick<SharedHtml, 'status' | 'isCacheable'>,
+    { status, isCacheable: isShareable }: Pick<PublicPage, 'status' | 'isCacheable'>,
     { formChoice, release }: Visit,
   ): void => {
     // Shared caches do not know which visitors get the version of the form on trial.
@@ -132,7 +132,7 @@ export function createPageHandler({
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
-    const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
+    const tag = !request.body && page.status === 200 && isPublic(page) ? entityTag(html) : undefined;
     return sendHtml(request, reply, { text: html, tag, brotli: () => compressPage(html) });
   };
 
@@ -165,7 +165,7 @@ export function createPageHandler({
       (await cache.share(key, async () => {
         // Other visitors may wait for this page too, so it is not aborted when its visitor leaves.
         const rendered = await renderUntil(new AbortController().signal);
-        return { rendered, shared: toSharedHtml(rendered, visit) };
+        return { rendered, shared: toPublicPage(rendered, visit) };
       }));
     if (answer && 'cached' in answer) {
       const { cached } = answer;

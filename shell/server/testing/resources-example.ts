@@ -14,7 +14,7 @@ export function resourcesExample({ databaseUrl, logger = { warn: () => undefined
     siteFacts: {},
     releases: {
       store: createMemoryStore(),
-      isRegistryShared: false,
+      hasOtherGateways: false,
       countReport: createCountReport(),
     },
     countSubmission: count,

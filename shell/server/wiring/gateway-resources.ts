@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { openSanitiser } from '../data/html/open-sanitiser';
 import type { Sanitiser } from '../data/html/sanitiser';
-import { openSharedReleases, type SharedReleases } from '../remotes/shared-releases';
+import { openReleaseResources, type ReleaseResources } from '../remotes/release-resources';
 import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../forms/count-submissions';
 
 export type GatewayResources = {
   siteFacts: SiteFacts;
-  releases: SharedReleases;
+  releases: ReleaseResources;
   countSubmission: CountSubmission;
   sanitiser: Sanitiser;
   /** Resolves once the content service answers, or was waited for long enough. */
@@ -29,7 +29,7 @@ export async function openResources(
   const { sanitiser, close: closeSanitiser } = await openSanitiser(settings, logger);
   return {
     siteFacts,
-    releases: await openSharedReleases({ ...settings, databaseUrl }),
+    releases: await openReleaseResources({ ...settings, databaseUrl }),
     countSubmission: submissions.count,
     sanitiser,
     untilContentService: () => contentService,

@@ -75,7 +75,7 @@ export function verifiedEntry(build: Build, folder: string): string | undefined 
   }
 }
 
-/** What another worker has placed in the meantime stays: it may be about to require it. */
+/** A complete version of another process stays: it may be about to require it. */
 async function place(partial: string, target: string, files: Record<string, string>): Promise<void> {
   try {
     await rename(partial, target);

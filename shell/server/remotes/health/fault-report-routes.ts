@@ -66,8 +66,8 @@ export function registerFaultReports(
   app: FastifyInstance,
   { registry, health, logger, countLoads, countReport, now = Date.now }: Options,
 ): void {
-  const countLoad = async (address: string, remote: RemoteName, version: string): Promise<void> => {
-    if (countLoads && (await countReport('load', address, versionKey(remote, version)))) health.served(remote, version);
+  const countLoad = (address: string, remote: RemoteName, version: string): void => {
+    if (countLoads && countReport('load', address, versionKey(remote, version))) health.served(remote, version);
   };
   app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -78,12 +78,9 @@ export function registerFaultReports(
         .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
-    if (
-      mayBeInUse(registry, remote, version, now()) &&
-      (await countReport('fault', request.ip, versionKey(remote, version)))
-    ) {
+    if (mayBeInUse(registry, remote, version, now()) && countReport('fault', request.ip, versionKey(remote, version))) {
       // What failed was loaded before, or would have been.
-      await countLoad(request.ip, remote, version);
+      countLoad(request.ip, remote, version);
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
       logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
     }
@@ -94,7 +91,7 @@ export function registerFaultReports(
     const load = loadSchema.safeParse(request.body);
     if (!load.success) return reply.code(400).send({ message: 'A report names remote and version.' });
     const { remote, version } = load.data;
-    if (mayBeInUse(registry, remote, version, now())) await countLoad(request.ip, remote, version);
+    if (mayBeInUse(registry, remote, version, now())) countLoad(request.ip, remote, version);
     return reply.code(204).send();
   });
 }

@@ -96,7 +96,7 @@ export async function registerPolicyReports(app: FastifyInstance, { violated, co
       if (!violations)
         return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
       for (const { directive, blocked } of violations) {
-        if (!(await countReport('violation', request.ip, `${directive} ${blocked}`))) continue;
+        if (!countReport('violation', request.ip, `${directive} ${blocked}`)) continue;
         violated(directive);
         request.log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
       }

@@ -42,8 +42,8 @@ export function createReportLimit(
 
 export type ReportType = 'fault' | 'load' | 'violation' | 'figures';
 
-/** Whether a report of a browser counts: for all workers of a gateway together. */
-export type CountReport = (type: ReportType, address: string, kind: string) => Promise<boolean>;
+/** Whether a report of a browser counts. */
+export type CountReport = (type: ReportType, address: string, kind: string) => boolean;
 
 export function createCountReport(now: () => number = () => performance.now()): CountReport {
   const limits = {
@@ -52,5 +52,5 @@ export function createCountReport(now: () => number = () => performance.now()): 
     violation: createReportLimit(MINUTE, { now }),
     figures: createReportLimit(MINUTE, { now, max: FIGURES_A_MINUTE }),
   };
-  return async (type, address, kind) => limits[type](address, kind);
+  return (type, address, kind) => limits[type](address, kind);
 }

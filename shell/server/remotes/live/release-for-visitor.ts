@@ -20,7 +20,7 @@ export function createReleaseForVisitor({ releases, buckets, previews, publicOri
     const claims = parsePreview(request.headers.cookie ?? '', previews, isSecure);
     return releases.choose({
       // A visitor gets a canary bucket only while there is a canary.
-      bucket: releases.hasCanary() ? buckets.giveBucket(request, reply) : buckets.bucketOf(request),
+      bucket: releases.hasCanary() ? buckets.assignBucket(request, reply) : buckets.bucketOf(request),
       preview: claims ? { [claims.remote]: claims.version } : {},
     });
   };

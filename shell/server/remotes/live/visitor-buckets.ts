@@ -6,7 +6,7 @@ export type VisitorBuckets = {
   /** Undefined for a visitor without a bucket. */
   bucketOf: (request: FastifyRequest) => number | undefined;
   /** Gives a bucket to a visitor who has none. */
-  giveBucket: (request: FastifyRequest, reply: FastifyReply) => number;
+  assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
 };
 
 export function createVisitorBuckets(publicOrigin: string): VisitorBuckets {
@@ -16,7 +16,7 @@ export function createVisitorBuckets(publicOrigin: string): VisitorBuckets {
     given.get(request) ?? parseBucket(request.headers.cookie ?? '', isSecure);
   return {
     bucketOf,
-    giveBucket: (request, reply) => {
+    assignBucket: (request, reply) => {
       const existing = bucketOf(request);
       if (existing !== undefined) return existing;
       const bucket = newBucket();

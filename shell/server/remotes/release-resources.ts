@@ -6,18 +6,18 @@ import type { RegistryStore } from './registry/registry-store';
 
 export type { CountReport };
 
-export type SharedReleases = {
+export type ReleaseResources = {
   store: RegistryStore;
   /** Whether other gateways may use the same registry. */
-  isRegistryShared: boolean;
+  hasOtherGateways: boolean;
   countReport: CountReport;
 };
 
 /** @param settings with the database URL of the gateway's own role */
-export async function openSharedReleases(settings: Settings): Promise<SharedReleases> {
+export async function openReleaseResources(settings: Settings): Promise<ReleaseResources> {
   return {
     store: await openRegistryStore(settings),
-    isRegistryShared: settings.databaseUrl !== undefined,
+    hasOtherGateways: settings.databaseUrl !== undefined,
     countReport: createCountReport(),
   };
 }
