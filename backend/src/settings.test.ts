@@ -30,6 +30,7 @@ describe('the settings', () => {
       salesRecipients: { contact: [], study: [] },
       seedSize: undefined,
       logLevel: 'info',
+      tracing: { endpoint: undefined, headers: undefined, share: 1 },
     });
   });
 

@@ -20,7 +20,7 @@ describe('the lock of a data folder', () => {
     const holder = holdLock(folder);
     await holder.printed('locked');
     await expect(lockDataDirectory(folder)).rejects.toThrow(
-      new RegExp(`^backend: DATA_DIR ${folder} is in use by process ${holder.process.pid}, started \\d{4}-.*Stop it`),
+      `DATA_DIR ${folder} is in use by process ${holder.process.pid}, started 20`,
     );
     await kill(holder);
   });
