@@ -32,8 +32,8 @@ export function useListForm({ path, toQuery }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const block = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Last query to which the form navigated; the fields may change again before it is loaded. */
-  const requested = useRef<string | null>(null);
+  /** Queries to which the form navigated and that are not shown yet: the fields may have changed again since. */
+  const requested = useRef<readonly string[]>([]);
   const scrolls = useRef(false);
   const mounted = useRef(false);
   const navigate = useNavigate();
@@ -44,9 +44,10 @@ export function useListForm({ path, toQuery }: Options) {
     if (!form.current) return;
     const shown = new URLSearchParams(search);
     shown.delete('page');
+    const current = asSearch(toQuery(shown));
     const next = asSearch(toQuery(readForm(form.current)));
-    if (next === (requested.current ?? asSearch(toQuery(shown)))) return;
-    requested.current = next;
+    if (next === (requested.current.at(-1) ?? current)) return;
+    requested.current = next === current ? [] : [...requested.current, next];
     scrolls.current = true;
     // A search is one history entry, however many letters were typed.
     const replace =
@@ -66,11 +67,12 @@ export function useListForm({ path, toQuery }: Options) {
       if (form.current && isTouched(form.current)) latestSubmit.current();
       return;
     }
-    if (requested.current !== search && form.current) {
+    const place = requested.current.indexOf(search);
+    if (place < 0 && form.current) {
       clearTimeout(timer.current);
       writeForm(form.current, new URLSearchParams(search));
     }
-    requested.current = null;
+    requested.current = place < 0 ? [] : requested.current.slice(place + 1);
     if (scrolls.current) scrollToBlock(block.current);
     scrolls.current = false;
   }, [search]);
