@@ -15,7 +15,7 @@ import { type AddArtefact, addSharedRegistry, addTables, copyDatabase } from './
 async function copyEmbedded(dataDirectory: string, to: string): Promise<void> {
   const from = path.join(dataDirectory, 'postgres');
   if (await socketAnswers(dataDirectory))
-    return void (await callThroughSocket(dataDirectory)(copyDatabase, { from, to }));
+    return void (await callThroughSocket(dataDirectory)(copyDatabase, { to: path.basename(to) }));
   if (!existsSync(from))
     throw new OperatorRefusal(
       `there is no database in ${dataDirectory}: set DATA_DIR or DATABASE_URL as the site has them`,

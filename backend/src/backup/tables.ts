@@ -40,13 +40,15 @@ export type AddArtefact = (hash: string, body: Buffer) => Promise<void>;
 const textsOf = async (tx: Queries, query: SQL): Promise<string[]> =>
   (await rowsOf(tx, query, z.object({ text: z.string() }))).map(({ text }) => text);
 
-/** Copies the embedded database in the service that has it open: its other queries wait meanwhile. */
+const copySchema = z.object({ to: z.string().check(z.regex(/^postgres-\d+\.unfinished$/)) });
+
+/** Copies the embedded database in the service that has it open, inside its DATA_DIR: its other queries wait meanwhile. */
 export const copyDatabase = defineOperation(
   'copyDatabase',
-  { input: z.object({ from: z.string(), to: z.string() }), output: z.object({}) },
-  async ({ queries }, { from, to }) => {
+  { input: copySchema, output: z.object({}) },
+  async ({ queries, dataDirectory }, { to }) => {
     await queries.execute(sql`checkpoint`);
-    await cp(from, to, { recursive: true });
+    await cp(path.join(dataDirectory, 'postgres'), path.join(dataDirectory, to), { recursive: true });
     return {};
   },
 );

@@ -84,7 +84,7 @@ describe('npm run site -- form', () => {
     const { queries, outbox, onCommitted } = test.submissions;
     socket = await openOperatorSocket(
       dataDirectory,
-      runOperations({ queries, outbox, onCommitted }),
+      runOperations({ dataDirectory, queries, outbox, onCommitted }),
       pino({ level: 'silent' }),
     );
   });

@@ -26,7 +26,7 @@ describe('npm run site -- submissions for applications', () => {
   async function command(...words: string[]): Promise<string> {
     let printed = '';
     const parsed = parseCommandArguments(words);
-    const context = { ...test.submissions, queries: test.database.queries };
+    const context = { ...test.submissions, dataDirectory: test.folder };
     await findCommand(parsed)(
       (operation, input) => operation.run(context, input),
       parsed,

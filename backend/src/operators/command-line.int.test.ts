@@ -52,7 +52,7 @@ describe('npm run site -- submissions, through the running service', () => {
     const { queries, outbox, onCommitted } = test.submissions;
     socket = await openOperatorSocket(
       dataDirectory,
-      runOperations({ queries, outbox, onCommitted }),
+      runOperations({ dataDirectory, queries, outbox, onCommitted }),
       pino({ level: 'silent' }),
     );
   });

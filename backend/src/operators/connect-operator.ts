@@ -33,7 +33,8 @@ async function openDirectly(settings: CommandSettings, release: () => Promise<vo
   });
   await database.prepare(async () => undefined);
   const outbox = createCommandOutbox(settings);
-  const context = { queries: database.queries, outbox, onCommitted: () => undefined };
+  const { dataDirectory } = settings;
+  const context = { dataDirectory, queries: database.queries, outbox, onCommitted: () => undefined };
   return {
     call: (operation, input) => operation.run(context, input),
     close: async () => {

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
 import { OPERATOR, recordAction } from '../kernel/audit-trail';
 
-export type OperatorContext = { queries: Queries; outbox: Outbox; onCommitted: () => void };
+export type OperatorContext = { dataDirectory: string; queries: Queries; outbox: Outbox; onCommitted: () => void };
 
 export type Operation<Input, Output> = {
   name: string;
@@ -33,9 +33,9 @@ export function defineOperation<Input, Output>(
   work: (context: Omit<OperatorContext, 'onCommitted'>, input: Input) => Promise<Output>,
   recorded?: Recorded<Input, Output>,
 ): Operation<Input, Output> {
-  const run: Operation<Input, Output>['run'] = async ({ queries, outbox, onCommitted }, input) => {
+  const run: Operation<Input, Output>['run'] = async ({ queries, onCommitted, ...context }, input) => {
     const output = await queries.transaction(async (tx) => {
-      const done = await work({ queries: tx, outbox }, input);
+      const done = await work({ ...context, queries: tx }, input);
       const entry = recorded?.(input, done);
       if (entry) await recordAction(tx, { actor: OPERATOR, ...entry });
       return done;

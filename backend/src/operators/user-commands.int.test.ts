@@ -13,7 +13,7 @@ describe('npm run site -- submissions users', () => {
     let printed = '';
     const parsed = parseCommandArguments(['users', ...words]);
     await findCommand(parsed)(
-      (operation, input) => operation.run({ ...test.submissions, queries: test.database.queries }, input),
+      (operation, input) => operation.run({ ...test.submissions, dataDirectory: test.folder }, input),
       parsed,
       (text) => void (printed += text),
     );

@@ -50,7 +50,7 @@ export async function startSubmissions(
   const housekeeping = startHousekeeping(queries, logger);
   const socket = await openOperatorSocket(
     settings.dataDirectory,
-    runOperations({ queries, outbox, onCommitted: worker.wake }),
+    runOperations({ dataDirectory: settings.dataDirectory, queries, outbox, onCommitted: worker.wake }),
     logger,
   );
   return {

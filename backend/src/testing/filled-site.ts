@@ -141,7 +141,7 @@ export async function startFilledSite(kind: DatabaseKind, folder: string): Promi
   await fillRegistry(dataDirectory, url);
   const socket = await openOperatorSocket(
     dataDirectory,
-    runOperations({ queries, outbox, onCommitted }),
+    runOperations({ dataDirectory, queries, outbox, onCommitted }),
     pino({ level: 'silent' }),
   );
   return {
