@@ -44,6 +44,10 @@ describe('a pasted e-mail address', () => {
   );
 });
 
+it('a text without @ stays as it was typed where an e-mail address is asked for', () => {
+  expect(cleanEmail('Élodie')).toBe('Élodie');
+});
+
 it('a message keeps its lines, its no-break spaces and its emoji', () => {
   expect(cleanText(' Oui\u202f!\n\u0000👩\u200d💻 ')).toBe('Oui\u202f!\n👩\u200d💻');
 });

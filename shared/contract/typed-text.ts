@@ -39,7 +39,7 @@ export function cleanEmail(text: string): string {
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replaceAll('’', "'");
   const domain = address.lastIndexOf('@') + 1;
-  return address.slice(0, domain) + toAscii(address.slice(domain));
+  return domain === 0 ? address : address.slice(0, domain) + toAscii(address.slice(domain));
 }
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
