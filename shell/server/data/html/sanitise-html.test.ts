@@ -25,6 +25,12 @@ describe('sanitiseHtml', () => {
     );
   });
 
+  it('leaves out the space between blocks alone', () => {
+    expect(sanitiseHtml('<p>a <b>b</b> <i>c</i>\n</p>\n\n<ul>\n <li>d\u202f</li>\n</ul>')).toBe(
+      '<p>a <b>b</b> <i>c</i></p><ul><li>d\u202f</li></ul>',
+    );
+  });
+
   it('rewrites the addresses of stored files only', () => {
     expect(sanitiseHtml('<img src="storage/a.svg" alt="A"><a href="/storage/b.pdf">b</a>')).toBe(
       '<img src="/backend/public/storage/a.svg" alt="A" loading="lazy" decoding="async"><a href="/backend/public/storage/b.pdf">b</a>',

@@ -162,13 +162,20 @@ export function sanitiseToFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Serialises the nodes of a fragment or an element. */
+/** Space that no browser shows: before a block begins or ends. */
+const SPACE_BESIDE_BLOCKS =
+  /[ \t\n]+(?=<\/?(?:p|h[3-4]|ul|ol|li|blockquote|figure|figcaption|div|table|caption|t(?:head|body|foot|r|h|d)|d[ldt])\b)/g;
+
+/**
+ * Serialises the nodes of a fragment or an element, without line breaks between blocks: a page repeats its texts in its
+ * state, where a line break is written otherwise, so each of them would end a repetition that compression finds.
+ */
 export function toHtml(nodes: Iterable<Node>): string {
   const all = [...nodes];
   const container = all[0]?.ownerDocument?.createElement('div');
   if (!container) return '';
   for (const node of all) container.append(node.cloneNode(true));
-  return container.innerHTML.trim();
+  return container.innerHTML.replace(SPACE_BESIDE_BLOCKS, '').trim();
 }
 
 /** Sanitised HTML, as a string. */
