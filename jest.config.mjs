@@ -19,6 +19,7 @@ const NATIVE = [
   'kubernetes-models',
   'libphonenumber-js',
   'lru-cache',
+  'marked',
   'p-limit',
   'pino',
   'prettier',

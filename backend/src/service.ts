@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
+import { enlargeContent } from './content/enlarge-content';
+import { readContentFolder, releaseContentDirectory } from './content/read-content-folder';
+import { fillContent } from './content/store-content';
+import { openStorage } from './content/stored-files';
 import { openDatabase } from './database/database';
 import { seedFirstForm } from './forms/form-versions';
 import { lockDataDirectory } from './lock/data-directory-lock';
-import { enlargeSeed } from './seeding/enlarge-seed';
-import { loadSeedContent } from './seeding/seed-content';
-import { seedDatabase } from './seeding/seed-database';
-import { openStorage } from './seeding/stored-files';
 import type { Settings } from './settings';
 import { errorCode, errorText, StartupFailure } from './startup-failure';
 import { startSubmissions } from './submissions/start-submissions';
@@ -76,10 +76,12 @@ export async function startService(
     });
     closers.push(database.close);
     signal.throwIfAborted();
-    const content = loadSeedContent();
-    const stored = settings.seedSize ? enlargeSeed(content, settings.seedSize) : content;
+    const ofRelease = await readContentFolder(releaseContentDirectory());
+    const documents = settings.seedSize ? enlargeContent(ofRelease, settings.seedSize) : ofRelease;
     await database.prepare(async (queries) => {
-      if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
+      const filled = await fillContent(queries, documents);
+      if (filled.different.length > 0 || filled.withoutDocument > 0)
+        logger.info(filled, 'this site has other content than the release, and keeps it: npm run site -- content diff');
       await seedFirstForm(queries);
     });
     const storageDirectories = await openStorage(settings.dataDirectory);

@@ -16,6 +16,7 @@ export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
       'contract-check': './src/contract-check.ts',
       'submissions-command': './src/submissions-command.ts',
       'form-command': './src/form-command.ts',
+      'content-command': './src/content-command.ts',
       'backup-command': './src/backup-command.ts',
       'restore-command': './src/restore-command.ts',
     },

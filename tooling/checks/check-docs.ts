@@ -76,6 +76,6 @@ export function staleNames(file: string, text: string, project: Project): string
 }
 
 export const staleDocuments = (): string[] =>
-  [...projectFiles(/(?<!check-docs\.test)\.(md|ts|tsx|mjs|cjs|css)$/)].flatMap(([file, text]) =>
+  [...projectFiles(/^(?!content\/).*(?<!check-docs\.test)\.(md|ts|tsx|mjs|cjs|css)$/)].flatMap(([file, text]) =>
     staleNames(file, text, { exists, textOf }),
   );

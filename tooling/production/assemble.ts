@@ -71,7 +71,7 @@ function copyBuilds(folder: string): void {
     });
   for (const file of FILES_OF_BACKEND)
     cpSync(path.join(siteFolder, 'backend', file), path.join(folder, 'backend', file), { recursive: true });
-  cpSync(path.join(siteFolder, 'content/files'), path.join(folder, 'content/files'), { recursive: true });
+  cpSync(path.join(siteFolder, 'content'), path.join(folder, 'content'), { recursive: true });
 }
 
 /** The build of the shell names the programs that take the place of those that were copied with it. */

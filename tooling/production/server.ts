@@ -20,6 +20,7 @@ const HELP = `The site of VIPP.
   node server.js backend           the content service alone, on BACKEND_PORT
   node server.js registry          makes the registry’s tables, and grants them to the role of REGISTRY_DATABASE_URL
   node server.js submissions …     what visitors sent
+  node server.js content …         the texts of the site as files
   node server.js form …            the application form as a file
   node server.js backup …          everything that the site stores, in one encrypted file
   node server.js restore …         a backup into an empty place
@@ -92,6 +93,7 @@ type Command = (args: readonly string[]) => void | Promise<void>;
 /** Each is loaded when it is run: a start of the site needs none. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   submissions: async (args) => (await operatorPrograms()).runSubmissions(args),
+  content: async (args) => (await operatorPrograms()).runContent(args),
   form: async (args) => (await operatorPrograms()).runForm(args),
   backup: async (args) => (await operatorPrograms()).runBackup(args),
   restore: async (args) => (await operatorPrograms()).runRestore(args),

@@ -38,6 +38,10 @@ export function runSubmissions(args: readonly string[], env = process.env): void
 export const runForm = (args: readonly string[], env = process.env): void =>
   runProgram('form-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
 
+/** The texts of the site as files. */
+export const runContent = (args: readonly string[], env = process.env): void =>
+  runProgram('content-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });
+
 /** Everything that the site stores, in one encrypted file. */
 export const runBackup = (args: readonly string[], env = process.env): void =>
   runProgram('backup-command.cjs', args, { ...env, DATA_DIR: dataFolder(env) });

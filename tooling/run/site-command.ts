@@ -1,10 +1,11 @@
 /** `npm run site -- COMMAND`: what operators do, with the settings of the site. Each command's `--help` says more. */
 import { buildAll } from '../build/build-packages';
 import { asUserError, UserError } from '../user-error.mjs';
-import { runBackup, runContractCheck, runForm, runRestore, runSubmissions } from './operator-programs';
+import { runBackup, runContent, runContractCheck, runForm, runRestore, runSubmissions } from './operator-programs';
 
 const COMMANDS: Readonly<Record<string, { summary: string; run: (args: readonly string[]) => void }>> = {
   submissions: { summary: 'what visitors sent', run: runSubmissions },
+  content: { summary: 'the texts of the site as files: reads, checks, compares and publishes them', run: runContent },
   form: { summary: 'the application form as a file: reads, checks, compares and publishes it', run: runForm },
   backup: { summary: 'everything that the site stores, in one encrypted file', run: runBackup },
   restore: { summary: 'a backup into an empty place', run: runRestore },

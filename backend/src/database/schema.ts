@@ -118,7 +118,25 @@ export const etudes = pgTable(
   ],
 );
 
-/** Version and slugs of the last seeding, by which the next one finds what is new, changed or removed; at most one row. */
+/**
+ * What the tables above were written from (`backend/src/content/document.ts`): every version of every document, the newest of
+ * which is published.
+ */
+export const contentDocuments = pgTable(
+  'content_documents',
+  {
+    path: text().notNull(),
+    version: integer().notNull(),
+    /** Null: withdrawn. */
+    text: text(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedBy: text('published_by').notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.version] })],
+);
+
+/** @public Of releases without `content_documents`, which may still run beside this one; a later release drops it. */
 export const seedState = pgTable(
   'seed_state',
   {

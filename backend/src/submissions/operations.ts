@@ -2,6 +2,7 @@
 import { setApplicationState } from '../operators/candidate-operations';
 import { erase, listCollection, planPurge, purge } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
+import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
 import { endFormTrial, listForms, publishDefinition, rollBackForm } from '../operators/form-operations';
 import { readFigures } from '../operators/figure-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
@@ -29,6 +30,9 @@ const all: Answering[] = [
   rollBackForm,
   endFormTrial,
   readFigures,
+  readContent,
+  publishDocuments,
+  readVersions,
   copyDatabase,
 ];
 

@@ -1,64 +1,81 @@
-/** A small seed with one of everything; its texts are not typeset yet. */
-import type { SeedEtude, SeedPages, SeedPost } from '../../seed/seed-types';
-import type { SeedContent } from '../seeding/typeset-seed';
+/** A small content with one of everything; its texts are not typeset yet. */
+import { PAGES, type ContentDocument } from '../content/document';
 
-const pages: SeedPages = {
-  1: [
-    { name: 'Accueil', content: '<p>Bienvenue !</p>' },
-    { name: 'Secteurs', content: '<ul><li>Banque</li></ul>' },
-  ],
-  2: [{ name: 'Cookies', content: '<p id="cookies">Vos choix</p>' }],
-  3: [{ name: 'Éditeur', content: '<p>VIPP</p>' }],
-  4: [{ name: 'Recrutement', content: '<p>Nous recrutons</p>' }],
-  5: [{ name: 'Contact', content: '<p>Écrivez-nous</p>' }],
-  6: [{ name: 'RSE', content: '<p>Nos engagements</p>' }],
-  7: [{ name: 'Agile', content: '<p>Avec vous</p>' }],
-  8: [{ name: 'Prestations', content: '<p>Nos métiers</p>' }],
-  9: [{ name: 'Le groupe', content: '<p>Quatre pays</p>' }],
-  10: [{ name: 'Signalements', content: '<p>Vous êtes protégé</p>' }],
-};
+const page = (name: string, [first = '', second = '']: readonly [string?, string?]): ContentDocument => ({
+  path: `pages/${name}.yaml`,
+  text: (PAGES[name]?.keys ?? [])
+    .map((key, place) => `${key}:\n  name: ${place === 0 ? first : key}\n  content: ${place === 0 ? second : ''}\n`)
+    .join('')
+    .replaceAll('content: \n', 'content: ""\n'),
+});
 
-const posts: SeedPost[] = [
+const pages = [
+  page('home', ['Accueil', 'Bienvenue !']),
+  page('politique', ['Cookies', '<p id="cookies">Vos choix</p>']),
+  page('mentions-legales', ['Éditeur', 'VIPP']),
+  page('recrutements', ['Recrutement', 'Nous recrutons']),
+  page('contact', ['Contact', 'Écrivez-nous']),
+  page('rse', ['RSE', 'Nos engagements']),
+  page('vous-accompagner', ['Agile', 'Avec vous']),
+  page('prestations', ['Prestations', 'Nos métiers']),
+  page('le-groupe', ['Le groupe', 'Quatre pays']),
+  page('signalements', ['Signalements', 'Vous êtes protégé']),
+];
+
+const posts = [
   {
-    title: 'Ouverture à Kigali',
-    slug: 'ouverture-a-kigali',
-    description: 'Un nouveau site.',
-    metaDescription: 'Un nouveau site à Kigali.',
-    categories: ['Implantations', 'Vie du groupe'],
-    publishedAt: '2024-05-02',
+    path: 'posts/ouverture-a-kigali.md',
+    text: `---
+title: Ouverture à Kigali
+date: 2024-05-02
+categories: [Implantations, Vie du groupe]
+description: Un nouveau site.
+metaDescription: Un nouveau site à Kigali.
+---
+`,
   },
   {
-    title: "L'année commence",
-    slug: 'l-annee-commence',
-    description: 'Nos voeux.',
-    metaDescription: 'Les voeux du groupe.',
-    categories: ['Vie du groupe'],
-    publishedAt: '2023-01-09',
-    html: '<p>Bonne année !</p>',
+    path: 'posts/l-annee-commence.md',
+    text: `---
+title: L'année commence
+date: 2023-01-09
+categories: [Vie du groupe]
+description: Nos voeux.
+metaDescription: Les voeux du groupe.
+---
+
+Bonne année !
+`,
   },
 ];
 
-const etudes: SeedEtude[] = [
+const etudes = [
   {
-    title: 'Un service client en six semaines',
-    slug: 'un-service-client-en-six-semaines',
-    metaDescription: 'Comment un service est né.',
-    theme: 'relations-client',
-    typologie: 'Service client',
-    objectif: 'Satisfaction',
-    secteur: 'Banque / Assurance',
-    publishedAt: '2024-03-11',
+    path: 'etudes/un-service-client-en-six-semaines.md',
+    text: `---
+title: Un service client en six semaines
+date: 2024-03-11
+theme: relations-client
+typologie: Service client
+objectif: Satisfaction
+secteur: Banque / Assurance
+metaDescription: Comment un service est né.
+---
+`,
   },
   {
-    title: 'Coder à Cotonou',
-    slug: 'coder-a-cotonou',
-    metaDescription: 'Une équipe de développement.',
-    theme: 'activités-it',
-    typologie: 'Développement',
-    objectif: 'Capacité',
-    secteur: 'Technologie',
-    publishedAt: '2023-10-20',
+    path: 'etudes/coder-a-cotonou.md',
+    text: `---
+title: Coder à Cotonou
+date: 2023-10-20
+theme: activités-it
+typologie: Développement
+objectif: Capacité
+secteur: Technologie
+metaDescription: Une équipe de développement.
+---
+`,
   },
 ];
 
-export const sampleContent: SeedContent = { pages, posts, etudes };
+export const sampleContent: readonly ContentDocument[] = [...pages, ...posts, ...etudes];

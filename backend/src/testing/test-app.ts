@@ -8,8 +8,7 @@ import { createApp } from '../api/app';
 import type { Database } from '../database/database';
 import { seedFirstForm } from '../forms/form-versions';
 import { createOutbox } from '../kernel/outbox';
-import { seedDatabase } from '../seeding/seed-database';
-import { typesetSeed } from '../seeding/typeset-seed';
+import { fillContent } from '../content/store-content';
 import type { SubmissionContext } from '../kernel/submission';
 import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
@@ -75,7 +74,7 @@ export async function startTestApp(kind: DatabaseKind, folder: string, name?: st
   const { open, url } = await createTestDatabase(kind, folder, name);
   const database = await open();
   await database.prepare(async (queries) => {
-    await seedDatabase(queries, typesetSeed(sampleContent));
+    await fillContent(queries, sampleContent);
     await seedFirstForm(queries);
   });
   return { ...(await openTestApp(database, folder)), url };

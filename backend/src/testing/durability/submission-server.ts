@@ -5,9 +5,8 @@ import { openDatabase } from '../../database/database';
 import { startMailWorker } from '../../mail/mail-worker';
 import { createOutbox } from '../../kernel/outbox';
 import { seedFirstForm } from '../../forms/form-versions';
-import { seedDatabase } from '../../seeding/seed-database';
-import { seedFilesDirectory } from '../../seeding/stored-files';
-import { typesetSeed } from '../../seeding/typeset-seed';
+import { fillContent } from '../../content/store-content';
+import { releaseFilesDirectory } from '../../content/stored-files';
 import { sampleContent } from '../sample-content';
 
 async function run({
@@ -25,7 +24,7 @@ async function run({
   });
   // Requests for a study are refused unless it exists.
   await database.prepare(async (queries) => {
-    await seedDatabase(queries, typesetSeed(sampleContent));
+    await fillContent(queries, sampleContent);
     await seedFirstForm(queries);
   });
   const { queries, onContentChange } = database;
@@ -43,7 +42,7 @@ async function run({
     queries,
     onContentChange,
     apiTokens: [API_TOKEN],
-    storageDirectories: [seedFilesDirectory()],
+    storageDirectories: [releaseFilesDirectory()],
     submissions,
     notices: () => [],
     logger,

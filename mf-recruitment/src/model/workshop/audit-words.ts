@@ -12,7 +12,8 @@ type OtherAction =
   | 'eraseRecord'
   | 'acknowledgeReport'
   | 'answerReport'
-  | 'closeReport';
+  | 'closeReport'
+  | 'publishContent';
 
 const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signIn: 'S’est connecté',
@@ -27,6 +28,7 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   createDraftLink: 'A créé un lien vers un brouillon',
   deleteDraftLinks: 'A supprimé les liens vers un brouillon',
   publishDraft: 'A publié un brouillon',
+  publishContent: 'A publié des textes du site',
   endTrial: 'A terminé un essai',
   restoreVersion: 'A remis une version en service',
   applications: 'A consulté la liste des candidatures',

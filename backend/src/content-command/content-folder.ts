@@ -1,0 +1,136 @@
+/** The folder of `npm run site -- content`: documents, files, and what folder and site last had in common. */
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { parseContent, storedFilesOf, ContentProblem, type ContentDocument } from '../content/document';
+import { releaseFilesDirectory } from '../content/stored-files';
+import { OperatorRefusal } from '../operators/operation';
+import { errorCode, errorText } from '../startup-failure';
+import type { Base } from './compare-content';
+
+/** Of this folder and one site: git does not have it. */
+const BASE = '.site.json';
+const FILES = 'files';
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+const baseSchema = z.record(z.string(), z.string());
+
+/** @returns undefined where there is no such file */
+const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
+  });
+
+export async function readBase(folder: string): Promise<Base> {
+  const file = path.join(folder, BASE);
+  const text = await readIfThere(file);
+  if (text === undefined) return {};
+  try {
+    return baseSchema.parse(JSON.parse(text.toString()));
+  } catch {
+    throw new OperatorRefusal(`${file} is damaged: remove it, and run "pull"`);
+  }
+}
+
+export const writeBase = (folder: string, base: Base): Promise<void> =>
+  writeFile(path.join(folder, BASE), `${JSON.stringify(base, Object.keys(base).sort(), 2)}\n`);
+
+/** @param text null removes it */
+export async function writeDocument(folder: string, name: string, text: string | null): Promise<void> {
+  const file = path.join(folder, name);
+  if (text === null) return rm(file, { force: true });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+const sameFile = async (one: string, other: string): Promise<boolean> => {
+  const [bytes, otherBytes] = [await readIfThere(one), await readIfThere(other)];
+  return bytes !== undefined && otherBytes !== undefined && bytes.equals(otherBytes);
+};
+
+/** Whole or not at all, because visitors may be served it meanwhile. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  const part = `${to}.part`;
+  await copyFile(from, part);
+  await rename(part, to);
+}
+
+const storageOf = (dataDirectory: string): string => path.join(dataDirectory, 'storage');
+
+/** Files of the folder that the site does not serve as they are. */
+export async function changedFiles(folder: string, dataDirectory: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const name of await filesBelow(path.join(folder, FILES))) {
+    const own = path.join(folder, FILES, name);
+    const stored = path.join(storageOf(dataDirectory), name);
+    const served = (await readIfThere(stored)) ? stored : path.join(releaseFilesDirectory(), name);
+    if (!(await sameFile(own, served))) changed.push(name);
+  }
+  return changed;
+}
+
+export async function pushFiles(folder: string, dataDirectory: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await copyWhole(path.join(folder, FILES, name), path.join(storageOf(dataDirectory), name));
+}
+
+/** Copies what editors stored, except over files that were changed in the folder. @returns how many were copied */
+export async function pullFiles(folder: string, dataDirectory: string): Promise<number> {
+  let copied = 0;
+  for (const name of await filesBelow(storageOf(dataDirectory))) {
+    const own = path.join(folder, FILES, name);
+    const stored = path.join(storageOf(dataDirectory), name);
+    const isFree = !(await readIfThere(own)) || (await sameFile(own, path.join(releaseFilesDirectory(), name)));
+    if (!isFree || (await sameFile(own, stored))) continue;
+    await copyWhole(stored, own);
+    copied += 1;
+  }
+  return copied;
+}
+
+const SIGNATURES: Readonly<Record<string, RegExp>> = { '.pdf': /^%PDF-1\./, '.svg': /^\s*(?:<\?xml[^>]*>\s*)?<svg/ };
+
+async function fileProblems(file: string, name: string): Promise<string[]> {
+  const bytes = await readIfThere(file);
+  if (!bytes) return [];
+  const signature = SIGNATURES[path.extname(name).toLowerCase()];
+  return [
+    ...(bytes.length > MAX_FILE_BYTES ? [`${FILES}/${name}: it has more than 50 MB`] : []),
+    ...(signature?.test(bytes.toString('latin1', 0, 1000)) === false
+      ? [`${FILES}/${name}: it is no ${path.extname(name).slice(1).toUpperCase()}`]
+      : []),
+  ];
+}
+
+/** @returns a line for each thing that is wrong with the documents and files of a folder */
+export async function findProblems(folder: string, documents: readonly ContentDocument[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const document of documents) {
+    try {
+      const content = parseContent(document);
+      for (const name of storedFilesOf(content)) {
+        const file = path.join(folder, FILES, name);
+        if (!(await readIfThere(file)) && !(await readIfThere(path.join(releaseFilesDirectory(), name))))
+          problems.push(`${document.path}: there is no file ${FILES}/${name}`);
+      }
+    } catch (error) {
+      if (!(error instanceof ContentProblem)) throw error;
+      problems.push(error.message);
+    }
+  }
+  for (const name of await filesBelow(path.join(folder, FILES)))
+    problems.push(...(await fileProblems(path.join(folder, FILES, name), name)));
+  return problems;
+}

@@ -1,0 +1,258 @@
+/**
+ * Documents of the content (docs/content.md): texts of files that editors write, and what the API answers of them. Texts are
+ * typed with plain spaces and straight apostrophes, and set in French typography here.
+ */
+import { marked } from 'marked';
+import type { ContentEntry } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES, ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
+import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
+import { isMap, parseDocument as parseYaml, stringify } from 'yaml';
+import * as z from 'zod/mini';
+
+/** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
+export type ContentDocument = { path: string; text: string };
+
+type Illustrated = {
+  slug: string;
+  title: string;
+  publishedAt: string;
+  metaDescription: string | null;
+  image: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  /** HTML, or the address of a PDF. */
+  content: string | null;
+};
+
+export type Post = Illustrated & { kind: 'post'; description: string | null; categories: string[] };
+
+export type Etude = Illustrated & {
+  kind: 'etude';
+  theme: EtudeTheme;
+  typologie: string;
+  objectif: string;
+  secteur: string;
+};
+
+export type Page = { kind: 'page'; page: ContentPageNumber; entries: ContentEntry[] };
+
+export type Content = Post | Etude | Page;
+
+/** Pages by the name of their file, with the keys of their entries in the order of docs/contracts/content-pages.md. */
+export const PAGES: Readonly<Record<string, { page: ContentPageNumber; keys: readonly string[] }>> = {
+  home: { page: CONTENT_PAGES.home, keys: ['intro', 'sectors', 'countries', 'engagement'] },
+  politique: {
+    page: CONTENT_PAGES.politique,
+    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security'],
+  },
+  'mentions-legales': {
+    page: CONTENT_PAGES.mentionsLegales,
+    keys: ['publisher', 'publication', 'hosting', 'property', 'liability'],
+  },
+  recrutements: { page: CONTENT_PAGES.recrutements, keys: ['recruitment', 'jobs', 'application', 'life'] },
+  contact: { page: CONTENT_PAGES.contact, keys: ['intro', 'sites', 'newsletter'] },
+  rse: { page: CONTENT_PAGES.rse, keys: ['intro', 'commitments', 'partners'] },
+  'vous-accompagner': {
+    page: CONTENT_PAGES.vousAccompagner,
+    keys: ['intro', 'agility', 'sectors', 'organisation', 'costs', 'standards', 'innovation'],
+  },
+  prestations: {
+    page: CONTENT_PAGES.prestations,
+    keys: ['intro', 'customer-relations', 'back-office', 'sales', 'it', 'contact-button', 'case-studies', 'bands'],
+  },
+  'le-groupe': { page: CONTENT_PAGES.leGroupe, keys: ['intro', 'band', 'paris', 'africa', 'cards', 'france'] },
+  signalements: { page: CONTENT_PAGES.signalements, keys: ['commitments', 'procedure', 'form', 'protection'] },
+};
+
+/** Size of the drawings of this release. */
+const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };
+const STORAGE = 'storage/';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const optionalText = z.optional(z.nullable(text));
+const size = z.optional(z.nullable(z.int().check(z.positive())));
+
+const illustratedSchema = z.strictObject({
+  title: text,
+  date: z.iso.date(),
+  metaDescription: optionalText,
+  /** Below `files`, or an address; null for none, by default the file with the name of the document. */
+  image: optionalText,
+  imageWidth: size,
+  imageHeight: size,
+  /** As `image`; of a document without a text of its own. */
+  pdf: optionalText,
+});
+
+const postSchema = z.extend(illustratedSchema, { description: optionalText, categories: z.array(text) });
+const etudeSchema = z.extend(illustratedSchema, {
+  theme: z.enum(ETUDE_THEMES),
+  typologie: text,
+  objectif: text,
+  secteur: text,
+});
+const pageSchema = (keys: readonly string[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.strictObject({ name: text, content: z.string() })])));
+
+/** A document that cannot be published: a line for each thing that is wrong. */
+export class ContentProblem extends Error {
+  override readonly name = 'ContentProblem';
+}
+
+const { localeError } = z.locales.en();
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, path: string, yaml: string): z.infer<Schema> {
+  const document = parseYaml(yaml);
+  const [error] = document.errors;
+  if (error) throw new ContentProblem(`${path}: ${error.message.trim()}`);
+  if (!isMap(document.contents)) throw new ContentProblem(`${path}: it does not begin with "key: value" lines`);
+  const parsed = schema.safeParse(document.toJS(), { error: localeError });
+  if (parsed.success) return parsed.data;
+  throw new ContentProblem(
+    parsed.error.issues.map((issue) => `${path}: ${[...issue.path, issue.message].join(': ')}`).join('\n'),
+  );
+}
+
+const toHtml = (markdown: string): string => setHtml(marked.parse(markdown, { async: false }).trim());
+
+/** @param given undefined for `byDefault` */
+function address(given: string | null | undefined, byDefault: string): string | null {
+  if (given === null) return null;
+  const name = given ?? byDefault;
+  return /^https?:/.test(name) ? name : STORAGE + name;
+}
+
+const optional = (value: string | null | undefined): string | null => (value ? set(value) : null);
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+type Parts = { folder: string; slug: string; yaml: string; body: string };
+
+function split({ path, text: whole }: ContentDocument): Parts {
+  const [, folder = '', slug = ''] = /^(.*)\/(.*)\.md$/.exec(path) ?? [];
+  if (!SLUG.test(slug)) throw new ContentProblem(`${path}: a name has small letters without accents, digits and -`);
+  const [head, yaml] = FRONT_MATTER.exec(whole) ?? [];
+  if (head === undefined || yaml === undefined || !whole.startsWith(head))
+    throw new ContentProblem(`${path}: it does not begin with a line ---, its fields, and a line ---`);
+  return { folder, slug, yaml, body: whole.slice(head.length).trim() };
+}
+
+function illustrated(
+  { folder, slug, body }: Parts,
+  { title, date, metaDescription, image, imageWidth, imageHeight, pdf }: z.infer<typeof illustratedSchema>,
+): Illustrated {
+  const hasSize = imageWidth !== undefined || imageHeight !== undefined;
+  return {
+    slug,
+    title: set(title),
+    publishedAt: date,
+    metaDescription: optional(metaDescription),
+    image: address(image, `${folder}/${slug}.svg`),
+    ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
+    content: body === '' ? address(pdf, `${folder}/${slug}.pdf`) : toHtml(body),
+  };
+}
+
+/** @throws ContentProblem */
+export function parseContent(document: ContentDocument): Content {
+  const { path, text: whole } = document;
+  const [folder, name = ''] = path.split('/');
+  if (folder === 'posts') {
+    const parts = split(document);
+    const { description, categories, ...fields } = parse(postSchema, path, parts.yaml);
+    return {
+      kind: 'post',
+      ...illustrated(parts, fields),
+      description: optional(description),
+      categories: categories.map(set),
+    };
+  }
+  if (folder === 'etudes') {
+    const parts = split(document);
+    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml);
+    return {
+      kind: 'etude',
+      ...illustrated(parts, fields),
+      theme,
+      typologie: set(typologie),
+      objectif: set(objectif),
+      secteur: set(secteur),
+    };
+  }
+  const known = PAGES[name.replace(/\.yaml$/, '')];
+  if (folder !== 'pages' || !known)
+    throw new ContentProblem(
+      `${path}: there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml with NAME one of ${Object.keys(PAGES).join(', ')}`,
+    );
+  const entries = parse(pageSchema(known.keys), path, whole);
+  return {
+    kind: 'page',
+    page: known.page,
+    entries: known.keys.map((key) => ({
+      name: set(entries[key]?.name ?? ''),
+      content: toHtml(entries[key]?.content ?? ''),
+    })),
+  };
+}
+
+/** Files below the folder of stored files that content shows or links to. */
+export function storedFilesOf(content: Content): string[] {
+  const shown = content.kind === 'page' ? content.entries.map((entry) => entry.content) : [content.content ?? ''];
+  const named = shown.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
+  if (content.kind === 'page') return named;
+  const own = [content.image, ...shown]
+    .filter((one) => one?.startsWith(STORAGE))
+    .map((one) => one?.slice(STORAGE.length));
+  return [...named, ...own.filter((one) => one !== undefined)];
+}
+
+const pathOf = (content: Content): string =>
+  content.kind === 'page'
+    ? `pages/${Object.keys(PAGES).find((name) => PAGES[name]?.page === content.page)}.yaml`
+    : `${content.kind}s/${content.slug}.md`;
+
+/** HTML as Markdown that is this HTML: one block, which an empty line would end. */
+function asMarkdown(html: string): string {
+  const block = html.replace(/\n\s*\n/g, '\n').trim();
+  return /^(?:$|<(?:p|ul|ol|h[1-6]|div|figure|blockquote|table|dl)\b)/.test(block) ? block : `<div>\n${block}\n</div>`;
+}
+
+const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
+
+const isPdf = (content: string): boolean => /^\S+\.pdf$/i.test(content);
+const nameOf = (stored: string | null): string | null =>
+  stored?.startsWith(STORAGE) ? stored.slice(STORAGE.length) : stored;
+
+/** The document of content that has none, because an earlier release or another program wrote it. */
+export function toDocument(content: Content): ContentDocument {
+  const path = pathOf(content);
+  if (content.kind === 'page') {
+    const keys = PAGES[path.slice('pages/'.length, -'.yaml'.length)]?.keys ?? [];
+    const entries = keys.map((key, position) => {
+      const { name = '', content: html = '' } = content.entries[position] ?? {};
+      return [key, { name, content: asMarkdown(html) }];
+    });
+    return { path, text: yamlOf(Object.fromEntries(entries)) };
+  }
+  const { title, publishedAt: date, metaDescription, image, imageWidth, imageHeight } = content;
+  const html = content.content !== null && !isPdf(content.content) ? asMarkdown(content.content) : '';
+  const fields = {
+    title,
+    date,
+    ...(content.kind === 'post'
+      ? { categories: content.categories, description: content.description }
+      : {
+          theme: content.theme,
+          typologie: content.typologie,
+          objectif: content.objectif,
+          secteur: content.secteur,
+        }),
+    metaDescription,
+    image: nameOf(image),
+    imageWidth,
+    imageHeight,
+    ...(html === '' && { pdf: nameOf(content.content) }),
+  };
+  return { path, text: `---\n${yamlOf(fields)}---\n${html === '' ? '' : `\n${html}\n`}` };
+}

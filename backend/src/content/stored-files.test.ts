@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { parseContent, storedFilesOf, type Content } from './document';
+import { readContentFolder, releaseContentDirectory } from './read-content-folder';
+import { openStorage, releaseFilesDirectory } from './stored-files';
+
+const MAX_BYTES = 8_000_000;
+const MAX_PDF_BYTES = 150 * 1024;
+
+type SizedFile = { file: string; width: number | null; height: number | null };
+
+let contents: Content[];
+let named: Set<string>;
+
+beforeAll(async () => {
+  contents = (await readContentFolder(releaseContentDirectory())).map(parseContent);
+  named = new Set(contents.flatMap(storedFilesOf));
+});
+
+const below = (address: string): string => address.replace(/^storage\//, '');
+
+/** Each picture in texts with the size that its tag declares. */
+const pictures = (): SizedFile[] =>
+  contents
+    .flatMap((content) => (content.kind === 'page' ? content.entries.map((entry) => entry.content) : []))
+    .flatMap((html) => html.match(/<(?:img|video)\b[^>]*>/g) ?? [])
+    .flatMap((tag) => {
+      const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(tag) ?? [];
+      const addresses = [...tag.matchAll(/(?:src|poster)="(storage\/[^"]+)"/g)].map(([, address = '']) => address);
+      return addresses.map((address) => ({ file: below(address), width: Number(width), height: Number(height) }));
+    });
+const illustrations = (): SizedFile[] =>
+  contents.flatMap((content) =>
+    content.kind === 'page'
+      ? []
+      : [{ file: below(content.image ?? ''), width: content.imageWidth, height: content.imageHeight }],
+  );
+
+const present = readdirSync(releaseFilesDirectory(), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(releaseFilesDirectory(), path.join(entry.parentPath, entry.name)));
+const bytesOf = (file: string): Buffer => readFileSync(path.join(releaseFilesDirectory(), file));
+const ofType = (type: string): string[] => [...named].filter((file) => file.endsWith(`.${type}`));
+
+/** What the first bytes of each type say. */
+const SIGNATURES: Record<string, RegExp> = {
+  svg: /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+  pdf: /^%PDF-1\./,
+  png: /^\x89PNG\r\n/,
+  mp4: /^.{4}ftyp/s,
+  vtt: /^WEBVTT\n/,
+};
+
+/** Width and height in pixels of an SVG or a PNG; a film has those of its poster. */
+function sizeOf(file: string): [number, number] {
+  const bytes = bytesOf(file.replace(/\.mp4$/, '.png'));
+  if (!file.endsWith('.svg')) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const [, width, height] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"/.exec(bytes.toString()) ?? [];
+  return [Number(width), Number(height)];
+}
+
+describe('the files of the content of this release', () => {
+  it('are those that the content and the pages name, no fewer and no more', () => {
+    expect(present.sort()).toEqual([...named].sort());
+  });
+
+  it('have the type that their name says', () => {
+    const wrong = [...named].filter((file) => {
+      const start = bytesOf(file).toString('latin1', 0, 64);
+      return !SIGNATURES[path.extname(file).slice(1)]?.test(start);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have the size that the content declares', () => {
+    const declared = [...illustrations(), ...pictures()];
+    expect(declared.length).toBeGreaterThan(70);
+    expect(declared.map(({ file }) => [file, ...sizeOf(file)])).toEqual(
+      declared.map(({ file, width, height }) => [file, width, height]),
+    );
+  });
+
+  it('weigh at most 8 MB', () => {
+    const bytes = present.reduce((sum, file) => sum + statSync(path.join(releaseFilesDirectory(), file)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('contain pictures that refer to nothing else and run nothing', () => {
+    const pattern = /<script|<foreignObject|<text|\son\w+=|(?:href|src)="(?!#)|url\((?!#)/i;
+    expect(ofType('svg').filter((file) => pattern.test(bytesOf(file).toString()))).toEqual([]);
+  });
+
+  it('contain PDFs that are tagged, French, titled, and small', () => {
+    const parts = ['/Marked true', '/Lang (fr-FR)', '/S /H1', '/S /LBody', '/Outlines ', '/DisplayDocTitle true'];
+    const lacking = ofType('pdf').flatMap((file) => {
+      const bytes = bytesOf(file);
+      const source = bytes.toString('latin1');
+      const isLarge = bytes.length > MAX_PDF_BYTES ? ['size'] : [];
+      return [...parts.filter((part) => !source.includes(part)), ...isLarge].map((part) => `${file}: ${part}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+});
+
+describe('a data folder of a release that drew its files', () => {
+  const folder = temporaryFolder();
+  const storage = path.join(folder, 'storage');
+  const TIME = new Date(1_700_000_000_000);
+
+  function store(file: string, content: string, time = TIME): string {
+    const target = path.join(storage, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+    utimesSync(target, time, time);
+    return `fingerprint ${createHash('sha256').update('drawn').digest('base64url').slice(0, 22)} ${TIME.getTime()}`;
+  }
+
+  it('loses what was drawn, damaged or restored, and retains what an editor replaced or added', async () => {
+    const later = new Date(TIME.getTime() + 1000);
+    const drawn = {
+      'posts/drawn.svg': store('posts/drawn.svg', 'drawn'),
+      'posts/damaged.svg': store('posts/damaged.svg', 'dr?wn'),
+      'posts/restored.svg': store('posts/restored.svg', 'drawn', later),
+      'posts/replaced.svg': store('posts/replaced.svg', 'of an editor', later),
+      'posts/gone.svg': 'fingerprint hash 1',
+      inputs: 'hash',
+    };
+    store('posts/added.svg', 'of an editor');
+    writeFileSync(path.join(storage, '.drawn.json'), JSON.stringify(drawn));
+    expect(await openStorage(folder)).toEqual([storage, releaseFilesDirectory()]);
+    expect(readdirSync(storage)).toEqual(['posts']);
+    expect(readdirSync(path.join(storage, 'posts')).sort()).toEqual(['added.svg', 'replaced.svg']);
+  });
+
+  it('is opened when the list of what was drawn is damaged', async () => {
+    writeFileSync(path.join(storage, '.drawn.json'), '{"posts/added.svg":');
+    await openStorage(folder);
+    expect(readdirSync(path.join(storage, 'posts'))).toContain('added.svg');
+  });
+});
