@@ -5,7 +5,7 @@ import { applicationLinkSchema } from './forms/application';
 import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './forms/back-office-password';
 import { contactSchema } from './forms/contact';
 import { newsletterLinkSchema, newsletterSchema } from './forms/newsletter';
-import { reportAdditionSchema, reportFollowUpSchema, reportSchema } from './forms/report';
+import { IDENTITY_FIELDS, reportAdditionSchema, reportFollowUpSchema, reportSchema } from './forms/report';
 import { studyLinkSchema } from './forms/study-link';
 import { studyRequestSchema } from './forms/study-request';
 
@@ -16,7 +16,7 @@ export const submissionCalls = {
   newsletterConfirm: { path: '/newsletter/confirm', schema: newsletterLinkSchema },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', schema: newsletterLinkSchema },
   contact: { path: '/contacts', schema: contactSchema },
-  report: { path: '/signalements', schema: reportSchema },
+  report: { path: '/signalements', schema: reportSchema, dropped: IDENTITY_FIELDS },
   reportFollowUp: { path: '/signalements/suivi', schema: reportFollowUpSchema },
   reportAddition: { path: '/signalements/complement', schema: reportAdditionSchema },
   verifyEmail: { path: '/verify-email', schema: verifyEmailSchema },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVALID_VALUE, parseFields } from './field-errors';
+import { INVALID_VALUE, parseFields, parsePayload, UNKNOWN_FIELD } from './field-errors';
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -51,4 +51,19 @@ describe('the messages of a schema', () => {
       expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
     },
   );
+});
+
+describe('what a form sent', () => {
+  const schema = z.object({ nom: z.string(), note: z._default(z.string(), '') });
+
+  it('is refused with each field that the schema does not know, instead of losing it', () => {
+    expect(parsePayload({ schema }, { nom: 'Awa', budget: '1', constructor: '2' })).toEqual({
+      success: false,
+      errors: { budget: [UNKNOWN_FIELD], constructor: [UNKNOWN_FIELD] },
+    });
+    expect(parsePayload({ schema, dropped: ['budget'] }, { nom: 'Awa', budget: '1' })).toEqual({
+      success: true,
+      data: { nom: 'Awa', note: '' },
+    });
+  });
 });

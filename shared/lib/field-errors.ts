@@ -31,3 +31,25 @@ export function parseFields<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(values, { error: () => INVALID_VALUE });
   return parsed.success ? parsed : { success: false, errors: toFieldErrors(parsed.error.issues) };
 }
+
+/** For a field that the form has and this part of the site does not know yet, which must not be lost in silence. */
+export const UNKNOWN_FIELD =
+  'Cette information n’est pas encore prise en charge\u202F: rien n’a été envoyé. Rechargez la page, ou réessayez dans quelques minutes.';
+
+/**
+ * As `parseFields`, for what a form sent: a field that the schema does not know is an error too.
+ *
+ * @param call `dropped`: fields that may be there and are dropped on purpose
+ */
+export function parsePayload<Schema extends z.ZodMiniType>(
+  { schema, dropped = [] }: { schema: Schema; dropped?: readonly string[] },
+  values: unknown,
+): ParsedFields<z.output<Schema>> {
+  const parsed = parseFields(schema, values);
+  if (!parsed.success) return parsed;
+  const unknown = Object.keys(Object(values)).filter(
+    (name) => !Object.hasOwn(Object(parsed.data), name) && !dropped.includes(name),
+  );
+  if (unknown.length === 0) return parsed;
+  return { success: false, errors: Object.fromEntries(unknown.map((name) => [name, [UNKNOWN_FIELD]])) };
+}

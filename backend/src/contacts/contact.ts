@@ -1,6 +1,7 @@
 /** POST /contacts: stores the message, notifies the sales team, and acknowledges it to the sender. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.server';
+import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
 import { contactAcknowledgement } from '../mail/acknowledgement-mails';
@@ -14,7 +15,7 @@ import type { SubmissionContext } from '../kernel/submission';
 export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {
-    await tx.insert(contacts).values(contact);
+    await tx.insert(contacts).values(rowOf(contacts, contact));
     const recipients = salesRecipients.contact;
     const notified = recipients.length > 0;
     const mail = contactAcknowledgement(contact.email, outbox.link('/contact'), notified);

@@ -1,6 +1,6 @@
 /** Columns that several tables share. */
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,3 +13,9 @@ export const record = { id: uuid().primaryKey().defaultRandom(), createdAt };
 /** Reference to a row with which this one is deleted. */
 export const ownerId = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
+
+/** Values of a new row. The compiler refuses a key that is no column, which drizzle would drop in silence. */
+export const rowOf = <Table extends PgTable, Row extends Table['$inferInsert']>(
+  _table: Table,
+  row: Row & Record<Exclude<keyof Row, keyof Table['$inferInsert']>, never>,
+): Row => row;

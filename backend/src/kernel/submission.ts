@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from './outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
-import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
+import { INVALID_VALUE, parsePayload } from '@vipp/shared/lib/field-errors';
 import { Refusal } from './refusal';
 import type { SalesRecipients } from './sales-recipients';
 
@@ -27,15 +27,15 @@ export type Prepare<Payload> = (
   payload: Payload,
 ) => Promise<(tx: Queries) => Promise<unknown>> | ((tx: Queries) => Promise<unknown>);
 
-type Call<Schema> = { path: string; schema: Schema };
+type Call<Schema> = { path: string; schema: Schema; dropped?: readonly string[] };
 
 export type Submission = Call<z.ZodMiniType> & {
   name: string;
   answer: (context: SubmissionContext, body: unknown, key: string | undefined) => Promise<Answer>;
 };
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = parseFields(schema, body);
+function parse<Schema extends z.ZodMiniType>(call: Call<Schema>, body: unknown): z.output<Schema> {
+  const parsed = parsePayload(call, body);
   if (parsed.success) return parsed.data;
   const { errors } = parsed;
   throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
@@ -48,16 +48,15 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
  */
 export function storingCall<Schema extends z.ZodMiniType>(
   name: string,
-  { path, schema }: Call<Schema>,
+  call: Call<Schema>,
   prepare: Prepare<z.output<Schema>>,
   { isRepeatable = false } = {},
 ): Submission {
   return {
     name,
-    path,
-    schema,
+    ...call,
     answer: async (context, body, key) => {
-      const payload = parse(schema, body);
+      const payload = parse(call, body);
       const attempt = { call: name, key: isRepeatable ? undefined : key, payload };
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
@@ -72,13 +71,12 @@ export function storingCall<Schema extends z.ZodMiniType>(
 /** A call that only reads, and needs no idempotency key. */
 export function readingCall<Schema extends z.ZodMiniType>(
   name: string,
-  { path, schema }: Call<Schema>,
+  call: Call<Schema>,
   read: (context: SubmissionContext, payload: z.output<Schema>) => Promise<unknown>,
 ): Submission {
   return {
     name,
-    path,
-    schema,
-    answer: async (context, body) => ({ body: await read(context, parse(schema, body)) }),
+    ...call,
+    answer: async (context, body) => ({ body: await read(context, parse(call, body)) }),
   };
 }

@@ -19,10 +19,18 @@ type About = {
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 const REPLY = 'Répondez à ce message\u202F: votre réponse ira directement à son auteur.';
 
-const facts = (rows: Readonly<Record<string, string>>): string =>
-  Object.entries(rows)
-    .map(([label, value]) => `${label}\u202F: ${oneLine(value)}`)
-    .join('\n');
+const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
+  rows.map(([label, value]) => `${label}\u202F: ${oneLine(value)}`).join('\n');
+
+/** Every field of the form but the message, which is quoted. */
+const CONTACT_LABELS: Readonly<Record<Exclude<keyof Contact, 'message' | 'provenance'>, string>> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  fonction: 'Fonction',
+  entreprise: 'Entreprise',
+  email: 'Adresse e-mail',
+  telephone: 'Téléphone',
+};
 
 const text = (parts: readonly string[], { recipients }: About): string =>
   `${[...parts, `Message automatique du site VIPP, adressé à\u202F: ${recipients.join(', ')}`].join('\n\n')}\n`;
@@ -33,14 +41,9 @@ export const contactNotification = (contact: Contact, about: About): Notificatio
   text: text(
     [
       'Un message est arrivé par la page Contact du site.',
-      facts({
-        Nom: contact.nom,
-        Prénom: contact.prenom,
-        Fonction: contact.fonction,
-        Entreprise: contact.entreprise,
-        'Adresse e-mail': contact.email,
-        Téléphone: contact.telephone,
-      }),
+      facts(
+        Object.entries(CONTACT_LABELS).map(([name, label]) => [label, contact[name as keyof typeof CONTACT_LABELS]]),
+      ),
       quoted(contact.message),
       `${REPLY} ${about.acknowledged ? 'Un accusé de réception lui annonce une réponse sous deux jours ouvrés.' : 'Il n’a pas reçu d’accusé de réception\u202F: son adresse en a déjà reçu plusieurs aujourd’hui.'}`,
     ],
@@ -55,14 +58,14 @@ export const studyNotification = (request: Requested, about: About): Notificatio
   text: text(
     [
       'Une étude de cas a été demandée sur le site.',
-      facts({
-        Étude: request.title,
-        Nom: request.lastname,
-        Prénom: request.firstname,
-        Fonction: request.fonction,
-        Entreprise: request.entreprise,
-        'Adresse e-mail': request.email,
-      }),
+      facts([
+        ['Étude', request.title],
+        ['Nom', request.lastname],
+        ['Prénom', request.firstname],
+        ['Fonction', request.fonction],
+        ['Entreprise', request.entreprise],
+        ['Adresse e-mail', request.email],
+      ]),
       `${REPLY} ${about.acknowledged ? 'Le lien vers l’étude, ouvert trente jours, lui est envoyé.' : 'Le lien vers l’étude ne lui a pas été envoyé\u202F: son adresse a déjà reçu plusieurs messages aujourd’hui. Transmettez-la-lui.'}`,
     ],
     about,

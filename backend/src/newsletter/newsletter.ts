@@ -1,6 +1,7 @@
 /** Subscriptions to the newsletter: one for each address, confirmed and ended by the links of a mail. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
+import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
@@ -24,7 +25,7 @@ async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
-  const [added] = await tx.insert(newsletter).values(payload).onConflictDoNothing().returning();
+  const [added] = await tx.insert(newsletter).values(rowOf(newsletter, payload)).onConflictDoNothing().returning();
   if (added) return added;
   const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
   const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;

@@ -1,5 +1,5 @@
 /** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
-import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { candidats } from '../database/candidate-schema';
 import { type ReportOutcome, signalements } from '../database/report-schema';
@@ -20,6 +20,10 @@ export type Collection = {
 const passed = (column: PgColumn, interval: string) => (today: string) =>
   lt(column, sql`${today}::date - ${interval}::interval`);
 
+/** Every column, so that a new field of a form is in exports. */
+const columnsOf = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
+
 const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 
 /** A new collection is one entry here. */
@@ -28,35 +32,14 @@ const definitions = {
     table: contacts,
     id: contacts.id,
     createdAt: contacts.createdAt,
-    columns: {
-      id: contacts.id,
-      created_at: contacts.createdAt,
-      nom: contacts.nom,
-      prenom: contacts.prenom,
-      fonction: contacts.fonction,
-      entreprise: contacts.entreprise,
-      email: contacts.email,
-      telephone: contacts.telephone,
-      message: contacts.message,
-      provenance: contacts.provenance,
-    },
+    columns: columnsOf(contacts),
     retention: { rule: '3 years after the message', isExpired: passed(contacts.createdAt, '3 years') },
   },
   newsletter: {
     table: newsletter,
     id: newsletter.id,
     createdAt: newsletter.createdAt,
-    columns: {
-      id: newsletter.id,
-      created_at: newsletter.createdAt,
-      confirmed_at: newsletter.confirmedAt,
-      nom: newsletter.nom,
-      prenom: newsletter.prenom,
-      fonction: newsletter.fonction,
-      entreprise: newsletter.entreprise,
-      email: newsletter.email,
-      provenance: newsletter.provenance,
-    },
+    columns: columnsOf(newsletter),
     retention: {
       rule: 'never confirmed, 30 days after the last mail; confirmed ones stay until they unsubscribe',
       isExpired: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
@@ -90,19 +73,7 @@ const definitions = {
     table: receptionDemandes,
     id: receptionDemandes.id,
     createdAt: receptionDemandes.createdAt,
-    columns: {
-      id: receptionDemandes.id,
-      created_at: receptionDemandes.createdAt,
-      lastname: receptionDemandes.lastname,
-      firstname: receptionDemandes.firstname,
-      fonction: receptionDemandes.fonction,
-      entreprise: receptionDemandes.entreprise,
-      email: receptionDemandes.email,
-      etude_id: receptionDemandes.etudeId,
-      etude_title: receptionDemandes.etudeTitle,
-      statut: receptionDemandes.statut,
-      provenance: receptionDemandes.provenance,
-    },
+    columns: columnsOf(receptionDemandes),
     retention: { rule: '3 years after the request', isExpired: passed(receptionDemandes.createdAt, '3 years') },
   },
   candidats: {

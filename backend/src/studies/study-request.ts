@@ -1,6 +1,7 @@
 /** POST /ReceptionDemande: stores the request, sends the study to the visitor, and notifies the sales team. */
 import { eq } from 'drizzle-orm';
 import { type StudyRequest, NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
+import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';
 import { studyMail } from '../mail/acknowledgement-mails';
@@ -49,7 +50,7 @@ export const prepareStudyRequest =
     const study = await requireStudy(tx, etudeId);
     const [stored] = await tx
       .insert(receptionDemandes)
-      .values({ ...request, etudeTitle, etudeId, provenance: SITE })
+      .values(rowOf(receptionDemandes, { ...request, etudeTitle, etudeId, provenance: SITE }))
       .returning({ id: receptionDemandes.id });
     if (!stored) throw new Error('The request for a study was not stored');
     const acknowledged = await sendStudy(tx, outbox, { requestId: stored.id, email: request.email, study });

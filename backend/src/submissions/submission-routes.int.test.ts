@@ -38,8 +38,14 @@ describe('the calls of the forms', () => {
     }
   });
 
-  it('store a contact without the fields they do not know, and answer as requirement 7.3 says', async () => {
+  it('refuse a field that they do not know, and store nothing', async () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['id', 'admin']]);
+    expect(await test.database.queries.select().from(contacts)).toEqual([]);
+  });
+
+  it('store a contact, and answer as requirement 7.3 says', async () => {
+    const response = await test.post(contact.path, sampleContact, withKey());
     expect([response.statusCode, response.json()]).toEqual([
       200,
       { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true, notified: true },

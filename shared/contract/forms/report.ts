@@ -44,6 +44,18 @@ const identifiedReportSchema = () =>
     })
     .check(isReachable());
 
+/** Fields of an identified report, which an anonymous one may contain and which are dropped. */
+export const IDENTITY_FIELDS = [
+  'fullName',
+  'relationWithVipp',
+  'phone',
+  'email',
+  'other',
+  'wantsContact',
+  'wantsResult',
+  'wantsCopy',
+] as const satisfies readonly (keyof z.infer<ReturnType<typeof identifiedReportSchema>>)[];
+
 export const reportSchema = z.lazy(() =>
   z.discriminatedUnion('isAnonymous', [anonymousReportSchema(), identifiedReportSchema()]),
 );

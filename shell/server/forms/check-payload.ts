@@ -5,7 +5,7 @@ import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls, type SubmissionName, type SubmissionPayload } from '@vipp/shared/contract/submission-calls';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { parseFields } from '@vipp/shared/lib/field-errors';
+import { parseFields, parsePayload } from '@vipp/shared/lib/field-errors';
 
 /** A payload to be sent, or the answer where it is not. */
 export type CheckedPayload<Name extends SubmissionName> =
@@ -33,7 +33,8 @@ export async function checkPayload<Name extends SubmissionName>(
       ? checkApplication(api, parsed.data)
       : { outcome: { kind: 'refused', errors: parsed.errors } };
   }
-  const parsed = parseFields(submissionCalls[name].schema, body);
+  const call: Parameters<typeof parsePayload>[0] = submissionCalls[name];
+  const parsed = parsePayload(call, body);
   return parsed.success
     ? { payload: parsed.data as SubmissionPayload<Name> }
     : { outcome: { kind: 'refused', errors: parsed.errors } };
