@@ -8,19 +8,10 @@ import { formStage } from '@vipp/shared/lib/form/form-stage';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
-import { PageLink } from '@vipp/shared/ui/page-link';
-import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf, isReceiptMailed, isSealed, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
-import { readDraft } from '../model/application-draft';
 import { rememberForm } from '../model/known-forms';
-import {
-  FORM_ANCHOR,
-  IDENTITY_PATH,
-  STEP_MESSAGES,
-  type ApplicationStepId,
-  type StepMessage,
-} from '../model/application-forms';
+import { FORM_ANCHOR, STEP_MESSAGES, type ApplicationStepId, type StepMessage } from '../model/application-forms';
 import { ApplicationReceipt } from './application-receipt';
 import { BackgroundPart } from './background-part';
 import { IdentityPart } from './identity-part';
@@ -50,19 +41,6 @@ function StepNotice({ message }: { message: StepMessage }) {
   );
 }
 
-/** Notice at step 2 while step 1 is missing. */
-function IdentityMissing() {
-  const isMissing = useHydrated() && readDraft('step1') === undefined;
-  const words = (
-    <Notice kind="info" title="Commencez par votre identité">
-      <p>
-        Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
-      </p>
-    </Notice>
-  );
-  return isMissing ? words : <noscript>{words}</noscript>;
-}
-
 type Props = { step: ApplicationStepId; identity: FormState; background: FormState };
 
 /** The application form, at its current step. */
@@ -89,7 +67,6 @@ export function ApplicationFlow({ step, identity, background }: Props) {
           <p>Celles qui ne correspondent plus à une question restent sur cet appareil et ne sont pas envoyées.</p>
         </Notice>
       )}
-      {step === 'step2' && !background.answer && <IdentityMissing />}
       {/* Another version has other fields, and answers that are moved to this one are read again. */}
       <KeepTyped version={`${form.version}-${movedFrom}`}>
         {step === 'step1' ? (

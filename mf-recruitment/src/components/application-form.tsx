@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { decidingFields, sectionFields } from '@vipp/shared/contract/application/asked-fields';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
@@ -96,14 +96,25 @@ export function ApplicationForm({
   listMessage,
   children,
 }: Props) {
-  const { answer } = state;
+  const [last, setLast] = useState({ answer: state.answer, erasures: draft.erasures });
+  if (last.answer !== state.answer) setLast({ answer: state.answer, erasures: draft.erasures });
+  // Messages about erased answers are over.
+  const answer = last.erasures === draft.erasures ? state.answer : undefined;
   const form = toForm(step, draft.answers);
   const deciding = decidingFields(questions);
   const address = useFormAddress(FORM_ANCHOR);
   const { isShown, boxRef } = useErrorBox(form, answer);
-  const checks = useTypedChecks(answer, (values) =>
-    checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
+  const checks = useTypedChecks(
+    answer,
+    (values) => checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
+    formRef,
+    draft.erasures,
   );
+  const changeList: StepAnswers['changeList'] = (section, change) => {
+    const after = draft.changeList(section, change);
+    if (after && change.kind !== 'add') checks.forget((name) => name.startsWith(`${section.id}.`));
+    return after;
+  };
   useMessageFigures({ version, step, answers: draft.answers, viewOf: checks.viewOf });
   return (
     <Form
@@ -112,7 +123,7 @@ export function ApplicationForm({
       method="post"
       action={address}
       noValidate
-      {...(isSealed(answer) ? { reloadDocument: true } : { onSubmit: state.onSubmit })}
+      {...(isSealed(state.answer) ? { reloadDocument: true } : { onSubmit: state.onSubmit })}
       onBlur={checks.onBlur}
       onInput={(event) => {
         draft.onInput(event);
@@ -128,8 +139,17 @@ export function ApplicationForm({
         tabIndex={-1}
         aria-hidden="true"
       />
-      {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />}
-      <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
+      {isShown && answer && (
+        <ApplicationFailure
+          questions={questions}
+          step={step}
+          answer={answer}
+          answers={draft.answers}
+          checks={checks}
+          boxRef={boxRef}
+        />
+      )}
+      <HiddenFields form={form.name} formToken={state.answer?.token ?? formToken} />
       <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (
@@ -142,7 +162,7 @@ export function ApplicationForm({
           <SectionFields
             section={section}
             step={step}
-            draft={draft}
+            draft={{ ...draft, changeList }}
             viewOf={checks.viewOf}
             deciding={deciding}
             listMessage={listMessage}

@@ -6,7 +6,11 @@ import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { Button } from '@vipp/shared/ui/button';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { readDraft } from '../model/application-draft';
 import { backgroundStep, FORM_ANCHOR, IDENTITY_PATH } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
@@ -28,6 +32,19 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
   );
 }
 
+/** Notice at step 2 while step 1 is missing. */
+function IdentityMissing({ isFirstView }: { isFirstView: boolean }) {
+  const isMissing = useHydrated() && readDraft('step1') === undefined;
+  const words = (
+    <Notice kind="info" title="Commencez par votre identité">
+      <p>
+        Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
+      </p>
+    </Notice>
+  );
+  return isMissing ? words : isFirstView && <noscript>{words}</noscript>;
+}
+
 type Props = {
   version: Version;
   state: FormState;
@@ -43,6 +60,7 @@ export function BackgroundForm({ version, state, formToken, draft, formRef }: Pr
   const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
   return (
     <>
+      {!isSealed(answer) && <IdentityMissing isFirstView={!answer} />}
       <DraftNote draft={draft} />
       <ApplicationForm
         version={version}

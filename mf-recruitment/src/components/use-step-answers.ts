@@ -22,6 +22,8 @@ export type StepAnswers = {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Erases all answers of the candidate; returns a function that restores them. */
   erase: () => () => void;
+  /** How often answers were erased or restored. */
+  erasures: number;
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
@@ -67,6 +69,7 @@ export function useStepAnswers(
   const [answers, setAnswers] = useState<FormValues>({ ...first });
   const { version } = shown.form;
   const [isStored, setIsStored] = useState(true);
+  const [erasures, setErasures] = useState(0);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
 
@@ -120,8 +123,10 @@ export function useStepAnswers(
     const restore = eraseDraft();
     replaceAll({});
     eraseDraft();
+    setErasures((count) => count + 1);
     return () => {
       restore();
+      setErasures((count) => count + 1);
       replaceAll({ ...readDraft(step.id) });
     };
   };
@@ -138,5 +143,5 @@ export function useStepAnswers(
     }
     return changed;
   };
-  return { answers, isStored, onInput, erase, changeList };
+  return { answers, isStored, onInput, erase, erasures, changeList };
 }

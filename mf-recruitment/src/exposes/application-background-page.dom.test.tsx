@@ -123,9 +123,33 @@ describe('step 2 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('erases both steps', async () => {
-    await open();
+  it('ends messages about experiences that are moved, and leads to no question that is no longer asked', async () => {
+    const begun = {
+      ...background,
+      experiences: '2',
+      'experiences.2.entreprise': 'Lagune',
+    };
+    await open({ draft: { ...begun, dispoDate: '' } });
+    await press('Valider');
+    const box = within(await screen.findByRole('alert'));
+    const invalid = () =>
+      [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name'));
+    expect(invalid()).toContain('experiences.2.fonction');
+    await press('Monter\u202F: Expérience 2');
+    await waitFor(() => expect(invalid()).toEqual(['dispoDate']));
+    expect(box.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Je suis disponible immédiatement/ }));
+    await waitFor(() => expect(box.queryByRole('link')).toBeNull());
+  });
+
+  it('erases both steps with all messages, and says that the first one is missing', async () => {
+    await open({ draft: { ...background, motivation: '' } });
+    await press('Valider');
+    expect(await screen.findByRole('alert')).toBeVisible();
     await press('Effacer mes réponses');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    expect(screen.getByText('Commencez par votre identité')).toBeVisible();
     expect(field(/^Votre motivation/)).toHaveValue('');
     expect(company(1)).toBeNull();
     expect(window.localStorage).toHaveLength(0);

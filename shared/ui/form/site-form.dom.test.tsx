@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
 import { INVALID_VALUE } from '../../lib/field-errors';
-import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
+import type { FormAnswer, FormOutcome, FormValues } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, selectField, formToken, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
@@ -279,6 +279,32 @@ describe('the message of an answer', () => {
     await waitFor(() => expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/L’un ou l’autre/));
     fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
     await waitFor(() => expect(field(/^Adresse e-mail/)).toBeValid());
+  });
+});
+
+describe('the lines of an error box', () => {
+  const check = ({ email = '', message = '' }: FormValues): FieldErrors => ({
+    ...(email.includes('@') ? {} : { email: ['Adresse incomplète.'] }),
+    ...(message ? {} : { message: ['Écrivez votre message.'] }),
+  });
+  const box = () => within(screen.getByRole('alert'));
+
+  it('say what is corrected, and the title that all of it is', async () => {
+    show({ answer: refused, check });
+    expect(box().getAllByRole('link')).toHaveLength(2);
+    fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
+    await waitFor(() => expect(box().getAllByRole('link')).toHaveLength(1));
+    expect(box().getByText('Corrigé.')).toBeVisible();
+    fireEvent.input(field(/^Adresse e-mail/), { target: { value: 'awa@lagune.example' } });
+    expect(await box().findByText('Les erreurs signalées sont corrigées.')).toBeVisible();
+    expect(box().queryByRole('link')).toBeNull();
+  });
+
+  it('are right about fields that were corrected before hydration', async () => {
+    show({ answer: { ...refused, values: { email: 'awa@lagune.example', message: '' } }, check });
+    await waitFor(() => expect(field(/^Adresse e-mail/)).toBeValid());
+    expect(field(/^Message/)).toBeInvalid();
+    expect(box().getAllByRole('link')).toHaveLength(1);
   });
 });
 

@@ -48,8 +48,8 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
   const { answer, isSending, round, onSubmit } = state;
   const address = useFormAddress(anchor);
   const { isShown, boxRef } = useErrorBox(form, answer);
-  const { viewOf, onInput, onBlur } = useTypedChecks(answer, check);
   const formRef = useRef<HTMLFormElement>(null);
+  const { viewOf, onInput, onBlur } = useTypedChecks(answer, check, formRef);
   const kept = useKeptValues(form, answer, formRef);
   const isRetry = answer?.outcome.kind === 'unreachable';
   return (
@@ -69,7 +69,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       }}
       onBlur={onBlur}
     >
-      {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
+      {isShown && answer && <FormFailure form={form} answer={answer} viewOf={viewOf} boxRef={boxRef} />}
       <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
