@@ -43,10 +43,11 @@ export function cleanEmail(text: string): string {
 }
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const DOMAIN = /^(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+const MAX_LOCAL_PART = 64;
 
 /** Whether a mail can be sent to a cleaned address; more signs are allowed before the @ than `z.email()` knows. */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
-  return at > 0 && LOCAL_PART.test(address.slice(0, at)) && DOMAIN.test(address.slice(at + 1));
+  return at > 0 && at <= MAX_LOCAL_PART && LOCAL_PART.test(address.slice(0, at)) && DOMAIN.test(address.slice(at + 1));
 }

@@ -11,7 +11,7 @@ import { submissionCalls } from '../contract/submission-calls';
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
 const OWN: readonly (string | RegExp)[] = [
   INVALID_VALUE,
-  /^Ce champ est limité à \d+ caractères\.$/,
+  /^Ce champ est limité à [\d\u202F]+ caractères\.$/,
   /^Indiquez votre (nom|prénom|fonction|entreprise|adresse e-mail|numéro de téléphone)\.$/,
   'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.',
   /^Indiquez un numéro de téléphone valide/,

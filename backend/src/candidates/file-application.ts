@@ -85,6 +85,7 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
       tx,
       outbox,
       applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }),
+      'application',
     );
     return { message: ACCEPTED, byMail: true, reference, token };
   };

@@ -28,6 +28,6 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
   for (const { id, ...application } of applications) {
     if (!(await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS))) continue;
     const { url } = await createApplicationLink(tx, outbox, id);
-    await acknowledge(tx, outbox, applicationReminderMail({ ...application, link: url }));
+    await acknowledge(tx, outbox, applicationReminderMail({ ...application, link: url }), 'application');
   }
 }

@@ -5,9 +5,24 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import type { Mail, Outbox } from './outbox';
-import { countWithin, DAY_SECONDS } from './throttle';
+import { claimUpTo, DAY_SECONDS } from './throttle';
 
-const MAILS_A_DAY = 5;
+/**
+ * How many mails a mailbox has had that day at most before one of this kind is sent: with messages that need no mail a stranger
+ * cannot use up those that a person waits for.
+ */
+const MAILS_A_DAY = {
+  /** Tells what the page has told already. */
+  courtesy: 2,
+  /** Opens a study. */
+  study: 3,
+  /** Confirms a subscription. */
+  subscription: 4,
+  /** Gives reference and link of an application. */
+  application: 5,
+};
+
+export type MailKind = keyof typeof MAILS_A_DAY;
 
 /** Providers whose mailboxes have the same name with and without dots, and their first domain. */
 const WITHOUT_DOTS: Record<string, string> = {
@@ -27,14 +42,19 @@ export function mailboxOf(email: string): string {
 }
 
 /** Counts a mail to an address; false when its mailbox has received enough of them. */
-export async function mayAcknowledge(tx: Queries, email: string): Promise<boolean> {
+export async function mayAcknowledge(tx: Queries, email: string, kind: MailKind): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-  return (await countWithin(tx, `acknowledgement:${mailbox}`, DAY_SECONDS)) <= MAILS_A_DAY;
+  return claimUpTo(tx, `acknowledgement:${mailbox}`, DAY_SECONDS, MAILS_A_DAY[kind]);
 }
 
 /** Stores a mail to a typed address; false when its mailbox has received enough of them. */
-export async function acknowledge(tx: Queries, outbox: Outbox, mail: Mail): Promise<boolean> {
-  if (!(await mayAcknowledge(tx, mail.to))) return false;
+export async function acknowledge(
+  tx: Queries,
+  outbox: Outbox,
+  mail: Mail,
+  kind: MailKind = 'courtesy',
+): Promise<boolean> {
+  if (!(await mayAcknowledge(tx, mail.to, kind))) return false;
   await outbox.put(tx, mail);
   return true;
 }

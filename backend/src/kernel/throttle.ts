@@ -4,7 +4,7 @@
  * network may send.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { throttles } from '../database/service-schema';
 
@@ -45,6 +45,28 @@ export async function countWithin(queries: Queries, scope: string, seconds: numb
     })
     .returning({ attempts });
   return row?.attempts ?? 1;
+}
+
+/**
+ * Counts one event of `scope`, as part of the caller's transaction, unless there were `most` within `seconds` after the first.
+ *
+ * @returns whether it was counted
+ */
+export async function claimUpTo(tx: Queries, scope: string, seconds: number, most: number): Promise<boolean> {
+  const { attempts, blockedUntil: end } = throttles;
+  await tx
+    .delete(throttles)
+    .where(and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, sql`${CLOCK} + make_interval(secs => ${seconds})`))));
+  const counted = await tx
+    .insert(throttles)
+    .values({ scope, attempts: 1, blockedUntil: sql`${CLOCK} + make_interval(secs => ${seconds})`, updatedAt: CLOCK })
+    .onConflictDoUpdate({
+      target: throttles.scope,
+      set: { attempts: sql`${attempts} + 1`, updatedAt: CLOCK },
+      setWhere: lt(attempts, most),
+    })
+    .returning({ attempts });
+  return counted.length > 0;
 }
 
 /** True at most once in `seconds` for one `scope`, as part of the caller's transaction. */

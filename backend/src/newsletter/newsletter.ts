@@ -20,7 +20,7 @@ async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id
   await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe));
+  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */

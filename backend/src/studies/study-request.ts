@@ -33,7 +33,7 @@ type Sending = { requestId: string; email: string; study: RequestedStudy };
 
 /** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
-  if (!(await mayAcknowledge(tx, email))) return false;
+  if (!(await mayAcknowledge(tx, email, 'study'))) return false;
   const link = await createStudyLink(tx, outbox, requestId);
   const pages = { study: outbox.link(`/etude_de_cas/${study.slug}`), contact: outbox.link('/contact') };
   const uselessAt = new Date(Date.parse(link.lastDay) + DAY_MS);

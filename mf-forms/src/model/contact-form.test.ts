@@ -38,6 +38,8 @@ describe('the contact form', () => {
     '01.99.00.12.34',
     '01-99-00-12-34',
     '01_99_00_12_34',
+    '0788 123 456',
+    '0 612 345 678',
     '229012345678',
     '22 90 12 34 56 78',
     '22 90 19 90 01 23',
@@ -75,6 +77,10 @@ describe('the contact form', () => {
 
   it.each(['90 12 34 56', '788 123 456'])('asks for the prefix of the country before %j', (telephone) => {
     expect(errorOf('telephone', telephone)).toMatch(/^Ajoutez l’indicatif du pays devant votre numéro/);
+  });
+
+  it.each(['228 90 12 34 56', '229 01 97 00 12 34'])('asks for the plus sign before %j', (telephone) => {
+    expect(errorOf('telephone', telephone)).toMatch(/^Écrivez \+ devant l’indicatif/);
   });
 
   it.each(['awa', 'awa@', 'awa@acme', '@acme.fr'])('refuses %j as an e-mail address', (email) => {

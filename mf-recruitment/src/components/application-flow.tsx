@@ -34,6 +34,14 @@ function useBegunVersion(shown: ShownVersion, answer: FormAnswer | undefined): v
 function StepNotice({ message }: { message: StepMessage }) {
   return (
     <Notice kind="error" title={STEP_MESSAGES[message]}>
+      {message === 'manquantes' && (
+        <noscript>
+          <p>
+            Si vous venez de les envoyer, votre navigateur refuse sans doute le cookie qui les relie à cette étape :
+            acceptez les cookies de ce site, ou activez JavaScript.
+          </p>
+        </noscript>
+      )}
       {message === 'stockage' && (
         <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
       )}

@@ -2,8 +2,9 @@
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
-/** `2 ans et 6 mois`, or one part of it. */
-const DURATION_IN_WORDS = /^(?=\d)(?:(\d{1,2})\s*an(?:s|nées?)?)?\s*(?:et\s*)?(?:(\d{1,3})\s*mois)?$/i;
+/** `2 ans et 6 mois`, in any order, or one part of it; `1 an et demi`. */
+const DURATION_IN_WORDS =
+  /^(?=\d)(?:(\d{1,3})\s*mois)?[\s,]*(?:et\s*)?(?:(\d{1,2})\s*an(?:s|nées?)?(\s*et\s*demie?)?)?[\s,]*(?:et\s*)?(?:(\d{1,3})\s*mois)?\.?$/i;
 const MAX_MONTHS = 12;
 /** A hundred years, which `mm/yy` cannot write. */
 const MAX_TOTAL = 1200;
@@ -32,10 +33,12 @@ function addMonths({ year, month, day }: Day, months: number): Day {
 
 /** Months of a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months), or in words; undefined when it is malformed. */
 export function parseDuration(text: string): number | undefined {
-  const [, months, years] = DURATION.exec(text.trim()) ?? [];
-  const [, yearsInWords, monthsInWords] = DURATION_IN_WORDS.exec(text.trim()) ?? [];
-  if (Number(months ?? 0) > MAX_MONTHS) return undefined;
-  const total = Number(years ?? yearsInWords ?? 0) * 12 + Number(months ?? monthsInWords ?? 0);
+  const typed = text.trim().replace('\u2044', '/');
+  const [, months, years] = DURATION.exec(typed) ?? [];
+  const [, before, yearsInWords, half, after] = DURATION_IN_WORDS.exec(typed) ?? [];
+  if (Number(months ?? 0) > MAX_MONTHS || (before && after)) return undefined;
+  const total =
+    Number(years ?? yearsInWords ?? 0) * 12 + Number(months ?? before ?? after ?? 0) + (half === undefined ? 0 : 6);
   return total > 0 && total < MAX_TOTAL ? total : undefined;
 }
 

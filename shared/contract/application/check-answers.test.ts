@@ -144,7 +144,7 @@ describe('step 2 (requirement 5.8)', () => {
     });
   });
 
-  it.each(['6', '13/1', '0/0', 'six mois', '06-2', '-1/2', '2', 'ans et mois'])(
+  it.each(['6', '13/1', '0/0', 'six mois', '06-2', '-1/2', '2', 'ans et mois', '3 mois 2 ans 6 mois'])(
     'requires a duration as months and years, not « %s »',
     (dureePresence) => {
       expect(
@@ -155,12 +155,25 @@ describe('step 2 (requirement 5.8)', () => {
     },
   );
 
-  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 5 ', '6 mois', '2 ans', '1 an et 3 mois', '2ans 6mois', '18 mois'])(
-    'accepts the duration « %s »',
-    (dureePresence) => {
-      expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
-    },
-  );
+  it.each([
+    '06/2',
+    '6/2',
+    '12/0',
+    '0/1',
+    ' 1 / 5 ',
+    '6 mois',
+    '2 ans',
+    '1 an et 3 mois',
+    '2ans 6mois',
+    '18 mois',
+    '3 mois.',
+    '2 ans, 6 mois',
+    '6 mois et 2 ans',
+    '1 an et demi',
+    '06⁄2',
+  ])('accepts the duration « %s »', (dureePresence) => {
+    expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
+  });
 });
 
 describe('answers that cannot be meant', () => {

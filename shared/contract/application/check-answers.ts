@@ -38,7 +38,7 @@ function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
     case 'email':
       return isEmailAddress(answer);
     case 'digits':
-      return /^\+?[\d\s.()/-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
+      return /^\(?\+?[\d\s.()/_-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
     case 'age':
       return between(Number(receivedOn.slice(0, 4)) - (parseDay(answer)?.year ?? 0), rule);
     case 'year':

@@ -9,6 +9,8 @@ const NATIONAL = /^(?:0[1-9](?:[ .]?\d{2}){4}|\d{2}(?:[ .]?\d{2}){5})$/;
 /** E.164: at most 15 digits from the country code on; one more where the `(0)` of national calls is written too. */
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,15})$/;
 
+const MISSING_PLUS = 'Écrivez + devant l’indicatif du pays, par exemple +228\u00a090\u00a012\u00a034\u00a056.';
+
 const INVALID =
   'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
@@ -32,11 +34,20 @@ const isNational = (telephone: string): boolean => NATIONAL.test(telephone.repla
 /** What is wrong with a number; undefined when it may be one. */
 function telephoneProblem(telephone: string): string | undefined {
   if (isNational(telephone) || toInternational(telephone) !== undefined) return undefined;
-  return /^[1-9]\d{6,8}$/.test(withoutSeparators(telephone)) ? NO_PREFIX : INVALID;
+  const digits = withoutSeparators(telephone);
+  if (/^(?:229|228|250|33)\d{8,10}$/.test(digits)) return MISSING_PLUS;
+  return /^[1-9]\d{6,8}$/.test(digits) ? NO_PREFIX : INVALID;
+}
+
+/** A national number as the rule writes it, whatever its digits were grouped by. */
+function cleanNumber(text: string): string {
+  const telephone = cleanTelephone(text);
+  const digits = withoutSeparators(telephone);
+  return !isNational(telephone) && /^0[1-9]\d{8}$/.test(digits) ? digits : telephone;
 }
 
 export const telephoneNumber = () =>
-  requiredText('Indiquez votre numéro de téléphone.', 200, cleanTelephone).check(
+  requiredText('Indiquez votre numéro de téléphone.', 200, cleanNumber).check(
     z.refine((value) => telephoneProblem(value) === undefined, {
       error: ({ input }) => telephoneProblem(String(input)),
     }),

@@ -7,7 +7,9 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(zeros).fill('0'), ...after];
 }
 
-const ipv4Of = (address: string): string | undefined => /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+/** Some proxies write the port too, which is another one for each connection. */
+const ipv4Of = (address: string): string | undefined =>
+  /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
 
 /**
  * Networks that one attacker may control, the smallest first: the address in IPv4; /64, within which a household can use any
@@ -16,7 +18,7 @@ const ipv4Of = (address: string): string | undefined => /^(?:::ffff:)?(\d+\.\d+\
 export function networksOf(address: string): string[] {
   const v4 = ipv4Of(address);
   if (v4 !== undefined || !address.includes(':')) return [v4 ?? address];
-  const [first, second, third, fourth = '0'] = groupsOf(address);
+  const [first, second, third, fourth = '0'] = groupsOf(/^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address);
   const site = [first, second, third].join(':');
   const upperByte = (Number.parseInt(fourth, 16) >> 8).toString(16);
   return [`${site}:${fourth}/64`, `${site}:${upperByte}00/56`, `${site}/48`];

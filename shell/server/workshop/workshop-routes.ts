@@ -1,6 +1,7 @@
 /** Passes calls of the workshop on to the content service. The session is a cookie for browsers and a header for the service. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
+import { cleanEmail } from '@vipp/shared/contract/typed-text';
 import {
   SESSION_HEADER,
   SESSION_HOURS,
@@ -29,10 +30,10 @@ type Options = {
 
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-/** What is no text is refused by the content service. */
+/** As the content service reads it, so that another spelling is no other account; it refuses what is no text. */
 function accountOf(body: unknown): string {
   const { email } = Object(body);
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return typeof email === 'string' ? cleanEmail(email).toLowerCase() : '';
 }
 
 /**
