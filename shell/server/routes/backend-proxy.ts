@@ -52,6 +52,8 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
     prefix: '/backend/public',
     rewritePrefix: '/backend/public',
     httpMethods: ['GET', 'HEAD'],
+    // Its lines have addresses with their queries.
+    disableRequestLogging: true,
     undici: { bodyTimeout: 30_000, headersTimeout: 10_000, connections: 64 },
     preHandler: async (request, reply) => {
       if (isForPeople(request))

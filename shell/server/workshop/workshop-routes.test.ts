@@ -122,7 +122,7 @@ describe('calls of the workshop at the gateway', () => {
     answer = { status: 422, body: { message: 'L’adresse électronique ou le mot de passe est incorrect.' } };
     const signIn = (email: string) => call('signIn', OWN_PAGE, { email, password: 'secret' });
     await signIn('awa@vipp.example');
-    await signIn('Awa@vipp.example ');
+    await signIn('<Awa@vipp.example>?q');
     const refused = await signIn('awa@vipp.example');
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '600', 2]);
     answer = { status: 200, body: {} };
