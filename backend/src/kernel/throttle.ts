@@ -56,7 +56,9 @@ export async function claimUpTo(tx: Queries, scope: string, seconds: number, mos
   const { attempts, blockedUntil: end } = throttles;
   await tx
     .delete(throttles)
-    .where(and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, sql`${CLOCK} + make_interval(secs => ${seconds})`))));
+    .where(
+      and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, sql`${CLOCK} + make_interval(secs => ${seconds})`))),
+    );
   const counted = await tx
     .insert(throttles)
     .values({ scope, attempts: 1, blockedUntil: sql`${CLOCK} + make_interval(secs => ${seconds})`, updatedAt: CLOCK })
