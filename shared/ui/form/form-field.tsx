@@ -146,6 +146,8 @@ export function FormField({ field, ...rest }: Props<FieldDefinition>) {
     case 'text':
     case 'email':
     case 'tel':
+    case 'url':
+    case 'number':
     case 'password':
     case 'date':
       return <TextControl field={field} {...rest} />;
