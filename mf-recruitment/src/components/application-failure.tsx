@@ -1,33 +1,21 @@
 import type { RefObject } from 'react';
-import { askedFields, stepFields } from '@vipp/shared/contract/application/asked-fields';
-import type { Answers, ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import { askedFields } from '@vipp/shared/contract/application/asked-fields';
+import type { ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { describeFailure } from '@vipp/shared/lib/form/describe-failure';
 import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
-import type { useTypedChecks } from '@vipp/shared/ui/form/use-typed-checks';
 import { isSealed } from '../model/application-answer';
 import { IDENTITY_PATH, identityStep, invalidTitle, REFUSED, toForm } from '../model/application-forms';
 
-type Props = {
-  questions: ApplicationQuestions;
-  step: ApplicationStep;
-  answer: FormAnswer;
-  /** As they are now, and their state; absent where they cannot be corrected. */
-  answers?: Answers;
-  checks?: Pick<ReturnType<typeof useTypedChecks>, 'viewOf' | 'isForgotten'>;
-  boxRef: RefObject<HTMLDivElement | null>;
-};
-
 /** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
-function problemsOf({ questions, step, answer, answers, checks }: Omit<Props, 'boxRef'>): Problem[] {
-  const stillAsked = new Set(stepFields(step, answers ?? answer.values).map(({ name }) => name));
+function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answer: FormAnswer): Problem[] {
   const identity = identityStep(questions);
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
   const asked = askedFields(questions, answer.values);
   const known = asked
-    .filter(({ name }) => errors[name] && !checks?.isForgotten(name))
+    .filter(({ name }) => errors[name])
     .map(({ field, name, section }) => {
       const home = identity.sections.includes(section) ? identity : step;
       const messages = errors[name] ?? [];
@@ -37,24 +25,26 @@ function problemsOf({ questions, step, answer, answers, checks }: Omit<Props, 'b
       return {
         text,
         fieldId: fieldId(toForm(home, answer.values), name),
-        ...(home === step
-          ? { isSolved: !stillAsked.has(name) || (checks && checks.viewOf(name).state !== 'invalid') }
-          : { page: IDENTITY_PATH }),
+        ...(home !== step && { page: IDENTITY_PATH }),
       };
     });
   const others = Object.entries(errors).filter(([key]) => !asked.some(({ name }) => name === key));
   return [...known, ...others.map(([key, messages]) => ({ text: `- ${key}\u202F: ${messages.join(' ')}` }))];
 }
 
+type Props = {
+  questions: ApplicationQuestions;
+  step: ApplicationStep;
+  answer: FormAnswer;
+  boxRef: RefObject<HTMLDivElement | null>;
+};
+
 /** Problems of an application in the order of the form, each with a link to its question. */
-export function ApplicationFailure({ boxRef, ...props }: Props) {
-  const { step, answer } = props;
+export function ApplicationFailure({ questions, step, answer, boxRef }: Props) {
   const form = toForm(step, answer.values);
   const failure = describeFailure({ ...form, texts: { ...form.texts, invalid: invalidTitle(answer) } }, answer);
   if (!failure) return null;
-  const problems = problemsOf(props);
-  // All of it was about answers that were moved.
-  if (problems.length === 0 && Object.keys(errorsOf(answer)).length > 0) return null;
+  const problems = problemsOf(questions, step, answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;
   return (
     <ErrorSummary title={isServices ? REFUSED : failure.title} problems={problems} boxRef={boxRef}>

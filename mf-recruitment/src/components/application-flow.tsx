@@ -36,10 +36,7 @@ function StepNotice({ message }: { message: StepMessage }) {
     <Notice kind="error" title={STEP_MESSAGES[message]}>
       {message === 'manquantes' && (
         <noscript>
-          <p>
-            Si vous venez de les envoyer, votre navigateur refuse sans doute le cookie qui les relie à cette étape :
-            acceptez les cookies de ce site, ou activez JavaScript.
-          </p>
+          <p>Votre navigateur refuse peut-être le cookie qui relie les deux étapes.</p>
         </noscript>
       )}
       {message === 'stockage' && (

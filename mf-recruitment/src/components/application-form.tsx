@@ -96,10 +96,10 @@ export function ApplicationForm({
   listMessage,
   children,
 }: Props) {
-  const [last, setLast] = useState({ answer: state.answer, erasures: draft.erasures });
-  if (last.answer !== state.answer) setLast({ answer: state.answer, erasures: draft.erasures });
-  // Messages about erased answers are over.
-  const answer = last.erasures === draft.erasures ? state.answer : undefined;
+  const [last, setLast] = useState({ answer: state.answer, round: draft.round });
+  if (last.answer !== state.answer) setLast({ answer: state.answer, round: draft.round });
+  // Messages about answers that were erased or moved are over.
+  const answer = last.round === draft.round ? state.answer : undefined;
   const form = toForm(step, draft.answers);
   const deciding = decidingFields(questions);
   const address = useFormAddress(FORM_ANCHOR);
@@ -108,13 +108,8 @@ export function ApplicationForm({
     answer,
     (values) => checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
     formRef,
-    draft.erasures,
+    draft.round,
   );
-  const changeList: StepAnswers['changeList'] = (section, change) => {
-    const after = draft.changeList(section, change);
-    if (after && change.kind !== 'add') checks.forget((name) => name.startsWith(`${section.id}.`));
-    return after;
-  };
   useMessageFigures({ version, step, answers: draft.answers, viewOf: checks.viewOf });
   return (
     <Form
@@ -139,16 +134,7 @@ export function ApplicationForm({
         tabIndex={-1}
         aria-hidden="true"
       />
-      {isShown && answer && (
-        <ApplicationFailure
-          questions={questions}
-          step={step}
-          answer={answer}
-          answers={draft.answers}
-          checks={checks}
-          boxRef={boxRef}
-        />
-      )}
+      {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />}
       <HiddenFields form={form.name} formToken={state.answer?.token ?? formToken} />
       <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
       <p className={styles.required}>* Obligatoire</p>
@@ -162,7 +148,7 @@ export function ApplicationForm({
           <SectionFields
             section={section}
             step={step}
-            draft={{ ...draft, changeList }}
+            draft={draft}
             viewOf={checks.viewOf}
             deciding={deciding}
             listMessage={listMessage}

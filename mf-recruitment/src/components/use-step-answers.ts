@@ -22,8 +22,8 @@ export type StepAnswers = {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Erases all answers of the candidate; returns a function that restores them. */
   erase: () => () => void;
-  /** How often answers were erased or restored. */
-  erasures: number;
+  /** How often answers were erased, restored or moved, which ends messages about them. */
+  round: number;
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
@@ -69,7 +69,7 @@ export function useStepAnswers(
   const [answers, setAnswers] = useState<FormValues>({ ...first });
   const { version } = shown.form;
   const [isStored, setIsStored] = useState(true);
-  const [erasures, setErasures] = useState(0);
+  const [round, setRound] = useState(0);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
 
@@ -123,10 +123,10 @@ export function useStepAnswers(
     const restore = eraseDraft();
     replaceAll({});
     eraseDraft();
-    setErasures((count) => count + 1);
+    setRound((count) => count + 1);
     return () => {
       restore();
-      setErasures((count) => count + 1);
+      setRound((count) => count + 1);
       replaceAll({ ...readDraft(step.id) });
     };
   };
@@ -140,8 +140,9 @@ export function useStepAnswers(
     else {
       fillStep(formRef.current, step, changed);
       setAnswers({ ...changed });
+      setRound((count) => count + 1);
     }
     return changed;
   };
-  return { answers, isStored, onInput, erase, erasures, changeList };
+  return { answers, isStored, onInput, erase, round, changeList };
 }

@@ -7,10 +7,7 @@ import { cleanEmail, cleanLine, isEmailAddress } from '../typed-text';
 
 /** Limits a text to `maxLength` characters. */
 export const atMost = (maxLength: number) =>
-  z.maxLength(
-    maxLength,
-    `Ce champ est limité à ${String(maxLength).replace(/(?<=\d\d)(?=\d{3}$)/, '\u202F')} caractères.`,
-  );
+  z.maxLength(maxLength, `Ce champ est limité à ${maxLength.toLocaleString('fr')} caractères.`);
 
 /** Text that must not be blank once cleaned, by default as one line. */
 export const requiredText = (missing: string, maxLength = 200, clean = cleanLine) =>

@@ -9,8 +9,6 @@ export type Problem = {
   fieldId?: string;
   /** Address of the page with that field, when it is another page. */
   page?: string;
-  /** Corrected since, or no longer asked. */
-  isSolved?: boolean | undefined;
 };
 
 type Props = {
@@ -20,36 +18,26 @@ type Props = {
   boxRef?: RefObject<HTMLDivElement | null>;
 };
 
-const SOLVED = 'Les erreurs signalées sont corrigées.';
-const CORRECTED = 'Corrigé.';
-
 /** Focuses the field without a navigation, which changes the address and scrolls the page. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
+  // It may be gone with a question that is no longer asked.
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /** List of the errors of a form, focused when it appears, with a link to each field. */
 export function ErrorSummary({ title, problems = [], children, boxRef }: Props) {
-  const isSolved = problems.length > 0 && problems.every((problem) => problem.isSolved);
   return (
-    // Not atomic: a correction is announced alone. Solved problems stay, because the fields below would move.
-    <div className={styles.box} ref={boxRef} role="alert" aria-atomic="false" tabIndex={-1}>
+    <div className={styles.box} ref={boxRef} role="alert" tabIndex={-1}>
       <CircleAlert className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title} key={String(isSolved)}>
-          {isSolved ? SOLVED : title}
-        </p>
+        <p className={styles.title}>{title}</p>
         {children}
         {problems.length > 0 && (
           <ul className={styles.list} role="list">
-            {problems.map(({ text, fieldId, page, isSolved: isOne }) => (
+            {problems.map(({ text, fieldId, page }) => (
               <li key={`${fieldId}${text}`}>
-                {isOne ? (
-                  <span>
-                    <s>{text}</s> {CORRECTED}
-                  </span>
-                ) : page ? (
+                {page ? (
                   <PageLink className={styles.link} to={`${page}#${fieldId}`}>
                     {text}
                   </PageLink>

@@ -4,7 +4,6 @@ import { errorsOf, type FormAnswer } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { describeFailure } from '../../lib/form/describe-failure';
 import { ErrorSummary } from './error-summary';
-import type { FieldView } from './use-typed-checks';
 
 /** Id of a field, unique in a page whose forms may have fields of the same name. */
 export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): string => `${form.name}-${name}`;
@@ -13,16 +12,10 @@ export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): strin
 const INVALID_HIDDEN =
   'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
 
-type Props = {
-  form: FormDefinition;
-  answer: FormAnswer;
-  /** State of each field, which may be corrected since. */
-  viewOf?: (name: string) => FieldView;
-  boxRef?: RefObject<HTMLDivElement | null>;
-};
+type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
 
 /** The error box of a form that has failed, with messages in the order of the fields. */
-export function FormFailure({ form, answer, viewOf, boxRef }: Props) {
+export function FormFailure({ form, answer, boxRef }: Props) {
   const failure = describeFailure(form, answer);
   if (!failure) return null;
   const order = form.fields.map(({ name }) => name);
@@ -31,7 +24,7 @@ export function FormFailure({ form, answer, viewOf, boxRef }: Props) {
     .flatMap(([name, messages]) =>
       messages.map((text) =>
         order.includes(name)
-          ? { text, fieldId: fieldId(form, name), isSolved: viewOf && viewOf(name).state !== 'invalid' }
+          ? { text, fieldId: fieldId(form, name) }
           : { text: text === INVALID_VALUE ? INVALID_HIDDEN : text },
       ),
     );

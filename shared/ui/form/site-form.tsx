@@ -69,7 +69,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       }}
       onBlur={onBlur}
     >
-      {isShown && answer && <FormFailure form={form} answer={answer} viewOf={viewOf} boxRef={boxRef} />}
+      {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
       <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}

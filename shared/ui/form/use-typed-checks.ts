@@ -12,8 +12,6 @@ type Typed = {
   since: FormAnswer | undefined;
   round: number;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Fields whose answers were moved: messages about them are over. */
-  forgotten: readonly string[];
   /** Fields that lost the focus once; only these show messages, which would disturb while typing. */
   blurred: readonly string[];
 };
@@ -40,31 +38,25 @@ export function useTypedChecks(
   formRef: RefObject<HTMLFormElement | null>,
   round = 0,
 ) {
-  const blank: Typed = { since: answer, round, errors: {}, forgotten: [], blurred: [] };
+  const blank: Typed = { since: answer, round, errors: {}, blurred: [] };
   const [changes, setChanges] = useReducer(change, blank);
   const sinceAnswer = (known: Typed): Typed => (known.since === answer && known.round === round ? known : blank);
   const typed = sinceAnswer(changes);
   // A correction may be in another field, such as the first of two passwords.
   const refused = check && answer?.outcome.kind === 'refused' && answer.outcome.by === 'form' ? errorsOf(answer) : {};
 
-  /** Checks the typed values; shows messages about fields that had one, and about `names`. */
-  const checkTyped = (form: HTMLFormElement, names: readonly string[]) => {
+  /** Checks the typed values; shows messages about fields that had one, and about the one that is typed in. */
+  const checkTyped = (form: HTMLFormElement, typing?: string) => {
     const found = check?.(readValues(new FormData(form))) ?? {};
     const withCheck = (known: Typed): Typed => {
-      const shown = [...Object.keys({ ...refused, ...known.errors }), ...names].filter(
-        (one) => names.includes(one) || !known.forgotten.includes(one),
-      );
-      return {
-        ...known,
-        errors: Object.fromEntries(shown.map((one) => [one, found[one]?.[0]])),
-        forgotten: known.forgotten.filter((one) => !names.includes(one)),
-      };
+      const names = Object.keys({ ...refused, ...known.errors, ...(typing && { [typing]: undefined }) });
+      return { ...known, errors: Object.fromEntries(names.map((one) => [one, found[one]?.[0]])) };
     };
     startTransition(() => setChanges((known) => withCheck(sinceAnswer(known))));
   };
 
   useEffect(() => {
-    if (formRef.current && Object.keys(refused).length > 0) checkTyped(formRef.current, []);
+    if (formRef.current && Object.keys(refused).length > 0) checkTyped(formRef.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
   }, []);
 
@@ -72,7 +64,7 @@ export function useTypedChecks(
     const field = fieldOf(target);
     if (!field || !(check || errorsOf(answer)[field.name])) return;
     // Later and in a transition, because on a slow phone checking and rendering the form takes longer than typing the next letter.
-    afterPaint(() => checkTyped(currentTarget, [field.name]));
+    afterPaint(() => checkTyped(currentTarget, field.name));
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
@@ -80,26 +72,12 @@ export function useTypedChecks(
     if (!check || !field || typed.blurred.includes(field.name) || relatedTarget?.nodeName === 'BUTTON') return;
     setChanges((known) => ({ ...sinceAnswer(known), blurred: [...sinceAnswer(known).blurred, field.name] }));
   };
-  /** Ends messages about fields whose answers were moved. */
-  const forget = (isOver: (name: string) => boolean) =>
-    setChanges((known) => {
-      const since = sinceAnswer(known);
-      const names = Object.keys({ ...errorsOf(answer), ...since.errors }).filter(isOver);
-      return {
-        ...since,
-        errors: Object.fromEntries(Object.entries(since.errors).filter(([name]) => !names.includes(name))),
-        forgotten: [...since.forgotten, ...names],
-        blurred: since.blurred.filter((name) => !isOver(name)),
-      };
-    });
-  const isForgotten = (name: string): boolean => typed.forgotten.includes(name);
   const viewOf = (name: string): FieldView => {
-    if (isForgotten(name)) return { state: 'neutral' };
     const answered = errorsOf(answer)[name]?.join(' ');
     if (!(name in typed.errors)) return answered ? { state: 'invalid', message: answered } : { state: 'neutral' };
     const message = typed.errors[name];
     if (!message) return { state: check ? 'valid' : 'neutral' };
     return { state: 'invalid', message: answered || typed.blurred.includes(name) ? message : undefined };
   };
-  return { viewOf, onInput, onBlur, forget, isForgotten };
+  return { viewOf, onInput, onBlur };
 }

@@ -38,5 +38,5 @@ export function usePreviewAnswers(
     replaceAll(changed);
     return changed;
   };
-  return { answers, isStored: true, onInput, erase, erasures: 0, changeList };
+  return { answers, isStored: true, onInput, erase, round: 0, changeList };
 }
