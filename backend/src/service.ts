@@ -79,7 +79,8 @@ export async function startService(
     const ofRelease = await readContentFolder(releaseContentDirectory());
     const documents = settings.seedSize ? enlargeContent(ofRelease, settings.seedSize) : ofRelease;
     await database.prepare(async (queries) => {
-      const filled = await fillContent(queries, documents);
+      const { wasEmpty, ...filled } = await fillContent(queries, documents);
+      if (wasEmpty) logger.info('the content was written to the database');
       if (filled.different.length > 0 || filled.withoutDocument > 0)
         logger.info(filled, 'this site has other content than the release, and keeps it: npm run site -- content diff');
       await seedFirstForm(queries);

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('content on %s', (kind) => {
   afterAll(() => database.close());
 
   it('fills an empty place', async () => {
-    expect(await fill(database)).toEqual({ different: [], withoutDocument: 0 });
+    expect(await fill(database)).toEqual({ wasEmpty: true, different: [], withoutDocument: 0 });
     const counts = Object.entries(await everyRow(database)).map(([name, rows]) => [name, rows.length]);
     expect(Object.fromEntries(counts)).toEqual({
       categories: 2,
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('content on %s', (kind) => {
     await database.close();
     database = await test.open();
     const next = changed('pages/rse.yaml', (text) => text.replace('Nos engagements', 'Autre chose'));
-    expect(await fill(database, next)).toEqual({ different: ['pages/rse.yaml'], withoutDocument: 0 });
+    expect(await fill(database, next)).toEqual({ wasEmpty: false, different: ['pages/rse.yaml'], withoutDocument: 0 });
     expect(await everyRow(database)).toEqual(before);
   });
 
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('content that an earlier release or another program
       },
     ]);
     const before = await everyRow(database);
-    expect(await fill(database)).toEqual({ different: ['pages/rse.yaml'], withoutDocument: 0 });
+    expect(await fill(database)).toEqual({ wasEmpty: false, different: ['pages/rse.yaml'], withoutDocument: 0 });
     const after = await everyRow(database);
     expect({ ...after, content_documents: [] }).toEqual({ ...before, content_documents: [] });
     const documents = await publishedDocuments(database.queries);

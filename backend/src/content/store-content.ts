@@ -103,20 +103,21 @@ function documentOf(content: Content, ofRelease: ReadonlyMap<string, ContentDocu
  *
  * Call it within `Database.prepare`, which locks out other instances.
  *
- * @returns paths of documents whose text on this site is another one than in this release, and how many rows have no document
+ * @returns whether the place was empty, paths of documents whose text on this site is another one than in this release, and how
+ * many rows have no document
  */
 export async function fillContent(
   queries: Queries,
   documents: readonly ContentDocument[],
-): Promise<{ different: string[]; withoutDocument: number }> {
+): Promise<{ wasEmpty: boolean; different: string[]; withoutDocument: number }> {
   const published = await publishedDocuments(queries);
   const texts = new Map(published.map(({ path, text }) => [path, text]));
   const different = () => documents.filter(({ path, text }) => texts.get(path) !== text).map(({ path }) => path);
-  if (published.length > 0) return { different: different(), withoutDocument: 0 };
+  if (published.length > 0) return { wasEmpty: false, different: different(), withoutDocument: 0 };
   return queries.transaction(async (tx) => {
     if ((await tx.select().from(posts).limit(1)).length === 0) {
       await publishContent(tx, documents, { by: RELEASE, reason: 'first content' });
-      return { different: [], withoutDocument: 0 };
+      return { wasEmpty: true, different: [], withoutDocument: 0 };
     }
     const ofRelease = new Map(documents.map((document) => [document.path, document]));
     const rows = await readRows(tx);
@@ -130,6 +131,6 @@ export async function fillContent(
       by: 'site',
       reason: 'content of an earlier release, or corrected on this site',
     });
-    return { different: different(), withoutDocument: rows.length - adopted.length };
+    return { wasEmpty: false, different: different(), withoutDocument: rows.length - adopted.length };
   });
 }
