@@ -4,7 +4,7 @@
  * there: budgets, loading, layout, hydration, storage, axe.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
 import { holdResources, readShifts, recordShifts } from './support/layout-shifts';
 import { openPage } from './support/open-page';
@@ -152,7 +152,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
   return found;
 }
 
-for (const remote of REMOTES)
+for (const remote of ownRemotes)
   test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, fits every window and passes axe`, async ({
     page,
     request,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { packagesFolder } from './support/packages-folder';
 import { siteSecrets } from './support/site-secrets';
@@ -9,7 +9,10 @@ import { expect, test } from './support/test';
 
 /** Everything that is sent to browsers, and what remotes are rendered from. */
 function builtFiles(): string[] {
-  const folders = ['shell/dist/client', ...REMOTES.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
+  const folders = [
+    'shell/dist/client',
+    ...ownRemotes.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`]),
+  ];
   return folders.flatMap((folder) =>
     readdirSync(path.join(packagesFolder, folder), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import { remoteFolders } from './remote-folders';
 
 describe('the folders of remotes', () => {
-  it('are those of the remote table', () => {
-    expect(remoteFolders()).toEqual([...REMOTES].sort());
+  it('are those that declare routes', () => {
+    expect(remoteFolders()).toEqual(ownRemotes);
   });
 
   it('do not include what a removed remote leaves behind', () => {

@@ -47,7 +47,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
-  if (settings.tracing.endpoint !== undefined) traceRequests(app);
+  if (settings.tracing.endpoint !== undefined) traceRequests(app, releases);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
   const metrics = observeRequests(app, releases, visitors, settings);
@@ -85,6 +85,6 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
-  registerErrors(app, pages.sendFailure);
+  registerErrors(app, pages.sendFailure, releases.routes);
   return app;
 }

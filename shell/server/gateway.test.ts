@@ -7,6 +7,8 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes';
 import { createGateway } from './app';
 import { hashSource } from './http/security-headers';
 import { testSecrets } from './testing/test-secrets';
@@ -17,6 +19,8 @@ import type { BuildStore } from './remotes/builds/build-store';
 import { readSettings } from './settings/settings';
 
 const TOKEN = 'token-of-this-test';
+/** Where the page of an earlier version was. */
+const MOVED = { path: '/evenements', redirect: '/' };
 const build = (name: string): Build => ({
   name,
   version: 'v1',
@@ -26,6 +30,7 @@ const build = (name: string): Build => ({
     groups: {},
   },
   server: { files: {} },
+  ...(isRemoteName(name) && { routes: [...ownRoutes(name), ...(name === 'mf-forms' ? [MOVED] : [])] }),
 });
 const store: BuildStore = {
   shell: build('shell'),
@@ -284,8 +289,10 @@ describe('the gateway', () => {
     const { body, headers } = await get('/_data/release-set');
     expect(headers['cache-control']).toBe('private, no-cache');
     const set = JSON.parse(body);
-    expect(Object.keys(set)).toEqual(expect.arrayContaining(['mf-content', 'mf-forms']));
-    expect(set['mf-content']).toEqual(JSON.parse(state).releases['mf-content']);
+    expect(Object.keys(set.releases)).toEqual(['mf-content', 'mf-forms']);
+    expect(set.releases['mf-content']).toEqual(JSON.parse(state).releases['mf-content']);
+    expect(set.routes).toContainEqual(JSON.parse(state).route);
+    expect(set.routes).toContainEqual(expect.objectContaining({ path: '/contact', remote: 'mf-forms' }));
     expect((await get('/_data/release-set', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
@@ -317,19 +324,18 @@ describe('the gateway', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  it('announces a section whose remote has no build yet', async () => {
-    const page = await get('/actualite');
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<meta name="robots" content="noindex, follow">');
-    expect(page.body).toContain('n’est pas encore ouverte');
-  });
-
   it('answers 404 with the page of requirement 2.2', async () => {
-    for (const path of ['/nope', '/RSE/nope', '/wp-login.php']) {
+    // No remote of this site declares the last one.
+    for (const path of ['/nope', '/RSE/nope', '/wp-login.php', '/actualite']) {
       const page = await get(path);
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('Page non trouvée');
     }
+  });
+
+  it('redirects where the page of an earlier version was, and not for ever', async () => {
+    const moved = await get('/evenements');
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([307, '/', 'no-cache']);
   });
 
   it('answers with the status that the loader of a page returns with its data', async () => {

@@ -119,7 +119,7 @@ export async function serve(options: Options): Promise<void> {
   process.send?.({ type: 'ready', url });
   if (settings.devReload) return;
   await pause(BEFORE_CONTENT_MS, undefined, { ref: false });
-  await warmContent(app, url).catch((err: unknown) =>
+  await warmContent(app, releases, url).catch((err: unknown) =>
     logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
   );
 }

@@ -1,4 +1,7 @@
-import { canonicalAddress } from './canonical-address';
+import { ownPages } from '@vipp/shared/testing/own-routes';
+import { canonicalAddress as canonicalOf } from './canonical-address';
+
+const canonicalAddress = (address: string) => canonicalOf(address, ownPages);
 
 describe('canonicalAddress', () => {
   it.each([

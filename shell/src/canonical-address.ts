@@ -2,6 +2,7 @@
  * Maps every spelling of an address of the site to the canonical one (requirement 2.1): lower case, no
  * trailing slash, one form for details. Slugs and ids keep their case.
  */
+import { canonicalPath, type SiteRoute } from './routes';
 
 /** Older addresses and second forms, tried on the lower-cased path; `$1` is what the group matched. */
 const REWRITES: readonly [RegExp, string][] = [
@@ -18,30 +19,25 @@ const SLUG_QUERIES: Readonly<Record<string, string>> = {
   '/etude-de-cas': '/etude_de_cas/',
 };
 
-/** Paths whose last segment is a slug, an id or a token, whose case matters. */
-const WITH_VALUE =
-  /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutements\/atelier\/(?:lien|candidatures)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
-
-function canonicalPath(pathname: string): string {
+function canonicalOf(pathname: string, routes: readonly SiteRoute[]): string {
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   const [pattern, target] = REWRITES.find(([candidate]) => candidate.test(trimmed)) ?? [];
   const rewritten = pattern && target ? trimmed.replace(pattern, target) : trimmed;
-  const withValue = WITH_VALUE.exec(rewritten);
-  if (withValue) return `${withValue[1]?.toLowerCase()}/${withValue[2]}`;
-  return rewritten.toLowerCase();
+  return canonicalPath(routes, rewritten) ?? rewritten.toLowerCase();
 }
 
 /**
  * Canonical form of a path with its query, for instance `/RSE/?a=1` → `/rse?a=1`.
  *
  * @param address path and query, as requested
+ * @param routes of the release set
  * @returns path and query; the same string when it is canonical already
  */
-export function canonicalAddress(address: string): string {
+export function canonicalAddress(address: string, routes: readonly SiteRoute[]): string {
   const queryStart = address.indexOf('?');
   const pathname = queryStart < 0 ? address : address.slice(0, queryStart);
   const query = queryStart < 0 ? '' : address.slice(queryStart + 1);
-  const path = canonicalPath(pathname);
+  const path = canonicalOf(pathname, routes);
   const detail = SLUG_QUERIES[path];
   const params = new URLSearchParams(query);
   const slug = params.get('slug');

@@ -1,11 +1,14 @@
 /** The state that the server writes into the page for hydration. */
-import type { ReleaseSet } from './federation/release-set';
+import type { Releases } from './federation/release-set';
+import type { SiteRoute } from './routes';
 
 export const PAGE_STATE_ID = 'vipp-page-state';
 
 export type PageState = {
   /** The release of the page's own remote; empty for a page without one. */
-  releases: ReleaseSet;
+  releases: Releases;
+  /** Absent for an address without a page. */
+  route?: SiteRoute | undefined;
   /** Public origin of the site, for canonical links. */
   origin: string;
   consentMade: boolean;

@@ -20,15 +20,14 @@ import { restoreTextsOfReact } from './texts-of-react.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { LISTENING_EVENT } from './listed-scripts';
-import { matchSiteRoute } from './navigation/match-site-route';
 import { loadShellPageStyles } from './navigation/load-shell-page-styles';
 import type { UnchangedPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
-import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
+import { browserRoute, browserRoutes, firstRoute, furtherRoutes, type LoadedPage } from './navigation/site-routes';
 import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
 import type { PageState } from './page-state';
-import type { SiteRoute } from './route-table';
+import type { SiteRoute } from './routes';
 import { SiteRoot } from './site-root';
 
 /**
@@ -71,7 +70,7 @@ async function initialPage(
 
 /** The route of the first page; where the server rendered it, its module is loaded before React starts. */
 async function shownRoute(state: PageState, loading: Loading): Promise<RouteObject | undefined> {
-  const route = matchSiteRoute(window.location.pathname);
+  const { route } = state;
   if (!route) return undefined;
   if (!state.serverRendered) return firstRoute(route, loading.loadPage, loading.api);
   return browserRoute(route, await initialPage(route, state, loading), loading.api);
@@ -87,21 +86,30 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   if (!container) throw new Error('client entry: #site is missing');
   const state = await pageState;
   const api = createLazyApi();
-  const releases = createBrowserReleases(state.releases);
-  onSignOfNavigation(releases.prefetch);
+  const releases = createBrowserReleases(state.releases, state.route);
+  // A failure is left to the call that needs the release set.
+  onSignOfNavigation(() => void releases.load().catch(() => undefined));
   onSignOfNavigation(loadShellPageStyles);
   const load = createLoadExposed(releases);
   const report = createReport(releases);
   const loadPage = loadWithRetry(withLoadReport(createLoadPage(load), releases), report);
   const stores = createSiteStores({ theme: null, consent: null, ...state });
-  const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
+  const shown = await shownRoute(state, { scripts, loadPage, report, api });
   await yieldToMain();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const { origin, pathname, search, hash } = window.location;
+  const routes = browserRoutes(shown, state.serverRendered ? undefined : origin + pathname + search);
   // The server has rendered the page of an address that can be decoded.
   if (wellFormedPath(pathname) !== pathname)
     window.history.replaceState(window.history.state, '', origin + wellFormedPath(pathname) + search + hash);
-  const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
+  const router = createBrowserRouter(routes, {
+    ...(state.serverRendered && { hydrationData }),
+    // Where the release set cannot be loaded, the server answers every other address.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const set = await releases.load().catch(() => undefined);
+      if (set) patch('site', furtherRoutes(set.routes, loadPage, api));
+    },
+  });
   await yieldToMain();
   restoreTextsOfReact();
   const restoreTyped = keepTyped();
@@ -110,9 +118,9 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
       <Hydrated call={restoreTyped}>
         <SiteRoot
           stores={stores}
-          prefetch={createPrefetch(loadPage, api)}
+          prefetch={createPrefetch({ loadPage, api, releases })}
           origin={state.origin}
-          remotes={{ load, api, report }}
+          remotes={{ load, api, report, routes: () => releases.known().routes }}
         >
           <RouterProvider router={router} />
         </SiteRoot>

@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetGroup } from '@vipp/shared/contract/federation/build-manifest';
 import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
+import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Stats } from 'webpack';
 import { isAsset, stampFiles } from './stamp-files';
 
@@ -20,8 +22,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The version of a build is what it gives out: 12 hexadecimal digits. */
-function versionOf(dist: string): string {
-  const hash = createHash('sha256');
+function versionOf(dist: string, routes: readonly RemoteRoute[] | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(routes ?? []));
   for (const side of ['client', 'server']) {
     for (const file of readdirSync(path.join(dist, side)).filter(isAsset).sort())
       hash.update(`${side}/${file}\0`).update(readFileSync(path.join(dist, side, file)));
@@ -95,12 +97,13 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   setStatsAside(dist);
   const [client, server] = [path.join(dist, 'client'), path.join(dist, 'server')];
   for (const folder of [client, server]) mkdirSync(folder, { recursive: true });
-  const final = version === UNSTAMPED ? versionOf(dist) : version;
+  const routes = readRoutes(path.dirname(dist));
+  const final = version === UNSTAMPED ? versionOf(dist, routes) : version;
   const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
   if (compressed) await writeCompressed(client);
   const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
   const build: BuildFile = name.startsWith('mf-')
-    ? { ...described, sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
+    ? { ...described, ...(routes && { routes }), sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
     : { ...described, container: containerName(name), client: { files: files.client, groups: clientGroups(stats) } };
   writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 }

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { developmentVersion } from '@vipp/shared/contract/federation/development-state';
+import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { writeDevelopmentManifest } from './development-manifest';
 import { loadConfig } from './load-config';
@@ -28,9 +30,12 @@ const sideOf = ({ outputPath }: Compiler): 'client' | 'server' => (outputPath.en
 const isHot = ({ options }: Compiler): boolean =>
   options.plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 
-function hashOf(compilers: readonly Compiler[], latest: ReadonlyMap<Compiler, Stats>): string {
+function hashOf(compilers: readonly Compiler[], latest: ReadonlyMap<Compiler, Stats>, routes: unknown): string {
   const hashes = compilers.map((compiler) => latest.get(compiler)?.hash ?? '');
-  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([hashes, routes]))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /**
@@ -47,24 +52,37 @@ export async function watchPackage(name: string, { onCompiled, onBuilt, onProble
   const hot = compilers.find(isHot);
   const server = compilers.filter((compiler) => sideOf(compiler) === 'server');
   let serverHash = '';
+  // A page that is declared, or no longer, is a change of both halves.
+  for (const { hooks } of server)
+    hooks.afterCompile.tap('watch-packages', ({ fileDependencies }) => {
+      fileDependencies.add(path.join(root, name, ROUTES_FILE));
+    });
   for (const compiler of compilers)
     compiler.hooks.afterDone.tap('watch-packages', (stats) => {
       latest.set(compiler, stats);
       if (compiler === hot && !stats.hasErrors()) onCompiled(name, stats.hash ?? '');
     });
   return new Promise((resolve) => {
+    const build = (): void => {
+      const routes = readRoutes(path.join(root, name));
+      const previous = serverHash;
+      serverHash = hashOf(server, latest, routes);
+      const version = developmentVersion((hot && latest.get(hot)?.hash) ?? 'none', serverHash);
+      writeDevelopmentManifest({ name, version, dist, routes, stats: [...latest.values()] });
+      resolve();
+      onBuilt({ name, version, isServerChanged: previous !== serverHash });
+    };
     const handleBuild = (error: Error | null): void => {
       const failed = [...latest.values()].filter((stats) => stats.hasErrors());
       if (error || failed.length > 0) {
         onProblems(name, error?.message ?? failed.map(describe).join('\n'));
         return;
       }
-      const previous = serverHash;
-      serverHash = hashOf(server, latest);
-      const version = developmentVersion((hot && latest.get(hot)?.hash) ?? 'none', serverHash);
-      writeDevelopmentManifest({ name, version, dist, stats: [...latest.values()] });
-      resolve();
-      onBuilt({ name, version, isServerChanged: previous !== serverHash });
+      try {
+        build();
+      } catch (wrongRoutes) {
+        onProblems(name, wrongRoutes instanceof Error ? wrongRoutes.message : String(wrongRoutes));
+      }
     };
     const ignored = '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**';
     multi.watch({ aggregateTimeout: AGGREGATE_MS, ignored }, (error) => handleBuild(error));

@@ -22,6 +22,9 @@ export type Options = {
   limit?: number;
   out?: string;
   label?: string;
+  paths?: string[];
+  'public-key'?: string;
+  redirect?: string[];
   route?: string[];
   'dry-run'?: boolean;
 };
@@ -77,7 +80,7 @@ export const SHELL = 'shell';
 
 /** A remote is recognised by the prefix of its name. */
 function splitSubjects(command: CommandName, positionals: readonly string[]): Subjects {
-  if (command === 'keys') return { action: positionals[0], subjects: positionals.slice(1) };
+  if (command === 'keys' || command === 'team') return { action: positionals[0], subjects: positionals.slice(1) };
   if (command === 'new') return { subjects: positionals };
   const remote = positionals.find(
     (word) => word.startsWith('mf-') || (word === SHELL && COMMANDS[command].usage.includes(SHELL)),

@@ -3,10 +3,10 @@ import { parseArguments } from './arguments';
 import { CommandError, describeProblem, EXIT, type ExitCode } from './command-error';
 import { createContext, type CommandContext, type Outcome, type Surroundings } from './context';
 import { commandHelp, generalHelp, type CommandName } from './help';
-import { keygen, keys } from './key-commands';
+import { keygen, keys, team } from './key-commands';
 import { check, publish } from './publish-commands';
 import { history, status } from './reading-commands';
-import { canary, preview, promote, rollback } from './release-commands';
+import { canary, preview, promote, retire, rollback } from './release-commands';
 
 type Run = (context: CommandContext) => Promise<Outcome>;
 const RUN: Record<CommandName, Run> = {
@@ -17,11 +17,13 @@ const RUN: Record<CommandName, Run> = {
   promote,
   canary,
   rollback,
+  retire,
   preview,
   status,
   history,
   keygen,
   keys,
+  team,
 };
 
 function reportFailure(error: unknown, isJson: boolean, { out, progress }: Surroundings): ExitCode {

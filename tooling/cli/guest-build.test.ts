@@ -7,6 +7,8 @@ import { distFolder, readBuildFolder } from './build-folder';
 const RECORDED = path.resolve(__dirname, '../../shared/contract/federation/recorded-manifests/vite.json');
 const TEXTS = { 'client/remote-entry.js': 'export {}', 'server/remote-entry.cjs': 'exports.get = 1' };
 
+const ROUTES = [{ path: '/rse', module: './rse-page', title: 'RSE' }];
+
 let dist: string;
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -22,6 +24,7 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'vipp-guest-'));
   write(TEXTS);
   copyFileSync(RECORDED, path.join(dist, 'client/mf-manifest.json'));
+  write({ 'routes.json': JSON.stringify(ROUTES) });
 });
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
@@ -34,6 +37,7 @@ it('describes a build of another bundler by its manifest and its files', () => {
     container: 'mf_content_vite_g1',
     entry: { client: 'remote-entry.js', clientType: 'module', server: 'remote-entry.cjs' },
     singletons: { react: '^19.3.1' },
+    routes: ROUTES,
   });
   expect(Object.keys(build.client.files)).toEqual(['mf-manifest.json', 'remote-entry.js']);
   expect(build.client.files['remote-entry.js']).toBe(sha384(TEXTS['client/remote-entry.js']));
@@ -47,6 +51,8 @@ it('derives the version from what is published: the same files have the same ver
   const { version } = read().build;
   write({ 'client/mf-stats.json': '{}', 'client/remote-entry.js.map': '{}', 'client/.vite/manifest.json': '{}' });
   expect(read().build.version).toBe(version);
+  write({ 'routes.json': '[]' });
+  expect(read().build.version).not.toBe(version);
   write({ 'server/remote-entry.cjs': 'exports.get = 2' });
   expect(read().build.version).not.toBe(version);
 });
@@ -73,6 +79,7 @@ it('finds the build in the folder of the remote', () => {
 });
 
 it.each([
+  ['no routes', () => rmSync(path.join(dist, 'routes.json')), /routes\.json is missing/],
   ['a folder among the files', () => write({ 'client/assets/a.js': '' }), /client\/assets is a folder/],
   ['no server half', () => rmSync(path.join(dist, 'server'), { recursive: true }), /server is missing/],
   [

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { ROUTES_FILE, type RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import {
   buildOfManifest,
@@ -11,6 +12,7 @@ import {
   mfManifestSchema,
   type MfManifest,
 } from '@vipp/shared/contract/federation/mf-manifest';
+import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import { CommandError, EXIT } from './command-error';
 
 const GUIDE = 'See docs/contracts/guest-remotes.md.';
@@ -50,8 +52,8 @@ function readMfManifest(dist: string): MfManifest {
 }
 
 /** Hash of all that was emitted: 12 hexadecimal digits. */
-function versionOf(sides: Readonly<Record<'client' | 'server', Files>>): string {
-  const hash = createHash('sha256');
+function versionOf(sides: Readonly<Record<'client' | 'server', Files>>, routes: readonly RemoteRoute[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(routes));
   for (const [side, files] of Object.entries(sides))
     for (const [name, body] of files) hash.update(`${side}/${name}\0${body.length}\0`).update(body);
   return hash.digest('hex').slice(0, 12);
@@ -66,9 +68,16 @@ const mapFiles = <Value>(files: Files, toValue: (body: Buffer) => Value): Record
  */
 export function readGuestBuild(name: string, dist: string, bundler?: string): Build {
   const sides = { client: readSide(dist, 'client'), server: readSide(dist, 'server') };
+  const routes = readRoutes(dist) ?? readRoutes(path.dirname(dist));
+  if (!routes)
+    throw new CommandError(
+      EXIT.failed,
+      `${path.join(path.dirname(dist), ROUTES_FILE)} is missing: the pages of the remote. ${GUIDE}`,
+    );
   return buildOfManifest(readMfManifest(dist), {
     name,
-    version: versionOf(sides),
+    version: versionOf(sides, routes),
+    routes,
     client: mapFiles(sides.client, sha384),
     server: mapFiles(sides.server, sha384),
     ...(bundler && { bundler }),

@@ -87,6 +87,20 @@ export const COMMANDS = {
       ...SIGNED,
     },
   },
+  retire: {
+    usage: '[REMOTE]',
+    summary: 'end all pages of a remote; a rollback brings them back',
+    options: {
+      redirect: {
+        type: 'string',
+        multiple: true,
+        value: 'PATH=PATH',
+        help: 'where a page is now, such as /evenements=/actualite; may be given several times',
+      },
+      ...WHY,
+      ...SIGNED,
+    },
+  },
   preview: {
     usage: '[REMOTE] [VERSION]',
     summary: 'make a link that shows a version to those who open it',
@@ -112,6 +126,21 @@ export const COMMANDS = {
       out: { type: 'string', value: 'FILE', help: 'where the private key is written; must not exist' },
       json: HOST.json,
       help: HOST.help,
+    },
+  },
+  team: {
+    usage: 'add REMOTE --paths PATH,…',
+    summary: 'give a team the paths below which its remote may have pages; for operators',
+    options: {
+      paths: {
+        type: 'string',
+        multiple: true,
+        value: 'PATH,…',
+        help: 'such as /evenements; a path of another remote passes to this one, and its page stays until a version with it is live',
+      },
+      'public-key': { type: 'string', value: 'KEY', help: 'trust this key of the team too (npx vipp-mf keygen)' },
+      label: { type: 'string', value: 'TEXT', help: 'whose key it is, for the history' },
+      ...HOST,
     },
   },
   keys: {

@@ -1,4 +1,4 @@
-/** `keygen` for teams, `keys` for operators. */
+/** `keygen` for teams, `keys` and `team` for operators. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
@@ -45,6 +45,21 @@ async function add({ operator, options }: CommandContext, [remote, publicKey]: r
 async function revoke({ operator }: CommandContext, [remote, keyId]: readonly string[]): Promise<Outcome> {
   const result = await operator().call('revokeKey', { remote, keyId });
   return { result, text: `${remote}: the key ${keyId} is trusted no more` };
+}
+
+export async function team({ parsed, options, operator }: CommandContext): Promise<Outcome> {
+  const { action, subjects: [remote, ...more] = [] } = parsed;
+  const paths = (options.paths ?? []).flatMap((list) => list.split(','));
+  if (action !== 'add' || !remote || more.length > 0 || paths.length === 0)
+    throw new CommandError(EXIT.notUnderstood, 'team takes: add REMOTE --paths PATH,…');
+  const site = operator();
+  const result = await site.call('givePaths', { remote, paths });
+  const publicKey = options['public-key'];
+  if (publicKey) await site.call('addKey', { remote, publicKey, label: options.label ?? `team of ${remote}` });
+  return {
+    result,
+    text: `${remote}: may have pages below ${result.paths.join(', ')}${publicKey ? '; its key is trusted' : ''}`,
+  };
 }
 
 type Action = { run: typeof list; fewest: number; most: number };

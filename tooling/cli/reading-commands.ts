@@ -22,7 +22,7 @@ function describeHealth({ version, verdict, renders, failed, errorRate, renderMs
 }
 
 function describeRemote(status: RemoteStatus): string {
-  const { remote, versions, faults, rollbackTo, health = [] } = status;
+  const { remote, versions, faults, rollbackTo, paths = [], health = [] } = status;
   const isShown = ({ version }: { version: string }, index: number): boolean =>
     index >= versions.length - LATEST || shareOf(status, version) !== '';
   const rows = versions
@@ -37,7 +37,7 @@ function describeRemote(status: RemoteStatus): string {
     ]);
   const older = versions.length - rows.length;
   return [
-    remote,
+    paths.length > 0 ? `${remote}, below ${paths.join(', ')}` : remote,
     ...(rows.length > 0 ? toColumns(rows) : ['  no version yet']),
     ...(older > 0 ? [`  and ${older} older ones (--json lists them)`] : []),
     ...health.map(describeHealth),
@@ -51,11 +51,12 @@ export async function status({ parsed, reader }: CommandContext): Promise<Outcom
   return { result, text: result.remotes.map(describeRemote).join('\n\n') };
 }
 
-const describeEvent = ({ type, version, percent, keyId, label }: HistoryEvent): string =>
+const describeEvent = ({ type, version, percent, keyId, label, paths }: HistoryEvent): string =>
   [
     type,
     version,
     percent !== undefined && `${percent} %`,
+    paths?.join(', '),
     label && `(${label})`,
     keyId && type.startsWith('key') && keyId,
   ]

@@ -1,4 +1,5 @@
-/** `promote`, `canary`, `rollback`, `preview`: who gets which version. */
+/** `promote`, `canary`, `rollback`, `retire`, `preview`: who gets which version. */
+import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
@@ -34,6 +35,27 @@ export async function rollback({ options, remote, team }: CommandContext): Promi
   const name = remote();
   const result = await team().call('rollback', { remote: name, version: options.to, why: options.why });
   return { result, text: `${name}@${result.version}: live for all visitors again${lagging(result)}` };
+}
+
+/** Paths by `FROM=TO`. */
+function redirectsOf(pairs: readonly string[]): Record<string, string> {
+  const malformed = pairs.find((pair) => !/^\/[^=]*=\/./.test(pair));
+  if (malformed !== undefined)
+    throw new CommandError(
+      EXIT.notUnderstood,
+      `--redirect ${malformed}: it is PATH=PATH, such as /evenements=/actualite`,
+    );
+  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+}
+
+export async function retire({ options, remote, team }: CommandContext): Promise<Outcome> {
+  const name = remote();
+  const redirects = redirectsOf(options.redirect ?? []);
+  const result = await team().call('retire', { remote: name, redirects, why: options.why });
+  return {
+    result,
+    text: `${name}: its pages are gone; npx vipp-mf rollback ${name} brings them back${lagging(result)}`,
+  };
 }
 
 export async function preview({ options, remote, version, team }: CommandContext): Promise<Outcome> {

@@ -17,9 +17,11 @@ const CALLS = {
   promote: ['POST', '/promote'],
   canary: ['POST', '/canary'],
   rollback: ['POST', '/rollback'],
+  retire: ['POST', '/retire'],
   preview: ['POST', '/preview'],
   status: ['GET', '/status'],
   history: ['GET', '/history'],
+  givePaths: ['POST', '/paths'],
   addKey: ['POST', '/keys'],
   revokeKey: ['POST', '/keys/revoke'],
 } as const;

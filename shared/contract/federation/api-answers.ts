@@ -28,6 +28,7 @@ const remoteStatusSchema = z.looseObject({
   default: text,
   canary: z.optional(z.looseObject({ version: z.string(), percent: z.number() })),
   rollbackTo: text,
+  paths: z.optional(z.array(z.string())),
   faults: z.record(z.string(), z.string()),
   health: z.optional(z.array(healthSchema)),
   versions: z.array(versionEntrySchema),
@@ -44,6 +45,7 @@ const eventSchema = z.looseObject({
   percent: z.optional(z.number()),
   keyId: text,
   label: text,
+  paths: z.optional(z.array(z.string())),
   why: text,
 });
 
@@ -62,6 +64,8 @@ export const answerSchemas = {
   preview: z.looseObject({ url: z.string(), expires: z.string() }),
   status: z.looseObject({ remotes: z.array(remoteStatusSchema) }),
   history: z.looseObject({ events: z.array(eventSchema) }),
+  retire: changeSchema,
+  givePaths: z.looseObject({ paths: z.array(z.string()) }),
   addKey: z.looseObject({ keyId: z.string(), label: z.string() }),
   revokeKey: z.looseObject({}),
 };

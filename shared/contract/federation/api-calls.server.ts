@@ -1,6 +1,7 @@
 /** Inputs of the calls of the federation API; their answers are in `api-answers.ts`. */
 import * as z from 'zod/mini';
-import { hostingSchema, remoteSchema, versionSchema, whySchema } from './release-schemas';
+import { hostingSchema, versionSchema, whySchema } from './release-schemas';
+import { namespaceSchema, pathSchema, redirectSchema, remoteSchema } from './remotes';
 import { isPublicKey } from './signature.server';
 
 const why = whySchema;
@@ -20,6 +21,8 @@ export const callSchemas = {
   preview: z.object({ ...version, hours: z.number().check(z.positive(), z.maximum(168)) }),
   status: z.object({ remote: z.optional(remoteSchema) }),
   history: z.object({ remote: z.optional(remoteSchema), limit: z._default(limit, 50) }),
+  retire: z.object({ remote: remoteSchema, redirects: z._default(z.record(pathSchema, redirectSchema), {}), why }),
+  givePaths: z.object({ remote: remoteSchema, paths: z.array(namespaceSchema).check(z.minLength(1), z.maxLength(50)) }),
   addKey: z.object({
     remote: remoteSchema,
     publicKey: z.string().check(z.refine(isPublicKey, 'not an ed25519 public key: 32 bytes as base64url')),

@@ -1,5 +1,6 @@
 /** The manifest of a build, `dist/build.json`: written by the build, read by the gateway, the gate and the command line. */
 import * as z from 'zod/mini';
+import { routesSchema } from './remotes';
 
 const filesSchema = z.record(z.string(), z.string());
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -14,6 +15,8 @@ export const buildSchema = z.object({
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: z.object({ files: filesSchema, groups: z.record(z.string(), groupSchema) }),
   server: z.object({ files: filesSchema }),
+  /** The pages of a remote; absent of the shell, and of versions from before remotes declared them. */
+  routes: z.optional(routesSchema),
   /** Version range of each module that it shares with the shell, by module request. */
   singletons: z.optional(z.record(z.string(), z.string())),
   /** Compressed size of each client file, in bytes (brotli). */

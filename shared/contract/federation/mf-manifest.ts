@@ -34,7 +34,7 @@ export const mfManifestSchema = z.looseObject({
 export type MfManifest = z.infer<typeof mfManifestSchema>;
 
 /** What the manifest does not contain. */
-type BuiltFiles = Pick<Build, 'name' | 'version' | 'sizes' | 'bundler'> & {
+type BuiltFiles = Pick<Build, 'name' | 'version' | 'routes' | 'sizes' | 'bundler'> & {
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: Record<string, string>;
   server: Record<string, string>;
@@ -80,7 +80,7 @@ const singletonsOf = ({ shared }: MfManifest): Record<string, string> =>
 /** Composes the record of a build from the plugin's manifest and the files of both sides. */
 export function buildOfManifest(
   manifest: MfManifest,
-  { name, version, client, server, sizes, bundler }: BuiltFiles,
+  { name, version, client, server, routes, sizes, bundler }: BuiltFiles,
 ): Build {
   const { pluginVersion } = manifest.metaData;
   const entry = entryFiles(manifest, server);
@@ -90,6 +90,7 @@ export function buildOfManifest(
     container: containerOf(manifest),
     client: { files: client, groups: groupsOf(manifest, entry) },
     server: { files: server },
+    ...(routes && { routes }),
     singletons: singletonsOf(manifest),
     ...(sizes && { sizes }),
     ...(bundler && { bundler }),

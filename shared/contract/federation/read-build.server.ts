@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildSchema, type Build } from './build-manifest';
+import { routesSchema } from './remotes';
 import { buildOfManifest, MF_MANIFEST, mfManifestSchema } from './mf-manifest';
 
 const filesSchema = z.object({ files: z.record(z.string(), z.string()) });
@@ -15,6 +16,7 @@ const buildFileSchema = z.union([
     version: z.string(),
     client: filesSchema,
     server: filesSchema,
+    routes: z.optional(routesSchema),
     sizes: z.optional(z.record(z.string(), z.int())),
     bundler: z.optional(z.string()),
   }),

@@ -1,10 +1,8 @@
-/** Schemas that calls and events of the registry share: remote, version, location of files, reason. */
+/** Schemas that calls and events of the registry share: version, location of files, reason. */
 import * as z from 'zod/mini';
-import { REMOTES } from './remotes';
 
 /** Version of a remote, chosen by its team; it is also a folder name, so never `..`. */
 export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
-export const remoteSchema = z.enum(REMOTES);
 
 /** Location of a version's files: the site's own store, or an address of the team. */
 export const hostingSchema = z.discriminatedUnion('kind', [

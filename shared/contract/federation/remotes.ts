@@ -1,120 +1,73 @@
 /**
- * The remote table: the remotes of this site with their budgets, and every path of the site (requirement 2.1). It is the only
- * list of either: a remote is a folder and its entry here. Versions and addresses of remotes come from the release set.
+ * Names of remotes, and the routes that each declares in its `routes.json`: they are part of the manifest of its build, so that
+ * a new page changes no file of another team. Versions and addresses of remotes come from the release set.
  */
+import * as z from 'zod/mini';
 
-export type SkeletonKind = 'hero' | 'text' | 'cards';
+/** Name of a remote and of its folder, such as `mf-forms`. */
+export type RemoteName = `mf-${string}`;
 
-export type RemotePage = {
-  /** Canonical: the gateway redirects every other spelling to it. */
-  path: string;
-  /** The exposed module that answers it. */
-  module: string;
+export const isRemoteName = (name: string): name is RemoteName =>
+  name.length <= 40 && /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
+
+export const remoteSchema = z.custom<RemoteName>(
+  (name) => typeof name === 'string' && isRemoteName(name),
+  'a remote is named mf- and words in lower case, such as mf-forms',
+);
+
+/** File of a remote with its routes. */
+export const ROUTES_FILE = 'routes.json';
+
+const SKELETONS = ['hero', 'text', 'cards'] as const;
+export type SkeletonKind = (typeof SKELETONS)[number];
+
+/** Canonical: the gateway redirects every other spelling to it. A parameter is a whole segment, such as `:slug`. */
+const PATH = /^\/$|^(?:\/(?:[a-z0-9][a-z0-9_-]*|:[a-z]+))+$/;
+export const pathSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(PATH, 'a path is /words in lower case, with parameters such as /:slug'));
+
+/** Addresses of the shell itself, and older spellings that it redirects; others begin with `_` or have a dot, as no path of a page. */
+const RESERVED =
+  /^\/(?:backend|federation|partage)(?:\/|$)|^\/(?:candidature|consentement|healthz|metrics|readyz|recrutementform1)$/;
+
+export const isReserved = (path: string): boolean => RESERVED.test(path);
+
+/** Of a path below which a remote may have pages: whole segments, without parameters; `/` is the home page alone. */
+export const namespaceSchema = pathSchema.check(z.refine((path) => !path.includes(':'), 'without parameters'));
+
+/** Where a page is now: a path of this site. */
+export const redirectSchema = z.string().check(z.regex(/^\/(?![/\\])\S*$/, 'a redirect leads to a path of this site'));
+
+const pageShape = {
+  path: pathSchema,
+  /** The exposed module that answers it, such as `./contact-page`. */
+  module: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'a module is named ./ and the file below src/exposes')),
   /** Title of the section where the page itself cannot be loaded. */
-  title: string;
-  skeleton: SkeletonKind;
+  title: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Shown while the page is loaded; `text` where it is absent. */
+  skeleton: z.optional(z.enum(SKELETONS)),
   /** Never cached, never sent to another site as referrer: its address or content is a visitor's secret. */
-  confidential?: boolean;
+  confidential: z.optional(z.literal(true)),
 };
 
-type Remote = {
-  /** Limit for each exposed module with all its files, in thousands of bytes with Brotli. */
-  budget: number;
-  pages: readonly RemotePage[];
+const redirectShape = {
+  path: pathSchema,
+  /** Where the page is now that was at `path` before. */
+  redirect: redirectSchema,
 };
 
-const page = (path: string, module: string, title: string, skeleton: SkeletonKind = 'text'): RemotePage => ({
-  path,
-  module,
-  title,
-  skeleton,
-});
-const confidential = (path: string, module: string, title: string): RemotePage => ({
-  ...page(path, module, title),
-  confidential: true,
-});
+const atMost = z.maxLength(200);
+export const pageRouteSchema = z.object(pageShape);
+export const routesSchema = z.array(z.union([pageRouteSchema, z.object(redirectShape)])).check(atMost);
+/** Of `routes.json` and of a candidate: a field that nobody knows is an error. */
+export const declaredRoutesSchema = z
+  .array(z.union([z.strictObject(pageShape), z.strictObject(redirectShape)]))
+  .check(atMost);
 
-export const remoteTable = {
-  'mf-content': {
-    budget: 22,
-    pages: [
-      page('/', './home-page', 'Accueil', 'hero'),
-      page('/le-groupe', './group-page', 'Le groupe'),
-      page('/prestations', './services-page', 'Prestations'),
-      page('/prestationstest', './services-trial-page', 'Prestations'),
-      page('/vous-accompagner', './support-page', 'Vous accompagner'),
-      page('/rse', './rse-page', 'RSE'),
-      page('/plan', './site-map-page', 'Plan du site'),
-      page('/politique', './privacy-page', 'Politique de confidentialité'),
-      page('/mentionslegales', './legal-page', 'Mentions légales'),
-      page('/accessibilite', './accessibility-page', 'Déclaration d’accessibilité'),
-    ],
-  },
-  'mf-news-studies': {
-    budget: 37,
-    pages: [
-      page('/actualite', './news-list-page', 'Actualités', 'cards'),
-      page('/actualite/:slug', './article-page', 'Actualités'),
-      page('/etude-de-cas', './study-themes-page', 'Études de cas', 'cards'),
-      page('/etude-de-cas/all', './study-list-page', 'Études de cas', 'cards'),
-      page('/etude-de-cas/group', './study-list-page', 'Études de cas', 'cards'),
-      page('/etude_de_cas/:slug', './study-page', 'Études de cas'),
-    ],
-  },
-  'mf-forms': {
-    budget: 37,
-    pages: [
-      page('/contact', './contact-page', 'Contact'),
-      confidential('/signalements', './report-page', 'Signalements'),
-      confidential('/signalements/suivi', './report-follow-up-page', 'Suivre un signalement'),
-      confidential(
-        '/newsletter/confirmation/:token',
-        './newsletter-confirmation-page',
-        'Confirmation de votre inscription',
-      ),
-      confidential(
-        '/newsletter/desinscription/:token',
-        './newsletter-unsubscribe-page',
-        'Désinscription de la newsletter',
-      ),
-      confidential('/etude-de-cas/lien/:token', './study-link-page', 'Votre étude de cas'),
-      confidential(
-        '/forget-password/verification-e-mail',
-        './verify-email-page',
-        'Vérification de l’adresse électronique',
-      ),
-      confidential(
-        '/forget-password/change-your-password/:slug',
-        './reset-password-page',
-        'Réinitialisation du mot de passe',
-      ),
-    ],
-  },
-  'mf-recruitment': {
-    budget: 50,
-    pages: [
-      page('/recrutements', './recruitment-page', 'Recrutements'),
-      page('/recrutements/postes/:slug', './opening-page', 'Recrutements'),
-      page('/recrutements/candidature', './application-identity-page', 'Candidature'),
-      page('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
-      confidential('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature'),
-      confidential('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature'),
-      confidential('/recrutements/atelier/brouillons/:draft', './workshop-draft-page', 'Brouillon du formulaire'),
-      confidential('/recrutements/atelier', './workshop-forms-page', 'Atelier de recrutement'),
-      confidential(
-        '/recrutements/atelier/lien/:token',
-        './workshop-draft-link-page',
-        'Brouillon du formulaire de candidature',
-      ),
-      confidential('/recrutements/atelier/chiffres', './workshop-figures-page', 'Chiffres du formulaire'),
-      confidential('/recrutements/atelier/candidatures', './workshop-applications-page', 'Candidatures reçues'),
-      confidential('/recrutements/atelier/candidatures/:reference', './workshop-application-page', 'Une candidature'),
-      confidential('/recrutements/atelier/journal', './workshop-audit-page', 'Journal de l’atelier'),
-    ],
-  },
-} satisfies Readonly<Record<`mf-${string}`, Remote>>;
+export type RemoteRoute = z.infer<typeof routesSchema>[number];
+export type RemotePage = Extract<RemoteRoute, { module: string }>;
 
-export type RemoteName = keyof typeof remoteTable;
+type WithRoutes = { routes?: readonly RemoteRoute[] | undefined };
 
-/** In the order of the table. */
-export const REMOTES = Object.keys(remoteTable) as [RemoteName, ...RemoteName[]];
+export const pagesOf = ({ routes = [] }: WithRoutes): RemotePage[] => routes.filter((route) => 'module' in route);

@@ -32,7 +32,7 @@ async function startGateway(timeouts?: Timeouts): Promise<number> {
   });
   const store = {
     shell: minimalBuild('shell', 'v1'),
-    remotes: new Map(),
+    remotes: new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')])),
     file: () => undefined,
     bytes: () => undefined,
   };

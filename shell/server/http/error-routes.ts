@@ -1,6 +1,6 @@
 /** Answers to requests that failed or that no route handles: JSON for calls, the site's error page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import { plainPage } from './plain-page';
 
 /** Renders the page of an error, with header, footer and links, and sends it. */
@@ -53,15 +53,20 @@ export async function sendFault(error: FastifyError, request: FastifyRequest, re
 }
 
 /** Routes handle every GET and POST, so a request without a route has another method. */
-async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!matchSiteRoute(request.url.split('?')[0] ?? '/'))
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply, routes: readonly SiteRoute[]): Promise<void> {
+  if (!matchRoute(routes, request.url.split('?')[0] ?? '/'))
     return sendRefusal(request, reply, 404, 'There is nothing at this address.');
   reply.header('allow', 'GET, HEAD, POST');
   await sendRefusal(request, reply, 405, 'Pages are requested with GET, and receive forms with POST.');
 }
 
-export function registerErrors(app: FastifyInstance, sendFailurePage: SendFailurePage): void {
+/** @param routes the pages of the default release set */
+export function registerErrors(
+  app: FastifyInstance,
+  sendFailurePage: SendFailurePage,
+  routes: () => readonly SiteRoute[],
+): void {
   app.decorate('sendFailurePage', sendFailurePage);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
-  app.setNotFoundHandler(refuseMethod);
+  app.setNotFoundHandler((request, reply) => refuseMethod(request, reply, routes()));
 }

@@ -1,13 +1,9 @@
 import fastify from 'fastify';
 import { minimalBuild } from '../testing/registry-events';
-import type { ReleaseChoice } from '../remotes/protocol/release-choice';
+import { choiceOf } from '../testing/choice-example';
 import { createShareInCaches } from './share-in-caches';
 
-const release: ReleaseChoice = {
-  remotes: new Map([['mf-forms', minimalBuild('mf-forms', 'v1')]]),
-  canary: [],
-  preview: [],
-};
+const release = choiceOf([minimalBuild('mf-forms', 'v1')]);
 /** Of the canary key `usual`. */
 const id = 'kFMBv3Nvm3kUMQN8';
 

@@ -1,6 +1,7 @@
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteHead } from '../../src/head/site-head';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute } from '../../src/routes';
 import { registerShareImages } from './share-image-routes';
 
 const ORIGIN = 'https://www.example.com';
@@ -15,9 +16,10 @@ beforeAll(() => {
   app = fastify();
   registerShareImages(app, {
     publicOrigin: ORIGIN,
+    routes: () => ownPages,
     backendUrl: 'http://127.0.0.1:9',
     readPageHead: async (path) => {
-      const route = matchSiteRoute(path);
+      const route = matchRoute(ownPages, path);
       if (!route) return undefined;
       const meta = {
         title: titles[path] ?? 'Titre',

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
 import { sharedPagePath } from '@vipp/shared/lib/share-image';
 import { oneAtATime } from '../lib/one-at-a-time';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import { isIndexable, type PageHead, type ReadPageHead } from '../pages/page-head';
 import { FAVICON } from '../routes/site-files';
 import { brandFaces } from './brand-faces';
@@ -17,7 +17,13 @@ const MAX_IMAGES = 80;
 const DAY = 'public, max-age=86400';
 const PNG = 'image/png';
 
-type Options = { readPageHead: ReadPageHead; backendUrl: string; publicOrigin: string };
+type Options = {
+  readPageHead: ReadPageHead;
+  /** The pages of the default release set. */
+  routes: () => readonly SiteRoute[];
+  backendUrl: string;
+  publicOrigin: string;
+};
 
 /** Asynchronous, because it would block the event loop. */
 async function toPng(svg: string, width?: number): Promise<Buffer> {
@@ -64,11 +70,14 @@ const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
 
-export function registerShareImages(app: FastifyInstance, { readPageHead, backendUrl, publicOrigin }: Options): void {
+export function registerShareImages(
+  app: FastifyInstance,
+  { readPageHead, routes, backendUrl, publicOrigin }: Options,
+): void {
   const imageOf = createImageCache(backendUrl);
   app.get('/partage/*', async (request, reply) => {
     const path = sharedPagePath(request.url);
-    const route = path && matchSiteRoute(path.split('?')[0] ?? '/');
+    const route = path && matchRoute(routes(), path.split('?')[0] ?? '/');
     // An address that contains a secret of a visitor is not looked up.
     if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
     try {

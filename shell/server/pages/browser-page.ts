@@ -1,7 +1,7 @@
 /** A page that the browser renders: its status, its head and its release set, without body or data. */
 import { siteHead } from '../../src/head/site-head';
 import { notFoundMeta } from '../../src/head/failure-meta';
-import type { SiteRoute } from '../../src/route-table';
+import type { SiteRoute } from '../../src/routes';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import type { ReleaseSet } from '../../src/federation/release-set';
+import type { Releases } from '../../src/federation/release-set';
 import { FILE_KEY, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
 import { dataFileOf } from '../data/data-files';
 import type { PageRequest } from './page-request';
@@ -9,7 +9,7 @@ import type { RenderedPage } from './render-page';
 type Options = { page: RenderedPage; request: PageRequest; origin: string };
 
 /** Release of the page's own remote: the build that rendered it, which may be an earlier one than that of the visitor. */
-function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): ReleaseSet {
+function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
   const own = build ?? (route && release.remotes.get(route.remote));
   return own ? { [own.name]: toRemoteRelease(own, release) } : {};
 }
@@ -29,6 +29,7 @@ function pageState({ page, request, origin }: Options): PageState {
     errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
   return {
     releases: releaseOfPage(page, request),
+    ...(page.route && { route: page.route }),
     origin,
     consentMade: request.consentMade,
     consentReopened: request.consentReopened,

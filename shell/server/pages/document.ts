@@ -90,7 +90,7 @@ function fontPreload(shell: Build): string {
   return font ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>` : '';
 }
 
-function metaTags({ page: { head, route }, origin }: Document): string {
+function metaTags({ page: { head, route }, request, origin }: Document): string {
   return [
     `<title>${escapeMarkup(head.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
@@ -99,7 +99,7 @@ function metaTags({ page: { head, route }, origin }: Document): string {
     ...openGraph(head).map(
       ({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`,
     ),
-    ...pageStructuredData(head, route, origin).map(
+    ...pageStructuredData(head, route, request.release.routes, origin).map(
       (data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`,
     ),
   ]

@@ -4,9 +4,8 @@ import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
-import type { SiteRoute } from '../../src/route-table';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { Releases } from '../remotes/releases';
 
 export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
@@ -27,14 +26,12 @@ export function createPageHead({ releases, api, publicOrigin }: Options): ReadPa
   const anonymous = { bucket: undefined, preview: {} };
   return async (path) => {
     const url = new URL(path, 'http://site.invalid');
-    const route = matchSiteRoute(url.pathname);
-    if (!route) return undefined;
-    const build = releases.choose(anonymous).remotes.get(route.remote);
-    const routeObject = loadedRoute(
-      route,
-      build ? await releases.load(build, route).then(({ page }) => page) : 'absent',
-      { api },
-    );
+    const { routes, remotes } = releases.choose(anonymous);
+    const route = matchRoute(routes, url.pathname);
+    const build = route && remotes.get(route.remote);
+    if (!route || !build) return undefined;
+    const { page } = await releases.load(build, route);
+    const routeObject = loadedRoute(route, page, { api });
     const answer = await createStaticHandler(serverRoutes(routeObject)).query(
       new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );

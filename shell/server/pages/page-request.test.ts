@@ -1,7 +1,7 @@
+import { choiceOf } from '../testing/choice-example';
 import { readVisit } from './page-request';
 
-const urlOf = (address: string): URL =>
-  readVisit({ address, cookieHeader: undefined, release: { remotes: new Map(), canary: [], preview: [] } }).url;
+const urlOf = (address: string): URL => readVisit({ address, cookieHeader: undefined, release: choiceOf([]) }).url;
 
 describe('the address of a page', () => {
   it.each([

@@ -11,7 +11,10 @@ const moduleFiles = (build: Build): Record<string, string> =>
       .map(([file, integrity]) => [clientFile(build, file), integrity]),
   );
 
-export function toRemoteRelease(build: Build, { canary, remotes }: ReleaseChoice): RemoteRelease {
+export function toRemoteRelease(
+  build: Build,
+  { canary, remotes }: Pick<ReleaseChoice, 'canary' | 'remotes'>,
+): RemoteRelease {
   const { client, clientType } = entryOf(build);
   return {
     version: build.version,
@@ -23,5 +26,7 @@ export function toRemoteRelease(build: Build, { canary, remotes }: ReleaseChoice
   };
 }
 
-export const toReleaseSet = (release: ReleaseChoice): ReleaseSet =>
-  Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build, release)]));
+export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
+  releases: Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build, release)])),
+  routes: release.routes,
+});

@@ -1,12 +1,13 @@
 import { createElement, Suspense, use } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { choiceOf } from '../testing/choice-example';
 import { fakeBuild } from '../testing/fake-build';
 import { readVisit, type PageRequest } from './page-request';
 import { createRenderPage, type RenderedPage } from './render-page';
 
 const { build } = fakeBuild('mf-content', 'v1');
-const release = { remotes: new Map([['mf-content' as const, build]]), canary: [], preview: [] };
+const release = choiceOf([build]);
 
 const pageOf = (Component: PageModule['Component']): PageModule => ({
   meta: () => ({ title: 'Le groupe', description: 'd' }),

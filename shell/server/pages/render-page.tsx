@@ -4,9 +4,8 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { inSpan } from '@vipp/shared/server/tracing';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
-import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
-import type { SiteRoute } from '../../src/route-table';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/refusals';
@@ -47,7 +46,8 @@ type Options = {
   onFault: (where: PageFault, error: unknown) => void;
 };
 
-type Loaded = { page: LoadedPage; build?: Build };
+/** `page` is absent for an address without one. */
+type Loaded = { page?: LoadedPage; build?: Build };
 
 const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefined =>
   Object.values(actionHeaders)
@@ -57,13 +57,17 @@ const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefin
 const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
   new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
 
+/** Name of a page for logs: its route, since addresses may contain tokens and private links. */
+const routeName = ({ url, release }: PageRequest): string =>
+  matchRoute(release.routes, url.pathname)?.path ?? url.pathname;
+
 /** A redirect that a loader or an action returned. */
 export type Redirect = { redirect: string; status: number };
 
 export function createRenderPage({ releases, sealedStateOf, publicOrigin, serverRendering, onFault }: Options) {
   const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Loaded> => {
     const build = remotes.get(route.remote);
-    if (!build) return { page: 'absent' };
+    if (!build) return { page: 'failed' };
     try {
       return await inSpan('load remote', { 'vipp.remote': build.name, 'vipp.version': build.version }, () =>
         releases.load(build, route, remotes.values()),
@@ -74,18 +78,18 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     }
   };
 
-  const reportFault = ({ build }: Loaded, { url, id }: PageRequest, error: unknown): void =>
+  const reportFault = ({ build }: Loaded, request: PageRequest, error: unknown): void =>
     onFault(
       {
-        route: routeName(url.pathname),
+        route: routeName(request),
         ...(build && { remote: build.name, version: build.version }),
-        ...(id !== undefined && { reqId: id }),
+        ...(request.id !== undefined && { reqId: request.id }),
       },
       error,
     );
 
-  const reportFailure = ({ build }: Loaded, { url }: PageRequest, error: unknown): void => {
-    if (build) releases.failed(build, `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
+  const reportFailure = ({ build }: Loaded, request: PageRequest, error: unknown): void => {
+    if (build) releases.failed(build, `${error instanceof Error ? error.name : 'error'} at ${routeName(request)}`);
   };
 
   const renderLoaded = async (
@@ -95,7 +99,7 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
   ): Promise<RenderedPage | Redirect> => {
     const { api, countFigures, browser = '' } = request;
     const services = { api, sealedState: sealedStateOf(browser), ...(countFigures && { countFigures }) };
-    const ownRoute = route && loadedRoute(route, loaded.page, services);
+    const ownRoute = route && loaded.page && loadedRoute(route, loaded.page, services);
     // The router refuses a form of a page without an action too, but without the text of that refusal.
     const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);
     const routeObject = status === undefined ? ownRoute : failureRoute(route, status, refusalOf(status));
@@ -170,11 +174,11 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
   };
 
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
-    const route = matchSiteRoute(request.url.pathname);
+    const route = matchRoute(request.release.routes, request.url.pathname);
     if (request.failure !== undefined) return renderLoaded(request, route, { page: 'failed' });
     // A form that was sent without JavaScript is always answered here.
     if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
-    const loaded: Loaded = route ? await loadPage(route, request.release) : { page: 'absent' };
+    const loaded: Loaded = route ? await loadPage(route, request.release) : {};
     const start = performance.now();
     try {
       const page = await renderLoaded(request, route, loaded);

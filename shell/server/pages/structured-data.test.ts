@@ -1,6 +1,7 @@
 import type { PageMeta } from '@vipp/shared/contract/page-module';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import { siteHead } from '../../src/head/site-head';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute } from '../../src/routes';
 import { openGraph } from './open-graph';
 import { pageStructuredData } from './structured-data';
 
@@ -8,7 +9,7 @@ const ORIGIN = 'https://www.example.com';
 const headOf = (path: string, meta: Partial<PageMeta> = {}) =>
   siteHead({ title: 'Titre', description: 'd', ...meta }, path, ORIGIN);
 const dataOf = (path: string, meta: Partial<PageMeta> = {}) =>
-  pageStructuredData(headOf(path, meta), matchSiteRoute(path), ORIGIN);
+  pageStructuredData(headOf(path, meta), matchRoute(ownPages, path), ownPages, ORIGIN);
 const kindsOf = (...args: Parameters<typeof dataOf>) => dataOf(...args).map((data) => data['@type']);
 
 describe('structured data of a page', () => {

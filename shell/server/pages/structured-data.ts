@@ -1,7 +1,7 @@
 /** Structured data of schema.org that is added to pages: the publisher on the home page, and breadcrumbs. */
 import { ORGANISATION_ID, organisation } from '@vipp/shared/lib/organisation';
 import { withOrigin, SITE_NAME, type SiteHead } from '../../src/head/site-head';
-import { routeTable, type SiteRoute } from '../../src/route-table';
+import type { SiteRoute } from '../../src/routes';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -18,14 +18,12 @@ const website: StructuredData = {
 };
 
 /** The sections above a path: the routes whose address is the beginning of it. */
-const sectionsAbove = (path: string): SiteRoute[] =>
-  routeTable.filter(
-    (route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`),
-  );
+const sectionsAbove = (path: string, routes: readonly SiteRoute[]): SiteRoute[] =>
+  routes.filter((route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`));
 
-function breadcrumbs(head: SiteHead, path: string): StructuredData {
+function breadcrumbs(head: SiteHead, path: string, routes: readonly SiteRoute[]): StructuredData {
   const trail = [
-    ...sectionsAbove(path).map((route) => ({ name: route.title, item: route.path })),
+    ...sectionsAbove(path, routes).map((route) => ({ name: route.title, item: route.path })),
     { name: head.name, item: path },
   ];
   return {
@@ -36,7 +34,12 @@ function breadcrumbs(head: SiteHead, path: string): StructuredData {
 }
 
 /** All blocks of a page, its own first. Nothing is added to a page that search engines must not index. */
-export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined, origin: string): StructuredData[] {
+export function pageStructuredData(
+  head: SiteHead,
+  route: SiteRoute | undefined,
+  routes: readonly SiteRoute[],
+  origin: string,
+): StructuredData[] {
   const own = head.jsonLd;
   if (!route || head.robots !== null) return [...own];
   const lacks = (type: string) => own.every((data) => data['@type'] !== type);
@@ -45,7 +48,7 @@ export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined,
     // Search engines read it on the home page; others refer to it (docs/decisions/0006).
     ...(path === '/' && lacks('Organization') ? [{ '@context': CONTEXT, ...organisation }] : []),
     ...(path === '/' ? [website] : []),
-    ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path)] : []),
+    ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path, routes)] : []),
   ];
   return [...own, ...added.map((data) => withOrigin(data, origin))];
 }

@@ -15,10 +15,10 @@ export function observeRequests(
 ): Metrics {
   const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = routeLabel(request.url, request.routeOptions.url);
-    metrics.requestDone(route, reply.statusCode);
     const { method, url } = request;
     const choice = chosenFor(request);
+    const route = routeLabel(url, request.routeOptions.url, choice?.routes ?? []);
+    metrics.requestDone(route, reply.statusCode);
     if (!sharedCache) countServedPage(health, { url, status: reply.statusCode, choice });
     request.log.info(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
+import { remoteOf } from './registry/registry-state';
 import { openReleaseResources } from './release-resources';
 
 let dataDir: string;
@@ -25,7 +26,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const store: BuildStore = {
   shell: { ...minimalBuild('mf-content', 'v1'), name: 'shell' },
-  remotes: new Map(),
+  remotes: new Map(ownRemotes.map((name) => [name, minimalBuild(name, 'v1')])),
   file: () => undefined,
   bytes: () => undefined,
 };
@@ -43,20 +44,21 @@ async function keysAt(publicUrl: string): Promise<number[]> {
   });
   const logger = pino({}, { write: (line: string) => (logged += line) });
   const shared = await openReleaseResources(settings);
-  const { parts } = await openReleases(settings, logger, { shared, store });
-  const { remotes } = parts.registry.state();
+  const { parts, settled } = await openReleases(settings, logger, { shared, store });
+  await settled();
+  const state = parts.registry.state();
   await parts.registry.close();
-  return REMOTES.map((remote) => remotes[remote].keys.size);
+  return ownRemotes.map((remote) => remoteOf(state, remote).keys.size);
 }
 
 describe('a site without keys of its teams', () => {
   it('creates development keys', async () => {
-    expect(await keysAt('http://localhost:3000')).toEqual(REMOTES.map(() => 1));
+    expect(await keysAt('http://localhost:3000')).toEqual(ownRemotes.map(() => 1));
     expect(logged).not.toContain('keygen');
   });
 
   it('creates none where its address is https, and logs how teams create them', async () => {
-    expect(await keysAt('https://www.example.com')).toEqual(REMOTES.map(() => 0));
+    expect(await keysAt('https://www.example.com')).toEqual(ownRemotes.map(() => 0));
     expect(existsSync(path.join(dataDir, 'federation/keys'))).toBe(false);
     expect(logged).toMatch(/npx vipp-mf keygen .*npx vipp-mf keys add/);
   });

@@ -17,7 +17,7 @@ import { createClientFiles, type ClientFiles } from './registry/client-files';
 import { fetchPublished } from './registry/fetch-published';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
-import { openRegistry, type Registry } from './registry/registry';
+import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
 import { sweepDaily } from './registry/sweep-files';
 import { createReleases, type Releases } from './releases';
 import type { ReleaseResources } from './release-resources';
@@ -79,6 +79,9 @@ function readStore({ packagesDir, buildFolder, localBuild, devReload }: Settings
   return (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
 }
 
+const routesOfFolder = ({ remotes }: BuildStore): RoutesOfFolder =>
+  new Map([...remotes].map(([name, { routes = [] }]) => [name, routes]));
+
 /** Serves what was compiled since the start, in development: each build is a version like any other. */
 const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases) => async (): Promise<void> => {
   store.development?.refresh();
@@ -100,7 +103,7 @@ export async function openReleases(
   { shared, store = readStore(settings), content }: Options,
 ): Promise<Releases> {
   const { hasOtherGateways: isShared } = shared;
-  const registry = await openRegistry(shared.store, logger);
+  const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
   const read = createArtefactSource(registry);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, isShared, logger);

@@ -5,6 +5,7 @@ import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
+import { ensureTeamKeys } from './api/ensure-team-keys';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
@@ -72,5 +73,6 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     settings,
     logger,
     preview: createMakePreview(previews, settings.publicOrigin),
+    ensureKeys: () => ensureTeamKeys(registry, { ...settings, isShared: settings.databaseUrl !== undefined }, logger),
   });
 }

@@ -4,6 +4,7 @@
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { SiteRoute } from '../../src/routes';
 import type { LoadedModule, RemoteModules } from './builds/remote-modules';
 import type { VersionHealth } from './health/version-health';
 import type { LiveReleases } from './live/live-releases';
@@ -42,6 +43,10 @@ export type Releases = ReleaseFiles & {
   rendered: (build: Build, ms: number) => void;
   /** Reports that rendering a page of a version threw. */
   failed: (build: Build, reason: string) => void;
+  /** The pages of the default release set. */
+  routes: () => readonly SiteRoute[];
+  /** The remotes that have a version. */
+  names: () => RemoteName[];
   defaultVersion: (remote: RemoteName) => string | undefined;
   /** Why the latest attempt to load a remote failed, if it did. */
   fault: (remote: RemoteName) => string | undefined;
@@ -63,6 +68,8 @@ export function createReleases(parts: ReleaseParts, files: ReleaseFiles): Releas
       modules.rendered(build);
     },
     failed: ({ name, version }, reason) => health.failed(name, version, 'render', reason),
+    routes: () => live.choose({ bucket: undefined, preview: {} }).routes,
+    names: () => live.names().filter((remote) => live.live(remote).default),
     defaultVersion: (remote) => live.live(remote).default?.version,
     fault: modules.fault,
     settled: live.settled,

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { isLocal, isOperator } from '../http/operator-access';
 import type { Releases } from '../remotes/releases';
 
 type Options = {
-  releases: Pick<Releases, 'defaultVersion' | 'fault'>;
+  releases: Pick<Releases, 'names' | 'defaultVersion' | 'fault'>;
   /** A cheap call that shows whether content is available. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
@@ -44,9 +44,7 @@ export function registerHealth(
   // Details have paths, versions and addresses of this site: they are for its operators.
   app.get('/readyz', async (request, reply) => {
     const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
-    const remotes = Object.fromEntries(
-      REMOTES.filter((name) => releases.defaultVersion(name)).map((name) => [name, remotePart(releases, name)]),
-    );
+    const remotes = Object.fromEntries(releases.names().map((name) => [name, remotePart(releases, name)]));
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
     const isTold = isLocal(request) || isOperator(request, operatorToken);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ChooseForm } from '../forms/choose-form';
 import { hasForm } from '../forms/form-pages';
 import { withChosenForm } from '../forms/with-chosen-form';
@@ -39,13 +39,13 @@ type Options = {
 };
 
 /** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
-function canonicalRedirect(address: string): string | undefined {
+function canonicalRedirect(address: string, routes: readonly SiteRoute[]): string | undefined {
   const { pathname, search } = toUrl(address);
-  const canonical = canonicalAddress(pathname + search);
+  const canonical = canonicalAddress(pathname + search, routes);
   // A proxy may request `http://host/path`, which is not another spelling.
   if (canonical === (address.startsWith('/') ? address : pathname + search)) return undefined;
   const [path = '/'] = canonical.split('?');
-  return matchSiteRoute(path) ? canonical : undefined;
+  return matchRoute(routes, path) ? canonical : undefined;
 }
 
 const isPublic = ({ route, publiclyCacheable }: RenderedPage): boolean =>
@@ -143,10 +143,15 @@ export function createPageHandler({
     hasForm(visit.url.pathname) ? { ...visit, formChoice: await chooseForm(request, reply) } : visit;
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const canonical = canonicalRedirect(request.url);
+    const visited = visitOf(request, reply);
+    const { routes, redirects } = visited.release;
+    const canonical = canonicalRedirect(request.url, routes);
     if (canonical) return reply.redirect(canonical, 308);
+    // Not for ever: the page is there again when its version is rolled back.
+    const moved = matchRoute(routes, visited.url.pathname) ? undefined : redirects.get(visited.url.pathname);
+    if (moved !== undefined) return reply.header('cache-control', 'no-cache').redirect(moved, 307);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
-    const visit = await withFormChoice(visitOf(request, reply), request, reply);
+    const visit = await withFormChoice(visited, request, reply);
     if (form) addFormKey(form, visit.url.pathname);
     const browser = form && hasForm(visit.url.pathname) ? browserOf(request, reply, publicOrigin) : undefined;
     const renderUntil = (signal: AbortSignal) =>

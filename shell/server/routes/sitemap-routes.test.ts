@@ -2,23 +2,21 @@ import fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import { siteHead } from '../../src/head/site-head';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchRoute } from '../../src/routes';
 import type { ReadPageHead } from '../pages/page-head';
 import { registerSitemap } from './sitemap-routes';
 
 const ORIGIN = 'https://www.example.com';
 const HIDDEN = '/prestationstest';
 
-/** Heads of pages of a site without these remotes. */
-const headsWithout =
-  (...absent: string[]): ReadPageHead =>
-  async (path) => {
-    const route = matchSiteRoute(path);
-    if (!route) return undefined;
-    const meta = { title: 't', description: 'd', noindex: path === HIDDEN || absent.includes(route.remote) };
-    return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
-  };
+const heads: ReadPageHead = async (path) => {
+  const route = matchRoute(ownPages, path);
+  if (!route) return undefined;
+  const meta = { title: 't', description: 'd', noindex: path === HIDDEN };
+  return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
+};
 
 const post = (id: number) => ({ id, slug: `p${id}`, publishedAt: id === 1 ? 'bientôt' : '2026-01-02' });
 const api = {
@@ -32,16 +30,16 @@ const api = {
     ]),
 } as unknown as SiteApi;
 
-async function fetchSitemap(siteApi: SiteApi, readPageHead: ReadPageHead, headers = {}) {
+async function fetchSitemap(siteApi: SiteApi, { routes = ownPages, headers = {} } = {}) {
   const app = fastify();
-  registerSitemap(app, { api: siteApi, readPageHead, publicOrigin: ORIGIN });
+  registerSitemap(app, { api: siteApi, readPageHead: heads, routes: () => routes, publicOrigin: ORIGIN });
   const answer = await app.inject({ url: '/sitemap.xml', headers });
   await app.close();
   return answer;
 }
 
-async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | undefined>> {
-  const { body } = await fetchSitemap(api, readPageHead);
+async function listed(routes = ownPages): Promise<Map<string, string | undefined>> {
+  const { body } = await fetchSitemap(api, { routes });
   const { window } = new JSDOM(body, { contentType: 'text/xml' });
   const urls = [...window.document.querySelectorAll('url')];
   return new Map(
@@ -54,7 +52,7 @@ async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | 
 
 describe('the site map', () => {
   it('contains fixed pages, articles, studies, and the further pages of their lists', async () => {
-    const pages = await listed(headsWithout());
+    const pages = await listed();
     for (const path of [
       '/',
       '/rse',
@@ -72,7 +70,7 @@ describe('the site map', () => {
   });
 
   it('contains the day of a change only where it is known', async () => {
-    const pages = await listed(headsWithout());
+    const pages = await listed();
     expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual([
       '2026-01-02',
       undefined,
@@ -81,19 +79,22 @@ describe('the site map', () => {
   });
 
   it('omits pages that search engines must not index', async () => {
-    expect((await listed(headsWithout())).has(HIDDEN)).toBe(false);
-    const pages = await listed(headsWithout('mf-news-studies'));
+    expect((await listed()).has(HIDDEN)).toBe(false);
+  });
+
+  it('omits content that no remote of the site has a page for', async () => {
+    const pages = await listed(ownPages.filter(({ remote }) => remote !== 'mf-news-studies'));
     expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
   });
 
   it('is not sent again to a crawler who has it', async () => {
-    const { headers } = await fetchSitemap(api, headsWithout());
-    const again = await fetchSitemap(api, headsWithout(), { 'if-none-match': String(headers.etag) });
+    const { headers } = await fetchSitemap(api);
+    const again = await fetchSitemap(api, { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('is not sent while it is incomplete', async () => {
-    const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') }, headsWithout());
+    const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') });
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
       503,
       '10',

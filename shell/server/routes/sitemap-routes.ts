@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
-import { routeTable } from '../../src/route-table';
+import { matchRoute, type SiteRoute } from '../../src/routes';
 import { sendTagged } from '../http/entity-tag';
 import { sendUnavailable } from '../http/send-unavailable';
 import { isIndexable, type ReadPageHead } from '../pages/page-head';
@@ -25,26 +24,34 @@ export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
     '</urlset>\n',
   ].join('\n');
 
-type Options = { api: SiteApi; readPageHead: ReadPageHead; publicOrigin: string };
+type Options = {
+  api: SiteApi;
+  readPageHead: ReadPageHead;
+  /** The pages of the default release set. */
+  routes: () => readonly SiteRoute[];
+  publicOrigin: string;
+};
 
-/** The pages of the route table that may be indexed. */
-async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<ListedPage[]> {
-  const paths = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
+/** The pages at one address each that may be indexed. */
+async function fixedPages({ readPageHead, routes, publicOrigin }: Options): Promise<ListedPage[]> {
+  const paths = routes()
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':'));
   const heads = await Promise.all(paths.map(async (path) => ({ path, head: await readPageHead(path) })));
   if (heads.some(({ head }) => head?.status === 503))
     throw new Error('sitemap: a page is unavailable, and search engines drop pages that a site map omits');
   return heads.flatMap(({ path, head }) => (head && isIndexable(head, publicOrigin + path) ? [{ path }] : []));
 }
 
-const remoteOf = ({ path }: ListedPage) => matchSiteRoute(path.split('?')[0] ?? path)?.remote;
-
 export function registerSitemap(app: FastifyInstance, options: Options): void {
   let cached: { text: Promise<string>; until: number } | undefined;
   const write = async () => {
     const fixed = await fixedPages(options);
-    // Content whose remote is not part of the site has no page.
-    const remotes = new Set(fixed.map(remoteOf));
-    const listed = (await listedPages(options.api)).filter((page) => remotes.has(remoteOf(page)));
+    // Content has a page where a remote of the site declares one.
+    const routes = options.routes();
+    const listed = (await listedPages(options.api)).filter(({ path }) =>
+      matchRoute(routes, path.split('?')[0] ?? path),
+    );
     return sitemap([...fixed, ...listed], options.publicOrigin);
   };
   app.get(SITEMAP_PATH, async (request, reply) => {

@@ -1,8 +1,9 @@
 import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import { failure, success } from '@vipp/shared/contract/result';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { routeTable, type SiteRoute } from '../../src/route-table';
+import type { SiteRoute } from '../../src/routes';
 import { postCardExample } from '../testing/post-card-example';
 import { sampleAddress } from './sample-addresses';
 
@@ -31,7 +32,7 @@ const siteWith = (...available: string[]): SiteApi =>
   });
 
 function routeOf(module: string): SiteRoute {
-  const route = routeTable.find((one) => one.module === module);
+  const route = ownPages.find((one) => one.module === module);
   if (!route) throw new Error(`no page is ${module}`);
   return route;
 }

@@ -4,7 +4,7 @@ import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { SiteRoute } from '../../src/route-table';
+import type { SiteRoute } from '../../src/routes';
 
 /** Long enough for every kind of token. */
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';

@@ -2,7 +2,8 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { neededModules } from '../remotes/gate/check-modules';
+import { ownRoutes } from '@vipp/shared/testing/own-routes';
+import { mountedModules } from '../remotes/gate/check-modules';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
 
@@ -23,7 +24,8 @@ export function fakeBuild(
   version: string,
   { change, manifest = (build) => build, verifies = true }: Changes = {},
 ): FakeBuild {
-  const names = [...new Set(neededModules(remote).map(({ module }) => module.replace('./', '')))];
+  const routes = ownRoutes(remote);
+  const names = [...mountedModules(remote, { routes }).keys()].map((module) => module.replace('./', ''));
   const container = `${remote.replaceAll('-', '_')}_${version}`;
   const client = new Map([
     ['remote-entry.js', `var ${container};`],
@@ -47,6 +49,7 @@ export function fakeBuild(
     container,
     client: { files: hashes(client), groups },
     server: { files: hashes(server) },
+    routes,
   };
   const files = new Map(
     [...client.values(), ...server.values()].map((text) => [sha384(Buffer.from(text)), Buffer.from(text)]),

@@ -1,13 +1,15 @@
 /** Events of a registry for tests. */
 import { randomUUID } from 'node:crypto';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { claimedPaths } from '../remotes/registry/claimed-paths';
 import type { RegistryEvent, RemoteEvent } from '../remotes/protocol/registry-event';
 
 type EventOfRemote = RemoteEvent<RegistryEvent>;
 
-/** A build without files, except those in `files` with their hashes. */
+/** A build with the pages of that remote and without files, except those in `files` with their hashes. */
 export const minimalBuild = (
   name: string,
   version: string,
@@ -18,6 +20,7 @@ export const minimalBuild = (
   container: `${name.replaceAll('-', '_')}_${version}`,
   client: { files: files.client ?? {}, groups: {} },
   server: { files: files.server ?? {} },
+  ...(isRemoteName(name) && { routes: ownRoutes(name) }),
 });
 
 const common = (remote: RemoteName, by = 'team') => ({
@@ -53,6 +56,16 @@ export const shellAdded = (version: string, files: Record<string, string>): Regi
   build: minimalBuild('shell', version, { client: files }),
 });
 
+export const pathsGiven = (remote: RemoteName, paths: string[]): EventOfRemote => ({
+  ...common(remote, 'operator'),
+  type: 'paths-given',
+  paths,
+});
+
+/** The paths that a remote of this folder has at the start of a gateway. */
+export const ownPathsGiven = (remote: RemoteName): EventOfRemote =>
+  pathsGiven(remote, claimedPaths(ownRemotes.map((name) => minimalBuild(name, 'v1'))).get(remote) ?? []);
+
 /** Events of `mf-forms`. */
 export const formsEvents = {
   published: (version: string, hosting?: Hosting) =>
@@ -76,6 +89,11 @@ export const formsEvents = {
     type: 'halted',
     version,
     why: '12 of 87 requests failed',
+  }),
+  retired: (redirects: Record<string, string>): EventOfRemote => ({
+    ...common('mf-forms'),
+    type: 'retired',
+    redirects,
   }),
   keyAdded: (keyId: string): EventOfRemote => ({
     ...common('mf-forms', 'operator'),

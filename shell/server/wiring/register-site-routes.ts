@@ -57,8 +57,8 @@ export async function registerSiteRoutes(
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);
   const readPageHead = createPageHead({ releases, api, publicOrigin });
-  registerSitemap(app, { api, readPageHead, publicOrigin });
-  registerShareImages(app, { readPageHead, backendUrl, publicOrigin });
+  registerSitemap(app, { api, readPageHead, routes: releases.routes, publicOrigin });
+  registerShareImages(app, { readPageHead, routes: releases.routes, backendUrl, publicOrigin });
   registerImages(app, settings);
   await registerBackendProxy(app, settings);
 }

@@ -1,9 +1,9 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { useSiteOrigin } from '../head/site-origin';
-import { routeTable } from '../route-table';
+import { useSiteRoute } from '../navigation/use-site-route';
 import { Logo } from './logo';
 import { footerGroups, legalLinks, towns, type SiteLink } from './site-links';
 import styles from './site-footer.module.css';
@@ -41,8 +41,7 @@ function LinkGroups() {
 function PrintedSource() {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
-  const isSecret = routeTable.some(({ path, confidential }) => confidential && matchPath(path, pathname));
-  return isSecret ? null : <p className={styles.source}>{`Source\u202F: ${origin}${pathname}`}</p>;
+  return useSiteRoute()?.confidential ? null : <p className={styles.source}>{`Source\u202F: ${origin}${pathname}`}</p>;
 }
 
 /** Footer of every page: the group, its towns, links to every section and to the legal pages. */

@@ -1,17 +1,18 @@
-/** The releases that a document loads its remotes from. Each remote has one version until the visitor leaves the document. */
+/** The releases that a document loads its remotes from, and their pages. Each remote has one version until the visitor leaves the document. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { RELEASE_SET_PATH, type ReleaseSet, type RemoteRelease } from './release-set';
+import type { SiteRoute } from '../routes';
+import { RELEASE_SET_PATH, type Releases, type ReleaseSet, type RemoteRelease } from './release-set';
 
 export type BrowserReleases = {
+  /** @throws {Error} when the site has no version of the remote, or the release set cannot be loaded; the next call tries again */
+  of: (remote: RemoteName) => Promise<RemoteRelease>;
   /**
-   * Resolves with undefined where the site has no version of the remote.
+   * Loads the release set.
    *
-   * @throws {Error} when the release set cannot be loaded; the next call tries again
+   * @throws {Error} as `of`
    */
-  of: (remote: RemoteName) => Promise<RemoteRelease | undefined>;
-  /** Loads the release set; a failure is left to the call that needs it. */
-  prefetch: () => void;
-  /** Those that are loaded so far. */
+  load: () => Promise<ReleaseSet>;
+  /** What is loaded so far. */
   known: () => ReleaseSet;
 };
 
@@ -24,25 +25,35 @@ async function fetchReleaseSet(): Promise<ReleaseSet> {
   return (await response.json()) as ReleaseSet;
 }
 
-/** @param ofPage release of the page's own remote, which rendered it */
-export function createBrowserReleases(ofPage: ReleaseSet, fetchSet = fetchReleaseSet): BrowserReleases {
-  let known = ofPage;
-  let loading: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
+/**
+ * @param ofPage release of the page's own remote, which rendered it
+ * @param route of the page
+ */
+export function createBrowserReleases(
+  ofPage: Releases,
+  route?: SiteRoute,
+  fetchSet = fetchReleaseSet,
+): BrowserReleases {
+  let known: ReleaseSet = { releases: ofPage, routes: route ? [route] : [] };
+  let loading: Promise<ReleaseSet> | undefined;
+  const fetchOnce = async (): Promise<ReleaseSet> => {
     try {
-      known = { ...(await fetchSet()), ...ofPage };
+      const { releases, routes } = await fetchSet();
+      known = { releases: { ...releases, ...ofPage }, routes };
+      return known;
     } catch (error) {
       loading = undefined;
       throw error;
     }
   };
-  const loadOnce = (): Promise<void> => (loading ??= load());
+  const load = (): Promise<ReleaseSet> => (loading ??= fetchOnce());
   return {
     of: async (remote) => {
-      if (!known[remote]) await loadOnce();
-      return known[remote];
+      const release = known.releases[remote] ?? (await load()).releases[remote];
+      if (!release) throw new Error(`the site has no version of ${remote}`);
+      return release;
     },
-    prefetch: () => void loadOnce().catch(() => undefined),
+    load,
     known: () => known,
   };
 }

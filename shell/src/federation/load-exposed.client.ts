@@ -4,24 +4,24 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { BrowserReleases } from './browser-releases.client';
 import type { LoadExposed } from './load-page';
-import type { ReleaseSet, RemoteRelease } from './release-set';
+import type { Releases, RemoteRelease } from './release-set';
 import { sharedModules } from './shared-modules';
 import { trustedScript } from './trusted-script.client';
 
-const releaseOf = (releases: ReleaseSet, container: string | undefined): RemoteRelease | undefined =>
-  Object.values(releases).find((release) => release.container === container);
+const releaseOf = (releases: Releases, container: string | undefined): RemoteRelease | undefined =>
+  Object.values(releases).find((release) => release?.container === container);
 
 /** The runtime itself has no Trusted Types policy, and checks no hash. */
 const verifiedScripts = ({ known }: BrowserReleases): ModuleFederationRuntimePlugin => ({
   name: 'verified-scripts',
   loadEntry: async ({ remoteInfo }) => {
-    const { entry, files } = releaseOf(known(), remoteInfo.entryGlobalName) ?? {};
+    const { entry, files } = releaseOf(known().releases, remoteInfo.entryGlobalName) ?? {};
     if (!entry || !files) return undefined;
     const { importVerified } = await import(/* webpackChunkName: "import-verified" */ './import-verified.client');
     return (await importVerified(entry, files)) as never;
   },
   createScript: ({ url, remoteInfo }) => {
-    const release = releaseOf(known(), remoteInfo?.entryGlobalName);
+    const release = releaseOf(known().releases, remoteInfo?.entryGlobalName);
     const script = document.createElement('script');
     script.src = trustedScript(url);
     script.integrity = release?.integrity ?? '';
@@ -46,9 +46,7 @@ export function createLoadExposed(releases: BrowserReleases): LoadExposed {
     runtime.registerRemotes([{ name, entry, entryGlobalName: container, type: 'var' }]);
   };
   return async ({ remote, module }) => {
-    const release = await releases.of(remote);
-    if (!release) return 'absent';
-    register(remote, release);
+    register(remote, await releases.of(remote));
     return runtime.loadRemote(module.replace('.', remote));
   };
 }

@@ -79,6 +79,7 @@ describe('loading a module of a remote in the browser', () => {
   });
 
   it('reports a remote that is not in the release set', async () => {
-    await expect(createLoadExposed(createBrowserReleases({}, async () => ({})))(address)).resolves.toBe('absent');
+    const releases = createBrowserReleases({}, undefined, async () => ({ releases: {}, routes: [] }));
+    await expect(createLoadExposed(releases)(address)).rejects.toThrow('no version of mf-forms');
   });
 });

@@ -5,19 +5,17 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 /** `./home-page` of `mf-content`, for instance. */
 export type PageAddress = { remote: RemoteName; module: string };
 
-/** Resolves with what a remote exposes under a name, or `absent` where the release set has no such remote. */
+/** Resolves with what a remote exposes under a name. */
 export type LoadExposed = (address: PageAddress) => Promise<unknown>;
 
-/** Resolves with the page module, or `absent` where the release set has no such remote. Rejects when it cannot be loaded. */
-export type LoadPage = (address: PageAddress) => Promise<PageModule | 'absent'>;
+/** Resolves with the page module; rejects when it cannot be loaded. */
+export type LoadPage = (address: PageAddress) => Promise<PageModule>;
 
 /** Loads page modules by way of `loadExposed`. */
 export const createLoadPage =
   (load: LoadExposed): LoadPage =>
-  async (address) => {
-    const exposed = await load(address);
-    return exposed === 'absent' ? exposed : parsePageModule(exposed, address);
-  };
+  async (address) =>
+    parsePageModule(await load(address), address);
 
 /**
  * Checks that an exposed module is a page module.

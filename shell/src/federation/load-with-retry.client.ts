@@ -1,5 +1,4 @@
 /** Loads a module, with one retry; a second failure or a timeout is reported to the gateway, which counts it against the version. */
-import { routeTable } from '../route-table';
 import { withTimeout } from '../with-timeout';
 import type { BrowserReleases } from './browser-releases.client';
 import type { LoadPage, PageAddress } from './load-page';
@@ -11,8 +10,9 @@ export type ReportRemoteFault = (address: PageAddress, kind: Fault['kind']) => v
 export const createReport =
   ({ known }: BrowserReleases): ReportRemoteFault =>
   ({ remote, module }, kind) => {
-    const version = known()[remote]?.version;
-    const route = routeTable.find((candidate) => candidate.remote === remote && candidate.module === module)?.path;
+    const { releases, routes } = known();
+    const version = releases[remote]?.version;
+    const route = routes.find((candidate) => candidate.remote === remote && candidate.module === module)?.path;
     if (version && route) reportFault({ remote, version, kind, route });
   };
 
@@ -22,7 +22,7 @@ export const withLoadReport =
   async (address) => {
     const page = await load(address);
     const { remote } = address;
-    const release = known()[remote];
+    const release = known().releases[remote];
     if (release?.isCanary) reportLoad({ remote, version: release.version });
     return page;
   };

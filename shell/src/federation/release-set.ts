@@ -1,8 +1,10 @@
 /**
  * A release set names one exact build of every remote, and the gateway chooses it for each visitor. A page contains the release
- * of its own remote alone, so that another one changes no page; browsers ask for the release set before they load another.
+ * of its own remote and its own route alone, so that another one changes no page; browsers ask for the release set before they
+ * load another.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { SiteRoute } from '../routes';
 
 export type RemoteRelease = {
   version: string;
@@ -18,7 +20,10 @@ export type RemoteRelease = {
   files?: Record<string, string>;
 };
 
-export type ReleaseSet = Partial<Record<RemoteName, RemoteRelease>>;
+export type Releases = Partial<Record<RemoteName, RemoteRelease>>;
+
+/** `routes`: every page of the set. */
+export type ReleaseSet = { releases: Releases; routes: readonly SiteRoute[] };
 
 /** Address of the visitor's release set, as JSON. */
 export const RELEASE_SET_PATH = '/_data/release-set';

@@ -8,7 +8,7 @@ export type Fault = {
   remote: RemoteName;
   version: string;
   kind: 'load' | 'render';
-  /** Path of the route in the route table, never the address, which may contain a token. */
+  /** Path of the route, never the address, which may contain a token. */
   route: string;
 };
 

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { RouteHandle } from '../navigation/page-route';
-import { routeTable } from '../route-table';
 import { failureMeta, notFoundMeta, unavailableMeta } from './failure-meta';
 
 type MatchedRoute = { id: string; handle: unknown };
@@ -13,14 +12,12 @@ type RouterData = { loaderData: ByRoute; actionData?: ByRoute | null; errors?: B
 const hasMeta = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 
-const sectionTitle = (routeId: string): string => routeTable.find(({ path }) => path === routeId)?.title ?? 'VIPP';
-
 /** Meta of the page on screen: the route's own, or that of the failure shown in its place. */
 export function matchedMeta(route: MatchedRoute | undefined, { loaderData, actionData, errors }: RouterData): PageMeta {
   if (!route) return notFoundMeta;
   const error = errors?.[route.id];
   if (error !== undefined) {
-    const section = sectionTitle(route.id);
+    const section = (hasMeta(route.handle) && route.handle.route?.title) || 'VIPP';
     return isRouteErrorResponse(error) ? failureMeta(error, section) : unavailableMeta(section);
   }
   return hasMeta(route.handle) ? route.handle.meta(loaderData[route.id], actionData?.[route.id]) : notFoundMeta;

@@ -13,9 +13,11 @@ const page: PageModule = {
   Component: () => <h1>{usePageData<string>()}</h1>,
 };
 
+const route = { path: '/lien', module: './lien-page', title: 'Un lien', remote: 'mf-forms' } as const;
+
 const routes = [
   { path: '/', element: <h1>Accueil</h1> },
-  { path: '/lien', ErrorBoundary: RouteFailure, ...pageRoute(page, { api: siteApiExample() }) },
+  { path: '/lien', ErrorBoundary: RouteFailure, ...pageRoute(page, route, { api: siteApiExample() }) },
 ];
 
 describe('a page that shows a missing item itself', () => {

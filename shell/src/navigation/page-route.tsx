@@ -14,18 +14,17 @@ import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { outcomeHeaders, outcomeStatus } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
-import { hiddenMeta, unavailableMeta } from '../head/failure-meta';
-import { ComingPage } from '../pages/coming-page';
+import { unavailableMeta } from '../head/failure-meta';
 import { UnavailablePage } from '../pages/unavailable-page';
-import type { SiteRoute } from '../route-table';
+import type { SiteRoute } from '../routes';
 import { FAILURE_STATUS } from './failure-status';
 import { PAGE_ATTRIBUTE } from './page-attribute';
 
 /** The HTML of a page as the server sent it. */
 export type UnchangedPage = { html: string; title: string };
 
-/** The head of each route; `data` is null while the page is unavailable. */
-export type RouteHandle = { meta: PageModule['meta'] };
+/** The head of each route, whose `data` is null while the page is unavailable; and the page that the address belongs to, if any. */
+export type RouteHandle = { meta: PageModule['meta']; route?: SiteRoute | undefined };
 
 export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
@@ -33,10 +32,10 @@ export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidat
 export type PageServices = { api: SiteApi; sealedState?: SealedState; countFigures?: CountFigures };
 
 /** The remote's page, with its loader's failures converted to the statuses that the shell's pages show. */
-export function pageRoute(page: PageModule, services: PageServices): PageRoute {
+export function pageRoute(page: PageModule, route: SiteRoute, services: PageServices): PageRoute {
   const Page = page.Component as ComponentType;
   return {
-    handle: { meta: page.meta } satisfies RouteHandle,
+    handle: { meta: page.meta, route } satisfies RouteHandle,
     loader: async ({ request, params }) => {
       if (!page.loader) return null;
       const result = await page.loader({
@@ -78,12 +77,6 @@ const toRouterAction =
       : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
   };
 
-/** Page of a section whose remote is not part of this release set, with links to other pages. */
-export function comingRoute({ title }: SiteRoute): PageRoute {
-  const meta = hiddenMeta(title, `${title} : cette rubrique du site de VIPP ouvre bientôt.`);
-  return { handle: { meta: () => meta } satisfies RouteHandle, Component: () => <ComingPage title={title} /> };
-}
-
 /** Fallback for a page whose script cannot be loaded: a full navigation, so that the server renders it. */
 export const documentRoute: PageRoute = {
   loader: ({ request }) => {
@@ -96,19 +89,19 @@ export const documentRoute: PageRoute = {
  * Replaces the component of a remote whose script did not load: the server's HTML stays as it is, with working links
  * and forms, while the shell around it is hydrated. Navigating back to it requests it from the server.
  */
-export function unchangedRoute({ html, title }: UnchangedPage): PageRoute {
+export function unchangedRoute({ html, title }: UnchangedPage, route: SiteRoute): PageRoute {
   const content = { __html: trustedHtml(html) };
   return {
     ...documentRoute,
-    handle: { meta: () => ({ title, description: '' }) } satisfies RouteHandle,
+    handle: { meta: () => ({ title, description: '' }), route } satisfies RouteHandle,
     Component: () => <div {...{ [PAGE_ATTRIBUTE]: '' }} dangerouslySetInnerHTML={content} suppressHydrationWarning />,
   };
 }
 
 /** A remote that could not be loaded: only this page answers 503, the rest of the site works. */
-export function unavailableRoute({ title }: SiteRoute): PageRoute {
+export function unavailableRoute(route: SiteRoute): PageRoute {
   return {
-    handle: { meta: () => unavailableMeta(title) } satisfies RouteHandle,
+    handle: { meta: () => unavailableMeta(route.title), route } satisfies RouteHandle,
     loader: () => {
       throw respond(null, { status: FAILURE_STATUS.unavailable, statusText: 'unavailable' });
     },

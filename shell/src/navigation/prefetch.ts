@@ -2,26 +2,30 @@
 import { matchPath } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Prefetch } from '@vipp/shared/stores/site-context';
+import type { BrowserReleases } from '../federation/browser-releases.client';
 import type { LoadPage } from '../federation/load-page';
+import { matchRoute } from '../routes';
 import { savesData } from '../saves-data';
-import { matchSiteRoute } from './match-site-route';
 
-async function prefetchPage(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {
+type Options = { loadPage: LoadPage; api: SiteApi; releases: BrowserReleases };
+
+async function prefetchPage(path: string, { loadPage, api, releases }: Options): Promise<void> {
   const url = new URL(path, window.location.origin);
-  const route = matchSiteRoute(url.pathname);
-  if (!route || url.pathname === window.location.pathname) return;
+  if (url.pathname === window.location.pathname) return;
+  const route = matchRoute((await releases.load()).routes, url.pathname);
+  if (!route) return;
   const page = await loadPage(route);
-  if (page === 'absent' || !page.loader) return;
+  if (!page.loader) return;
   const params = matchPath(route.path, url.pathname)?.params ?? {};
   // The result is dropped here: the API client caches it for the navigation that may follow.
   await page.loader({ api, url, params, signal: new AbortController().signal });
 }
 
-export function createPrefetch(loadPage: LoadPage, api: SiteApi): Prefetch {
+export function createPrefetch(options: Options): Prefetch {
   const requested = new Set<string>();
   return (path) => {
     if (requested.has(path) || savesData()) return;
     requested.add(path);
-    prefetchPage(path, loadPage, api).catch(() => requested.delete(path));
+    prefetchPage(path, options).catch(() => requested.delete(path));
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useBrowserRemotes } from '../federation/browser-remotes';
 import { ErrorPage } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -7,16 +7,15 @@ import { RefusedPage, toRefusal } from '../pages/refused-page';
 import { UnavailablePage } from '../pages/unavailable-page';
 import { FAILURE_STATUS } from './failure-status';
 import { loadShellPageStyles } from './load-shell-page-styles';
-import { matchSiteRoute } from './match-site-route';
+import { useSiteRoute } from './use-site-route';
 
 /** Reports a page that threw in this browser, which counts against the version of its remote. */
 function useFaultReport(isFault: boolean): void {
   const remotes = useBrowserRemotes();
-  const { pathname } = useLocation();
+  const route = useSiteRoute();
   useEffect(() => {
-    const route = isFault ? matchSiteRoute(pathname) : undefined;
-    if (route) remotes?.report(route, 'render');
-  }, [isFault, pathname, remotes]);
+    if (isFault && route) remotes?.report(route, 'render');
+  }, [isFault, route, remotes]);
 }
 
 /** Shown in place of a page that could not be loaded or rendered; header and footer stay. */

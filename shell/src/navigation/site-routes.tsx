@@ -1,5 +1,11 @@
-/** Creates the route objects of the router from the route table: all of them in the browser, one on the server. */
-import { data as respond, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
+/** Creates the route objects of the router: all pages of the release set in the browser, one on the server. */
+import {
+  data as respond,
+  isRouteErrorResponse,
+  redirectDocument,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
@@ -9,9 +15,8 @@ import type { LoadPage } from '../federation/load-page';
 import { notFoundMeta } from '../head/failure-meta';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { Refusal } from '../pages/refused-page';
-import { routeTable, type SiteRoute } from '../route-table';
+import type { SiteRoute } from '../routes';
 import {
-  comingRoute,
   documentRoute,
   unchangedRoute,
   pageRoute,
@@ -23,8 +28,8 @@ import {
 } from './page-route';
 import { RouteFailure } from './route-failure';
 
-/** Result of loading a page module from a release set: the module, absent, or a fault. */
-export type LoadedPage = PageModule | 'absent' | 'failed';
+/** Result of loading a page module. */
+export type LoadedPage = PageModule | 'failed';
 
 const notFoundRoute: RouteObject = {
   id: 'not-found',
@@ -51,15 +56,13 @@ const KeptLayout = () => (
 );
 
 const withLayout = (children: RouteObject[]): RouteObject[] => [
-  { id: 'site', path: '/', element: <KeptLayout />, errorElement: <SiteFailure />, children },
+  { id: 'site', element: <KeptLayout />, errorElement: <SiteFailure />, children },
 ];
 
 /** A route whose page is known already. */
 export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageServices): RouteObject {
   const common = { id: route.path, path: route.path, ErrorBoundary: RouteFailure };
-  if (page === 'absent') return { ...common, ...comingRoute(route) };
-  if (page === 'failed') return { ...common, ...unavailableRoute(route) };
-  return { ...common, ...pageRoute(page, services) };
+  return { ...common, ...(page === 'failed' ? unavailableRoute(route) : pageRoute(page, route, services)) };
 }
 
 /** Replaces the page of a request that is refused or that failed, with the reason. */
@@ -67,13 +70,14 @@ export function failureRoute(route: SiteRoute | undefined, status: number, refus
   const loader = () => {
     throw respond(refusal, { status, statusText: 'refused' });
   };
-  return { ...notFoundRoute, ...(route && { id: route.path, path: route.path }), loader };
+  const handle: RouteHandle = { meta: () => notFoundMeta, route };
+  return { ...notFoundRoute, ...(route && { id: route.path, path: route.path }), handle, loader };
 }
 
 /** The first page in the browser: if the server could not load it, the next visit requests it from the server again. */
 export function browserRoute(route: SiteRoute, page: LoadedPage | UnchangedPage, api: SiteApi): RouteObject {
   if (typeof page === 'object' && 'html' in page)
-    return { ...loadedRoute(route, 'failed', { api }), ...unchangedRoute(page) };
+    return { ...loadedRoute(route, 'failed', { api }), ...unchangedRoute(page, route) };
   const loaded = loadedRoute(route, page, { api });
   return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
 }
@@ -89,20 +93,34 @@ const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, fallback:
   lazy: async () => {
     const page = await loadPage(route).catch((): LoadedPage => 'failed');
     if (page === 'failed') return fallback;
-    return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
+    return pageRoute(page, route, { api });
   },
 });
 
 /** The first page where the server did not render it. If loading fails, the page is not requested again: the server would answer the same. */
 export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): RouteObject => ({
   ...lazyRoute(route, loadPage, api, unavailableRoute(route)),
-  HydrateFallback: () => <PageSkeleton shape={route.skeleton} />,
+  HydrateFallback: () => <PageSkeleton shape={route.skeleton ?? 'text'} />,
 });
 
-/** The browser's routes: the first page is already loaded, the others are loaded on demand. */
-export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPage, api: SiteApi): RouteObject[] {
-  const pages = routeTable.map((route) =>
-    initial && route.path === initial.id ? initial : lazyRoute(route, loadPage, api, documentRoute),
-  );
-  return withLayout([...pages, notFoundRoute]);
+/** Pages that are known once the release set is loaded. */
+export const furtherRoutes = (routes: readonly SiteRoute[], loadPage: LoadPage, api: SiteApi): RouteObject[] =>
+  routes.map((route) => lazyRoute(route, loadPage, api, documentRoute));
+
+/**
+ * The browser's first routes: the page that is already loaded, and any other address, which the server answers. It may have a
+ * page that did not exist when this document was loaded.
+ *
+ * @param missing address of a page that the server does not have and did not render either
+ */
+export function browserRoutes(initial: RouteObject | undefined, missing: string | undefined): RouteObject[] {
+  const elsewhere: RouteObject = {
+    ...notFoundRoute,
+    loader: ({ request }) => {
+      throw request.url === missing
+        ? respond(null, { status: 404, statusText: 'not-found' })
+        : redirectDocument(request.url);
+    },
+  };
+  return withLayout(initial ? [initial, elsewhere] : [elsewhere]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canonicalAddress } from '../canonical-address';
-import { matchSiteRoute } from './match-site-route';
+import { useBrowserRemotes } from '../federation/browser-remotes';
+import { matchRoute } from '../routes';
 
 /** The link that a plain click follows within this site, if it is one. */
 function internalLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -16,16 +17,19 @@ function internalLink(event: MouseEvent): HTMLAnchorElement | null {
 /** Links inside the HTML of the content service navigate like every other link of the site. */
 export function useContentLinks(): void {
   const navigate = useNavigate();
+  const remotes = useBrowserRemotes();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = internalLink(event);
-      if (!link) return;
-      const address = canonicalAddress(link.pathname + link.search);
-      if (!matchSiteRoute(address.split('?')[0] ?? '')) return;
+      if (!link || !remotes) return;
+      const routes = remotes.routes();
+      const address = canonicalAddress(link.pathname + link.search, routes);
+      // The browser itself follows what is not known as a page.
+      if (!matchRoute(routes, address.split('?')[0] ?? '')) return;
       event.preventDefault();
       void navigate(address + link.hash, { viewTransition: true });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, remotes]);
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { SkeletonKind } from '@vipp/shared/contract/federation/remotes';
 import { loadShellPageStyles } from './load-shell-page-styles';
-import { matchSiteRoute } from './match-site-route';
+import { useBrowserRemotes } from '../federation/browser-remotes';
+import { matchRoute } from '../routes';
 
 /** No skeleton for shorter waits: it would only flicker. */
 const SKELETON_DELAY_MS = 120;
@@ -11,6 +12,7 @@ const SKELETON_DELAY_MS = 120;
 export function usePendingPage(): SkeletonKind | null {
   const { state, location: target } = useNavigation();
   const { pathname } = useLocation();
+  const remotes = useBrowserRemotes();
   const pending = state === 'loading' && target.pathname !== pathname ? target.pathname : null;
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -23,5 +25,5 @@ export function usePendingPage(): SkeletonKind | null {
       setShown(null);
     };
   }, [pending]);
-  return pending && shown === pending ? (matchSiteRoute(pending)?.skeleton ?? 'text') : null;
+  return pending && shown === pending ? (matchRoute(remotes?.routes() ?? [], pending)?.skeleton ?? 'text') : null;
 }

@@ -2,17 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
 import { examples as frameExamples } from '../components/site-frame.examples';
-import { ComingPage } from './coming-page';
 import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
 import { RefusedPage } from './refused-page';
 import { examples } from './shell-pages.examples';
 import { UnavailablePage } from './unavailable-page';
 
-function renderAt(path: string, element: ReactElement) {
-  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: [path] });
+function renderAt(path: string, element: ReactElement, handle?: object) {
+  const routes = [{ path: '*', handle, element: <main>{element}</main> }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
     <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
       <RouterProvider router={router} />
@@ -44,18 +45,12 @@ describe('the pages and the frame of the shell', () => {
     ['/contact', 'Ouvrir la page', '/contact'],
     ['/nulle-part', 'Revenir sur la page d’accueil', '/'],
   ])('explain why a form is refused at %s, and what to do', (path, name, target) => {
-    renderAt(path, <RefusedPage status={413} refusal={refusal} />);
+    renderAt(path, <RefusedPage status={413} refusal={refusal} />, {
+      route: ownPages.find((page) => page.path === path),
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message trop long');
     expect(screen.getByText(/Raccourcissez-le, puis envoyez-le de nouveau\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
-  });
-
-  it('name a section that is not open yet', () => {
-    renderAt('/contact', <ComingPage title="Contact" />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
-    expect(screen.getByRole('main').textContent).toContain(
-      'La rubrique «\u202FContact\u202F» n’est pas encore ouverte.',
-    );
   });
 
   it.each([...frameExamples, ...examples])('have no axe violations: $name', async ({ element }) => {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RecoveryLinks } from '../components/recovery-links';
-import { matchSiteRoute } from '../navigation/match-site-route';
+import { useSiteRoute } from '../navigation/use-site-route';
 
 /** Text for a request or form that the site refuses: a title, and what the visitor can do. */
 export type Refusal = { title: string; advice: string };
@@ -24,10 +24,11 @@ export const toRefusal = (data: unknown): Refusal => (isRefusal(data) ? data : D
 /** Shown for a request or form that the site refuses. */
 export function RefusedPage({ status, refusal: { title, advice } }: Props) {
   const { pathname } = useLocation();
+  const route = useSiteRoute();
   return (
     <>
       <PageBanner eyebrow={`Erreur ${status}`} title={title} lead={advice} seed={`erreur-${status}`}>
-        {matchSiteRoute(pathname) ? (
+        {route ? (
           <Button to={pathname} reload>
             Ouvrir la page
           </Button>

@@ -1,5 +1,4 @@
 import type { Example } from '@vipp/shared/ui/example';
-import { ComingPage } from './coming-page';
 import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
 import { RefusedPage } from './refused-page';
@@ -13,5 +12,4 @@ export const examples: Example[] = [
   },
   { name: 'unavailable', element: <UnavailablePage /> },
   { name: 'fault', element: <ErrorPage /> },
-  { name: 'coming', element: <ComingPage title="Contact" /> },
 ];

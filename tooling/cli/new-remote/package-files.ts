@@ -48,7 +48,7 @@ The pages ${pages.map(({ path, title }) => `${path} (${title})`).join(', ')}. Wh
 - **Test**: \`npx jest ${name}\`, \`npm run check\`.
 - **Publish**: \`npm run build -- ${name}\`, \`npx vipp-mf check ${name}\`, \`npx vipp-mf publish ${name}\` ([operating](../docs/operating.md)).
 - **Open to visitors**: a page has noindex until its text has \`isPublic: true\`. Then link to it, in \`shell/src/components/site-links.ts\` or \`mf-content/src/model/site-map.ts\`.
-- **Remove**: delete this folder and the entry ${name} in \`shared/contract/federation/remotes.ts\`; \`npm install\` tidies the lock file.
+- **Remove**: \`npx vipp-mf retire ${name}\` where it is live, then delete this folder; \`npm install\` tidies the lock file.
 `;
 
 /** @returns text by path below the remote's folder */
@@ -61,4 +61,7 @@ export const packageFiles = (
   'tsconfig.json': tsconfig(name),
   'webpack.config.ts': webpackConfig(name),
   'README.md': readme(name, pages),
+  'routes.json': JSON.stringify(
+    pages.map(({ path, title, name: page }) => ({ path, module: `./${page}-page`, title })),
+  ),
 });

@@ -1,5 +1,5 @@
 /** A page of a new remote, from its `--route PATH[=TITLE]`. */
-import { REMOTES, remoteTable, type RemotePage } from '@vipp/shared/contract/federation/remotes';
+import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { CommandError, EXIT } from '../command-error';
 
 /** `name` is that of its module, without `-page`. */
@@ -7,10 +7,6 @@ export type NewPage = { path: string; title: string; name: string };
 
 const PATH = /^(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*)+$/;
 const MAX_TITLE = 60;
-
-/** Addresses of the gateway itself, and older spellings that it redirects. */
-const OF_THE_SHELL =
-  /^\/(?:backend|federation|partage)(?:\/|$)|^\/(?:candidature|consentement|healthz|metrics|readyz)$/;
 
 /** Words with accents, which addresses lack. */
 const ACCENTED = [
@@ -53,25 +49,12 @@ const refuse = (message: string): never => {
   throw new CommandError(EXIT.notUnderstood, message);
 };
 
-/** The remote that answers a path already, by itself or by a parameter. */
-function answeredBy(path: string): string | undefined {
-  const answers = (page: RemotePage): boolean => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
-  for (const remote of REMOTES) {
-    const pages: readonly RemotePage[] = remoteTable[remote].pages;
-    const found = pages.find(answers);
-    if (found) return `${remote} (${found.path})`;
-  }
-  return undefined;
-}
-
 /** @throws {CommandError} for a path that no new page can have */
 export function pageOfRoute(route: string): NewPage {
   const [path = '', ...words] = route.split('=');
   if (!PATH.test(path))
     refuse(`--route ${path}: an address is /words in lower case, without accents or parameters, such as /evenements`);
-  if (OF_THE_SHELL.test(path)) refuse(`--route ${path}: the shell itself answers this address. Choose another one.`);
-  const owner = answeredBy(path);
-  if (owner) refuse(`--route ${path}: ${owner} answers this address already. Choose another one.`);
+  if (isReserved(path)) refuse(`--route ${path}: the shell itself answers this address. Choose another one.`);
   const title = typeset(words.join('=')) || titleOfPath(path);
   if (title.length > MAX_TITLE) refuse(`--route ${path}: its title is longer than ${MAX_TITLE} characters`);
   return { path, title, name: path.slice(1).replaceAll('/', '-') };

@@ -1,17 +1,18 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import { CommandError } from '../command-error';
 import { planRemote } from './plan-remote';
 
 const project = path.resolve(__dirname, '../../..');
-const TABLE = 'shared/contract/federation/remotes.ts';
 const LOCK = 'package-lock.json';
 
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'vipp-new-'));
-  for (const file of [TABLE, LOCK, 'shared/package.json', '.prettierrc.json'])
+  const routes = ownRemotes.map((name) => `${name}/routes.json`);
+  for (const file of [...routes, LOCK, 'shared/package.json', '.prettierrc.json'])
     cpSync(path.join(project, file), path.join(root, file));
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -24,11 +25,12 @@ const failure = (name: string | undefined, ...routes: string[]) =>
   );
 
 describe('a new remote', () => {
-  it('changes two files: one line of the remote table, and what npm ci needs in the lock file', async () => {
-    const { changed } = await plan('mf-essai', '/essai/evenements');
-    expect(Object.keys(changed)).toEqual([TABLE, LOCK]);
-    const line = `  'mf-essai': { budget: 25, pages: [page('/essai/evenements', './essai-evenements-page', 'Évènements')] },\n`;
-    expect(changed[TABLE]).toContain(`${line}} satisfies`);
+  it('declares its pages, and changes one file of others: what npm ci needs in the lock file', async () => {
+    const { created, changed } = await plan('mf-essai', '/essai/evenements');
+    expect(JSON.parse(created['mf-essai/routes.json'] ?? '')).toEqual([
+      { path: '/essai/evenements', module: './essai-evenements-page', title: 'Évènements' },
+    ]);
+    expect(Object.keys(changed)).toEqual([LOCK]);
     const { packages } = JSON.parse(changed[LOCK] ?? '');
     expect(packages['node_modules/mf-essai']).toEqual({ resolved: 'mf-essai', link: true });
     expect(packages['mf-essai'].dependencies).toEqual(packages['mf-content'].dependencies);
@@ -52,6 +54,7 @@ describe('a new remote', () => {
       [
         'README.md',
         'package.json',
+        'routes.json',
         'src/exposes/essai-evenements-archives-page.tsx',
         'src/exposes/essai-evenements-page.tsx',
         'src/model/page-text.test.ts',

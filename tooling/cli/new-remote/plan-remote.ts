@@ -1,7 +1,8 @@
-/** What `vipp-mf new` writes: the folder of the remote, its entry in the remote table, and that in the lock file. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What `vipp-mf new` writes: the folder of the remote, and its entry in the lock file. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
 import * as z from 'zod/mini';
 import { CommandError, EXIT } from '../command-error';
 import { formatted } from './formatted';
@@ -10,11 +11,7 @@ import { dependenciesOf, packageFiles } from './package-files';
 import { pageFiles } from './page-files';
 import { pageOfRoute, type NewPage } from './page-of-route';
 
-const TABLE = 'shared/contract/federation/remotes.ts';
-const TABLE_END = '\n} satisfies Readonly<Record<';
 const LOCK = 'package-lock.json';
-/** Of the JavaScript and CSS of a module, in kB; a page of text needs about 10. */
-const BUDGET = 25;
 
 /** Texts by path from the project's root. */
 export type RemotePlan = {
@@ -35,28 +32,31 @@ const refuse = (message: string): never => {
 
 function checkName(root: string, name: string | undefined): string {
   if (!name) return refuse('new needs a name: npx vipp-mf new mf-events --route /evenements');
-  if (!/^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+  if (!isRemoteName(name))
     refuse(`"${name}" is no name of a remote: it is mf- and words in lower case, such as mf-events`);
-  if (REMOTES.some((remote) => remote === name) || existsSync(path.join(root, name)))
-    refuse(`${name} exists already. Choose another name, or delete the folder ${name} and its entry in ${TABLE}.`);
+  if (existsSync(path.join(root, name)))
+    refuse(`${name} exists already. Choose another name, or delete the folder ${name}.`);
   return name;
 }
 
-function checkPages(routes: readonly string[]): NewPage[] {
+/** The page of this folder that answers a path already, by itself or by a parameter. */
+function answeredBy(root: string, wanted: string): string | undefined {
+  for (const remote of readdirSync(root).filter(isRemoteName))
+    for (const { path: known } of readRoutes(path.join(root, remote)) ?? [])
+      if (new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(wanted)) return `${remote} (${known})`;
+  return undefined;
+}
+
+function checkPages(root: string, routes: readonly string[]): NewPage[] {
   if (routes.length === 0) refuse('new needs the address of a page: --route /evenements');
   const pages = routes.map(pageOfRoute);
+  for (const { path: wanted } of pages) {
+    const owner = answeredBy(root, wanted);
+    if (owner) refuse(`--route ${wanted}: ${owner} answers this address already. Choose another one.`);
+  }
   const twice = pages.find(({ name }, index) => pages.findIndex((other) => other.name === name) !== index);
   if (twice) refuse(`--route ${twice.path}: two addresses would have the module ${twice.name}-page`);
   return pages;
-}
-
-function tableWith(table: string, remote: string, pages: readonly NewPage[]): string {
-  const calls = pages.map(({ path: at, name, title }) => `page('${at}', './${name}-page', ${JSON.stringify(title)})`);
-  if (!table.includes(TABLE_END)) throw new Error(`${TABLE}: the end of the remote table was not found`);
-  return table.replace(
-    TABLE_END,
-    () => `\n'${remote}': { budget: ${BUDGET}, pages: [${calls.join(', ')}] },${TABLE_END}`,
-  );
 }
 
 /** What `npm install` would write, without asking the registry for anything: `npm ci` refuses a workspace that is not locked. */
@@ -82,7 +82,7 @@ export async function planRemote(
   { name, routes }: { name: string | undefined; routes: readonly string[] },
 ): Promise<RemotePlan> {
   const remote = checkName(root, name);
-  const pages = checkPages(routes);
+  const pages = checkPages(root, routes);
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const style = styleSchema.parse(JSON.parse(read('.prettierrc.json')));
   const dependencies = dependenciesOf(manifestSchema.parse(JSON.parse(read('shared/package.json'))));
@@ -100,7 +100,6 @@ export async function planRemote(
     pages,
     created: Object.fromEntries(await Promise.all(created)),
     changed: {
-      [TABLE]: await formatted(TABLE, tableWith(read(TABLE), remote, pages), style),
       [LOCK]: lockWith(read(LOCK), remote, dependencies),
     },
   };

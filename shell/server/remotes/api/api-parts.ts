@@ -6,7 +6,7 @@ import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
-import type { RegistryState } from '../registry/registry-state';
+import { remoteOf, type RegistryState } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
 import { isTrusted, type Actor } from './authorise';
 
@@ -18,6 +18,8 @@ export type ApiParts = {
   health: Pick<VersionHealth, 'summary'>;
   gate: Gate;
   settings: { publicOrigin: string; federationToken: string; devReload: boolean };
+  /** Creates keys of teams that have none, where the site is in development. */
+  ensureKeys?: () => Promise<void>;
   logger: FastifyBaseLogger;
   preview: MakePreview;
 };
@@ -59,7 +61,7 @@ export async function changeAs(
 
 /** Refuses a version that is not in the registry. */
 export function refuseUnknown(state: RegistryState, remote: RemoteName, version: string): Refusal | undefined {
-  if (state.remotes[remote].versions.has(version)) return undefined;
+  if (remoteOf(state, remote).versions.has(version)) return undefined;
   return refuse(
     404,
     `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists its versions.`,

@@ -9,10 +9,12 @@ import type { LiveRemote } from '../live/next-live-remote';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { Peers, RegistryStore } from '../registry/registry-store';
+import { ownPathsGiven } from '../../testing/registry-events';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
 import { registerFederationApi } from './api-routes';
 import { registerBuildDocuments } from './build-documents';
+import { remoteOf } from '../registry/registry-state';
 
 const TOKEN = 'token-of-the-operators';
 const API = '/federation/api';
@@ -86,6 +88,7 @@ beforeEach(async () => {
     },
   });
   key = createTeamKey();
+  await registry.change(() => ownPathsGiven('mf-forms'));
   await trust(registry, 'mf-forms', key);
   gate = createGate({
     registry,
@@ -222,7 +225,7 @@ describe('publishing', () => {
         manifest,
       },
     });
-    expect(registry.state().remotes['mf-forms'].defaultVersion).toBeUndefined();
+    expect(remoteOf(registry.state(), 'mf-forms').defaultVersion).toBeUndefined();
   });
 
   it('is idempotent, and refuses other files for the same version', async () => {
@@ -292,7 +295,7 @@ describe('publishing', () => {
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     expect((await post('/publish', publication(fake))).statusCode).toBe(401);
-    expect(registry.state().remotes['mf-forms'].versions.size).toBe(0);
+    expect(remoteOf(registry.state(), 'mf-forms').versions.size).toBe(0);
   });
 });
 
@@ -302,9 +305,9 @@ describe('releasing', () => {
     await publish('v2');
     await post('/promote', { remote: 'mf-forms', version: 'v1' });
     await post('/promote', { remote: 'mf-forms', version: 'v2', why: 'it is better' });
-    expect(registry.state().remotes['mf-forms'].defaultVersion).toBe('v2');
+    expect(remoteOf(registry.state(), 'mf-forms').defaultVersion).toBe('v2');
     expect((await post('/rollback', { remote: 'mf-forms' })).json()).toMatchObject({ version: 'v1' });
-    expect(registry.state().remotes['mf-forms'].defaultVersion).toBe('v1');
+    expect(remoteOf(registry.state(), 'mf-forms').defaultVersion).toBe('v1');
     expect((await post('/rollback', { remote: 'mf-forms' })).statusCode).toBe(409);
   });
 
@@ -313,10 +316,28 @@ describe('releasing', () => {
     await publish('v2');
     await post('/promote', { remote: 'mf-forms', version: 'v1' });
     expect((await post('/canary', { remote: 'mf-forms', version: 'v2', percent: 5 })).statusCode).toBe(200);
-    expect(registry.state().remotes['mf-forms'].canary).toEqual({ version: 'v2', percent: 5 });
+    expect(remoteOf(registry.state(), 'mf-forms').canary).toEqual({ version: 'v2', percent: 5 });
     expect((await post('/canary', { remote: 'mf-forms', version: 'v1', percent: 5 })).statusCode).toBe(409);
     await post('/canary', { remote: 'mf-forms', version: 'v2', percent: 0 });
-    expect(registry.state().remotes['mf-forms'].canary).toBeUndefined();
+    expect(remoteOf(registry.state(), 'mf-forms').canary).toBeUndefined();
+  });
+
+  it('retires a remote with redirects of its own paths, and a rollback brings it back', async () => {
+    await publish('v1');
+    expect((await post('/retire', { remote: 'mf-forms' })).statusCode).toBe(409);
+    await post('/promote', { remote: 'mf-forms', version: 'v1' });
+    const elsewhere = await post('/retire', { remote: 'mf-forms', redirects: { '/rse': '/' } });
+    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([422, expect.stringContaining('/rse')]);
+    const away = { '/contact': 'https://example.org/' };
+    expect((await post('/retire', { remote: 'mf-forms', redirects: away })).statusCode).toBe(400);
+    expect((await post('/retire', { remote: 'mf-forms', redirects: { '/contact': '/le-groupe' } })).statusCode).toBe(
+      200,
+    );
+    expect(remoteOf(registry.state(), 'mf-forms')).toMatchObject({
+      defaultVersion: undefined,
+      redirects: { '/contact': '/le-groupe' },
+    });
+    expect((await post('/rollback', { remote: 'mf-forms' })).json()).toMatchObject({ version: 'v1' });
   });
 
   it('refuses a version that was not published', async () => {
@@ -424,6 +445,16 @@ describe('reading and keys', () => {
     await again.close();
   });
 
+  it('allows only operators to give paths, none of the shell’s own', async () => {
+    const give = (...paths: string[]) => ({ remote: 'mf-events', paths });
+    expect((await post('/paths', give('/evenements'))).statusCode).toBe(403);
+    expect((await asOperator('/paths', give('/healthz'))).statusCode).toBe(422);
+    expect((await asOperator('/paths', give('/Evenements'))).statusCode).toBe(400);
+    const given = await asOperator('/paths', give('/evenements', '/contact/agenda'));
+    expect(given.json()).toMatchObject({ paths: ['/evenements', '/contact/agenda'] });
+    expect((await get('/status?remote=mf-events')).json().remotes[0].paths).toEqual(['/evenements', '/contact/agenda']);
+  });
+
   it('allows only operators to add and revoke keys', async () => {
     const added = createTeamKey();
     const body = { remote: 'mf-forms', publicKey: added.publicKey, label: 'CI' };
@@ -437,7 +468,7 @@ describe('reading and keys', () => {
 
   it('returns the contract of the site and its registry to all callers', async () => {
     const contract = (await app.inject({ url: `${API}/contract.json` })).json();
-    expect(contract.routes['mf-forms']).toContainEqual({ module: './newsletter-modal' });
+    expect(contract.modules['mf-forms']).toEqual(['./newsletter-modal']);
     expect(contract).toMatchObject({
       singletons: { react: '19.3.1' },
       budgets: BUDGETS,

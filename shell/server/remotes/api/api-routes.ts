@@ -5,13 +5,13 @@ import type { ApiParts } from './api-parts';
 import { createArtefactCalls } from './artefact-calls';
 import { registerBuildDocuments } from './build-documents';
 import { createAuthorise } from './authorise';
-import { createKeyCalls } from './key-calls';
 import { createPublishCalls } from './publish-calls';
 import { createReadingCalls } from './reading-calls';
 import { MAX_FILE_BYTES } from '../builds/remote-download';
 import { registryDocument } from './registry-document';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';
+import { createTeamCalls } from './team-calls';
 
 /** Bodies stay bytes, because their signatures are verified before they are parsed. */
 function receiveBytes(scope: FastifyInstance): void {
@@ -26,12 +26,12 @@ function receiveBytes(scope: FastifyInstance): void {
 function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
   const authorise = createAuthorise({ registry: parts.registry, federationToken: parts.settings.federationToken });
   const call = createSignedCalls(scope, authorise, parts.logger);
-  const [artefacts, publishing, releases, reading, keys] = [
+  const [artefacts, publishing, releases, reading, teams] = [
     createArtefactCalls(parts),
     createPublishCalls(parts),
     createReleaseCalls(parts),
     createReadingCalls(parts),
-    createKeyCalls(parts),
+    createTeamCalls(parts),
   ];
   call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: artefacts.missing });
   call({
@@ -46,16 +46,18 @@ function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
   call({ method: 'POST', url: '/promote', schema: callSchemas.promote, handle: releases.promote });
   call({ method: 'POST', url: '/canary', schema: callSchemas.canary, handle: releases.canary });
   call({ method: 'POST', url: '/rollback', schema: callSchemas.rollback, handle: releases.rollback });
+  call({ method: 'POST', url: '/retire', schema: callSchemas.retire, handle: releases.retire });
   call({ method: 'POST', url: '/preview', schema: callSchemas.preview, handle: releases.preview });
   call({ method: 'GET', url: '/status', schema: callSchemas.status, handle: reading.status });
   call({ method: 'GET', url: '/history', schema: callSchemas.history, handle: reading.history });
-  call({ method: 'POST', url: '/keys', schema: callSchemas.addKey, operatorsOnly: true, handle: keys.add });
+  call({ method: 'POST', url: '/paths', schema: callSchemas.givePaths, operatorsOnly: true, handle: teams.givePaths });
+  call({ method: 'POST', url: '/keys', schema: callSchemas.addKey, operatorsOnly: true, handle: teams.addKey });
   call({
     method: 'POST',
     url: '/keys/revoke',
     schema: callSchemas.revokeKey,
     operatorsOnly: true,
-    handle: keys.revoke,
+    handle: teams.revokeKey,
   });
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import {
   isSignedBy,
   readClaim,
@@ -12,7 +12,7 @@ import {
 } from '@vipp/shared/contract/federation/signature.server';
 import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
-import type { RegistryState, TeamKey } from '../registry/registry-state';
+import { remoteNames, remoteOf, type RegistryState, type TeamKey } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
 
 export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string; requestId: string };
@@ -30,9 +30,9 @@ export type Authorise = {
 
 type Options = { registry: Pick<Registry, 'state'>; federationToken: string; now?: () => number };
 
-function findKey({ remotes }: RegistryState, keyId: string): RegisteredKey | undefined {
-  const found = REMOTES.flatMap((remote) => {
-    const key = remotes[remote].keys.get(keyId);
+function findKey(state: RegistryState, keyId: string): RegisteredKey | undefined {
+  const found = remoteNames(state).flatMap((remote) => {
+    const key = remoteOf(state, remote).keys.get(keyId);
     return key ? [{ remote, key }] : [];
   });
   // A key that was revoked for one remote may be trusted for another.
@@ -41,7 +41,7 @@ function findKey({ remotes }: RegistryState, keyId: string): RegisteredKey | und
 
 /** Whether the key of an actor is still trusted: it may have been revoked during the call. */
 export const isTrusted = (state: RegistryState, actor: Actor): boolean =>
-  actor.kind === 'operator' || state.remotes[actor.remote].keys.get(actor.keyId)?.isRevoked === false;
+  actor.kind === 'operator' || remoteOf(state, actor.remote).keys.get(actor.keyId)?.isRevoked === false;
 
 /** Refuses an actor that may not change a remote. */
 export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefined {

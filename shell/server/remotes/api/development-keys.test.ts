@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import { createMemoryStore } from '../registry/memory-store';
-import { openRegistry } from '../registry/registry';
+import { openRegistry, type Registry } from '../registry/registry';
+import { pathsGiven } from '../../testing/registry-events';
 import { createTeamKey, revoke, trust } from '../../testing/team-key';
 import { ensureDevelopmentKeys } from './development-keys';
+import { remoteOf } from '../registry/registry-state';
 
 let folder: string;
 
@@ -14,17 +16,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** A registry in which these remotes have paths, as those of a gateway's folder. */
+async function openSite(): Promise<Registry> {
+  const registry = await openRegistry(createMemoryStore());
+  for (const name of ownRemotes) await registry.change(() => pathsGiven(name, [`/${name}`]));
+  return registry;
+}
+
 describe('ensureDevelopmentKeys', () => {
   it('creates and trusts a key for each remote, readable by its owner only', async () => {
-    const registry = await openRegistry(createMemoryStore());
+    const registry = await openSite();
     await ensureDevelopmentKeys(registry, folder);
-    expect((await readdir(folder)).sort()).toEqual(REMOTES.map((name) => `${name}.pem`).sort());
+    expect((await readdir(folder)).sort()).toEqual(ownRemotes.map((name) => `${name}.pem`).sort());
     expect((await stat(path.join(folder, 'mf-forms.pem'))).mode & 0o777).toBe(0o600);
-    for (const name of REMOTES) expect(registry.state().remotes[name].keys.size).toBe(1);
+    for (const name of ownRemotes) expect(remoteOf(registry.state(), name).keys.size).toBe(1);
   });
 
   it('changes nothing at the next start', async () => {
-    const registry = await openRegistry(createMemoryStore());
+    const registry = await openSite();
     await ensureDevelopmentKeys(registry, folder);
     const { seq } = registry.state();
     await ensureDevelopmentKeys(registry, folder);
@@ -32,20 +41,20 @@ describe('ensureDevelopmentKeys', () => {
   });
 
   it('trusts an existing key when the registry is new', async () => {
-    const [first, second] = [await openRegistry(createMemoryStore()), await openRegistry(createMemoryStore())];
+    const [first, second] = [await openSite(), await openSite()];
     await ensureDevelopmentKeys(first, folder);
     await ensureDevelopmentKeys(second, folder);
-    expect([...second.state().remotes['mf-forms'].keys.keys()]).toEqual([
-      ...first.state().remotes['mf-forms'].keys.keys(),
+    expect([...remoteOf(second.state(), 'mf-forms').keys.keys()]).toEqual([
+      ...remoteOf(first.state(), 'mf-forms').keys.keys(),
     ]);
   });
 
   it('creates none for a remote whose keys were revoked', async () => {
-    const registry = await openRegistry(createMemoryStore());
+    const registry = await openSite();
     const key = createTeamKey();
     await trust(registry, 'mf-forms', key);
     await revoke(registry, 'mf-forms', key);
     await ensureDevelopmentKeys(registry, folder);
-    expect(registry.state().remotes['mf-forms'].keys.size).toBe(1);
+    expect(remoteOf(registry.state(), 'mf-forms').keys.size).toBe(1);
   });
 });

@@ -3,9 +3,10 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf, createKey } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../registry/registry';
+import { remoteNames, remoteOf } from '../registry/registry-state';
 import { DEVELOPMENT_LABEL } from './key-advice';
 
 /** @returns the public key, 32 bytes as base64url */
@@ -20,10 +21,10 @@ async function keyInFile(file: string): Promise<string> {
 }
 
 async function ensureKey(registry: Registry, remote: RemoteName, file: string): Promise<void> {
-  if (registry.state().remotes[remote].keys.size > 0) return;
+  if (remoteOf(registry.state(), remote).keys.size > 0) return;
   const publicKey = await keyInFile(file);
-  await registry.change(({ remotes }) => {
-    if (remotes[remote].keys.size > 0) return undefined;
+  await registry.change((state) => {
+    if (remoteOf(state, remote).keys.size > 0) return undefined;
     const common = { requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote };
     return {
       ...common,
@@ -42,5 +43,6 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
  */
 export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const remote of REMOTES) await ensureKey(registry, remote, path.join(folder, `${remote}.pem`));
+  for (const remote of remoteNames(registry.state()))
+    await ensureKey(registry, remote, path.join(folder, `${remote}.pem`));
 }

@@ -1,15 +1,14 @@
 /** Advice for operators of a public site, which generates no keys, about the keys of teams. */
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
-import type { RegistryState } from '../registry/registry-state';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 
 /** Prefix of the label of a generated key. */
 export const DEVELOPMENT_LABEL = 'development of';
 
-export function keyAdvice({ remotes }: RegistryState): string[] {
-  const trusted = (remote: (typeof REMOTES)[number]) =>
-    [...remotes[remote].keys].filter(([, { isRevoked }]) => !isRevoked);
-  const without = REMOTES.filter((remote) => trusted(remote).length === 0);
-  const generated = REMOTES.flatMap((remote) =>
+export function keyAdvice(state: RegistryState): string[] {
+  const trusted = (remote: RemoteName) => [...remoteOf(state, remote).keys].filter(([, { isRevoked }]) => !isRevoked);
+  const without = remoteNames(state).filter((remote) => trusted(remote).length === 0);
+  const generated = remoteNames(state).flatMap((remote) =>
     trusted(remote)
       .filter(([, { label }]) => label.startsWith(DEVELOPMENT_LABEL))
       .map(([keyId]) => `${remote} ${keyId}`),

@@ -5,7 +5,7 @@ import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/pr
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { isSignedBy } from '@vipp/shared/contract/federation/signature.server';
-import type { RegistryState } from '../registry/registry-state';
+import { remoteOf, type RegistryState } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
@@ -26,13 +26,8 @@ function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusa
 }
 
 /** Id of the trusted key of a remote that signed a manifest. */
-function signerOf(
-  { remotes }: RegistryState,
-  remote: RemoteName,
-  manifest: string,
-  signature: string,
-): string | undefined {
-  const keys = [...remotes[remote].keys].filter(([, { isRevoked }]) => !isRevoked);
+function signerOf(state: RegistryState, remote: RemoteName, manifest: string, signature: string): string | undefined {
+  const keys = [...remoteOf(state, remote).keys].filter(([, { isRevoked }]) => !isRevoked);
   return keys.find(([, { publicKey }]) => isSignedBy(publicKey, manifest, signature))?.[0];
 }
 
@@ -47,11 +42,11 @@ function parseManifest(manifest: string): Build | undefined {
 
 /** Answers a repeated publication, or refuses other files for an existing version. */
 function answerRepeated(
-  { remotes }: RegistryState,
+  state: RegistryState,
   remote: RemoteName,
   build: Build | undefined,
 ): Answer | Refusal | undefined {
-  const known = build && remotes[remote].versions.get(build.version);
+  const known = build && remoteOf(state, remote).versions.get(build.version);
   if (!build || !known) return undefined;
   if (isDeepStrictEqual(known.build, build))
     return done({ message: 'already published', remote, version: build.version });

@@ -1,9 +1,9 @@
 /** Calls that read status and history, for teams and operators. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
 import { statusOf as healthOf } from '../health/status-model';
-import { rollbackTarget } from '../registry/registry-state';
+import { remoteNames, remoteOf, rollbackTarget } from '../registry/registry-state';
 import { done, type Answer } from './answer';
 import type { ApiParts } from './api-parts';
 import type { Call } from './signed-call';
@@ -32,14 +32,16 @@ function liveHealth({ registry, releases, health }: Parts, remote: RemoteName) {
 
 function statusOf(parts: Parts, remote: RemoteName) {
   const { registry, releases } = parts;
-  const { versions, keys, defaultVersion, canary, ...state } = registry.state().remotes[remote];
+  const state = remoteOf(registry.state(), remote);
+  const { versions, keys, defaultVersion, canary, paths } = state;
   const served = releases.live(remote);
   const ofRemote = [...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`));
   return {
     remote,
     default: defaultVersion,
     canary,
-    rollbackTo: rollbackTarget({ versions, keys, defaultVersion, canary, ...state }),
+    rollbackTo: rollbackTarget(state),
+    paths,
     /** Versions that this gateway serves; the same as above unless one is unavailable. */
     served: { default: served.default?.version, canary: served.canary?.build.version },
     faults: Object.fromEntries(ofRemote),
@@ -72,7 +74,9 @@ export function createReadingCalls(parts: Parts) {
     status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer> =>
       done({
         seq: parts.registry.state().seq,
-        remotes: REMOTES.filter((name) => !input.remote || name === input.remote).map((name) => statusOf(parts, name)),
+        remotes: (input.remote ? [input.remote] : remoteNames(parts.registry.state())).map((name) =>
+          statusOf(parts, name),
+        ),
       }),
     /** Latest first. */
     history: async ({ input }: Call<CallInput<'history'>>): Promise<Answer> => {

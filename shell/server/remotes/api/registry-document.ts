@@ -1,5 +1,4 @@
 /** The public document of the registry, in the schema of AWS frontend-discovery. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { clientFile, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
 
@@ -19,7 +18,7 @@ type MicroFrontend = {
   extras: { container: string; publishedAt: string; by: string; hosting: 'store' | 'url' };
 };
 
-export type RegistryDocument = { schema: string; microFrontends: Record<RemoteName, MicroFrontend[]> };
+export type RegistryDocument = { schema: string; microFrontends: Record<string, MicroFrontend[]> };
 
 function trafficOf({ defaultVersion, canary }: RemoteState, version: string): number {
   if (version === canary?.version) return canary.percent;
@@ -39,8 +38,9 @@ function toMicroFrontend(state: RemoteState, version: string, record: VersionRec
 
 /** @param origin public origin of the site */
 export function registryDocument({ remotes }: RegistryState, origin: string): RegistryDocument {
-  const versionsOf = (remote: RemoteName) =>
-    [...remotes[remote].versions].map(([version, record]) => toMicroFrontend(remotes[remote], version, record, origin));
-  const entries = REMOTES.map((remote): [RemoteName, MicroFrontend[]] => [remote, versionsOf(remote)]);
-  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) as Record<RemoteName, MicroFrontend[]> };
+  const entries = Object.entries(remotes).map(([remote, state]): [string, MicroFrontend[]] => [
+    remote,
+    [...state.versions].map(([version, record]) => toMicroFrontend(state, version, record, origin)),
+  ]);
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) };
 }

@@ -1,7 +1,7 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once the gateways serve it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import { rollbackTarget } from '../registry/registry-state';
+import { ownerOf, remoteOf, rollbackTarget } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
@@ -15,7 +15,7 @@ const PEERS_TIMEOUT_MS = 5_000;
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
   const unknown = refuseUnknown(registry.state(), remote, version);
   if (unknown) return unknown;
-  const build = registry.state().remotes[remote].versions.get(version)?.build;
+  const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
   const problems = build ? gate.fits(remote, build) : [];
   return problems.length > 0
     ? refuse(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems)
@@ -61,8 +61,8 @@ export function createReleaseCalls(parts: Parts) {
         percent > 0 ? refuseUnfit(parts, remote, version) : refuseUnknown(registry.state(), remote, version);
       const refusal =
         unfit ??
-        (await changeAs(registry, actor, ({ remotes }) => {
-          const { defaultVersion, canary } = remotes[remote];
+        (await changeAs(registry, actor, (state) => {
+          const { defaultVersion, canary } = remoteOf(state, remote);
           if (percent > 0 && defaultVersion === version)
             return refuse(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
           if (percent === 0 && canary?.version !== version)
@@ -78,7 +78,7 @@ export function createReleaseCalls(parts: Parts) {
       const { remote, why } = input;
       let target = '';
       const refusal = await changeAs(registry, actor, (state) => {
-        const version = input.version ?? rollbackTarget(state.remotes[remote]);
+        const version = input.version ?? rollbackTarget(remoteOf(state, remote));
         if (!version)
           return refuse(
             409,
@@ -90,6 +90,20 @@ export function createReleaseCalls(parts: Parts) {
         );
       });
       return refusal ?? settle(remote, target, 'rolled back', actor.by);
+    },
+    retire: async ({ actor, input }: Call<CallInput<'retire'>>): Promise<Answer | Refusal> => {
+      const { remote, redirects, why } = input;
+      let version = '';
+      const refusal = await changeAs(registry, actor, (state) => {
+        const { defaultVersion } = remoteOf(state, remote);
+        if (!defaultVersion) return refuse(409, `${remote} has no live version: there is nothing to retire.`);
+        const foreign = Object.keys(redirects).find((path) => ownerOf(state, path) !== remote);
+        if (foreign)
+          return refuse(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
+        version = defaultVersion;
+        return { ...eventOf(actor, remote), type: 'retired', redirects, why };
+      });
+      return refusal ?? settle(remote, version, 'retired', actor.by);
     },
     preview: async ({ actor, input }: Call<CallInput<'preview'>>): Promise<Answer | Refusal> => {
       const { remote, version, hours } = input;

@@ -1,7 +1,7 @@
 /** The builds in the folder of this site: their manifests, and their files in memory, ready to be sent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { buildPath, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
@@ -77,7 +77,7 @@ export function readBuildStore(packagesDir: string, buildFolder: string, localBu
     if (stored) files.set(staticFile(file), stored);
   }
   const remotes = new Map<RemoteName, Build>();
-  for (const name of REMOTES) {
+  for (const name of [...folders].filter(isRemoteName).sort()) {
     const build = localRemote === undefined || name === localRemote ? load(name) : undefined;
     if (build) remotes.set(name, build);
   }

@@ -1,9 +1,9 @@
 /** The builds of `npm run dev`: read from their folders at each request, because they change while the gateway runs. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { contentType, type BuildStore } from './build-store';
 
 /** Every version of a build has the files of the latest one, as a page that replaces its modules expects. */
@@ -21,7 +21,9 @@ function readIfThere(file: string): Buffer | undefined {
 /** @param localBuild the only remote to read, such as `mf-forms/dist-dev`; all when absent */
 export function readDevelopmentStore(packagesDir: string, buildFolder: string, localBuild?: string): BuildStore {
   const [localRemote] = localBuild?.split('/') ?? [];
-  const names = REMOTES.filter((name) => localRemote === undefined || name === localRemote);
+  const names = readdirSync(packagesDir)
+    .filter(isRemoteName)
+    .filter((name) => localRemote === undefined || name === localRemote);
   const read = (name: string): Build | undefined => readBuild(path.join(packagesDir, name, buildFolder));
   const remotes = new Map<RemoteName, Build>();
   const refresh = (): void => {

@@ -2,7 +2,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { BUDGET_FIX, filesOfModule, overBudget, type Budgets } from '@vipp/shared/contract/federation/budgets';
+import {
+  BUDGET_FIX,
+  budgetOf,
+  filesOfModule,
+  overBudget,
+  type Budgets,
+} from '@vipp/shared/contract/federation/budgets';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { GatheredFiles } from './gather-files';
@@ -34,5 +40,9 @@ export async function checkBudgets(
 ): Promise<Problem[]> {
   const needed = exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module));
   const sizes = await compressedSizes(build, new Set(needed), files);
-  return overBudget(build, sizes, budgets[remote]).map((message) => ({ check: 'budgets', message, fix: BUDGET_FIX }));
+  return overBudget(build, sizes, budgetOf(budgets, remote)).map((message) => ({
+    check: 'budgets',
+    message,
+    fix: BUDGET_FIX,
+  }));
 }

@@ -1,12 +1,13 @@
 /** Validates an untrusted `build.json`, its file names in particular. */
 import * as z from 'zod/mini';
-import { type RemoteName, REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { declaredRoutesSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { buildSchema, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 
 const candidateSchema = z.extend(buildSchema, {
+  routes: declaredRoutesSchema,
   /** Shared module → range of versions that this build supports. */
   singletons: z.optional(z.record(z.string(), z.string())),
 });
@@ -57,8 +58,8 @@ function* wrongNames(
   // Several versions are loaded in one gateway, so each container needs a unique global name.
   if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`))
     yield `"${container}" cannot be the name of its container`;
-  for (const other of REMOTES) {
-    for (const { build } of remotes[other].versions.values()) {
+  for (const { versions } of Object.values(remotes)) {
+    for (const { build } of versions.values()) {
       if (build.container === container && !(build.name === name && build.version === version))
         yield `the container name ${container} is already used by ${build.name}@${build.version}`;
     }

@@ -1,25 +1,18 @@
-/** Checks that each module that the shell mounts is exposed both to browsers and to the gateway. */
-import { routeTable } from '../../../src/route-table';
+/** Checks what a build declares of its pages: each path is its team's, and its module is exposed both to browsers and to the gateway. */
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isReserved, pagesOf, ROUTES_FILE, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-
-export type NeededModule = {
-  /** Undefined for a module without a page. */
-  path?: string;
-  module: string;
-};
+import { ownerOf, type RegistryState } from '../registry/registry-state';
 
 /** The newsletter modal of the shell is an exposed module, but not a page module. */
-const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [
-  { remote: 'mf-forms', module: './newsletter-modal' },
-];
+export const MODAL = { remote: 'mf-forms', module: './newsletter-modal' };
 
-/** The modules that the shell needs of a remote. */
-export const neededModules = (remote: RemoteName): NeededModule[] => [
-  ...routeTable.filter((route) => route.remote === remote).map(({ path, module }) => ({ path, module })),
-  ...WITHOUT_PAGE.filter((needed) => needed.remote === remote).map(({ module }) => ({ module })),
-];
+/** Paths by module that the shell mounts; the modal has none. */
+export function mountedModules(remote: RemoteName, build: Pick<Build, 'routes'>): Map<string, string[]> {
+  const paths = new Map<string, string[]>(remote === MODAL.remote ? [[MODAL.module, []]] : []);
+  for (const { module, path } of pagesOf(build)) paths.set(module, [...(paths.get(module) ?? []), path]);
+  return paths;
+}
 
 /**
  * Whether the server half of a build has a module: the preset names its chunks after the exposed modules. Of other bundlers'
@@ -29,21 +22,52 @@ export const isExposedToGateway = ({ server, entry }: Build, module: string): bo
   entry !== undefined || `${module.replace('./', '')}.cjs` in server.files;
 
 export function checkModules(remote: RemoteName, build: Build): Problem[] {
-  const pathsOf = new Map<string, string[]>();
-  for (const { module, path } of neededModules(remote))
-    pathsOf.set(module, [...(pathsOf.get(module) ?? []), ...(path ? [path] : [])]);
+  const mounted = mountedModules(remote, build);
   const problem = (module: string, side: string): Problem => {
-    const paths = pathsOf.get(module) ?? [];
+    const paths = mounted.get(module) ?? [];
     return {
       check: 'modules',
       message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
       paths,
-      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or ask the team of the shell to remove it from shared/contract/federation/remotes.ts first.`,
+      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${remote}/${ROUTES_FILE}.`,
     };
   };
   const exposed = new Set(exposedToBrowsers(build));
-  return [...pathsOf.keys()].flatMap((module) => [
+  return [...mounted.keys()].flatMap((module) => [
     ...(exposed.has(module) ? [] : [problem(module, 'client')]),
     ...(isExposedToGateway(build, module) ? [] : [problem(module, 'server')]),
   ]);
+}
+
+/** Refuses paths of the shell, of another team, or of nobody. */
+export function checkPaths(remote: RemoteName, build: Build, state: RegistryState): Problem[] {
+  const paths = (build.routes ?? []).map(({ path }) => path);
+  const problem = (path: string, what: string, fix: string): Problem => ({
+    check: 'paths',
+    message: `${remote}@${build.version}: ${path} ${what}`,
+    paths: [path],
+    fix,
+  });
+  return paths.flatMap((path, index): Problem[] => {
+    if (paths.indexOf(path) !== index)
+      return [problem(path, 'is declared twice', `Remove one of them from ${remote}/${ROUTES_FILE}.`)];
+    if (isReserved(path)) return [problem(path, 'is an address of the shell itself', 'Choose another path.')];
+    const owner = ownerOf(state, path);
+    if (owner === remote) return [];
+    return owner === undefined
+      ? [
+          problem(
+            path,
+            'is not among the paths of this remote',
+            `An operator gives it to the team: npx vipp-mf team add ${remote} --paths ${path}`,
+          ),
+        ]
+      : [
+          problem(
+            path,
+            `belongs to ${owner}`,
+            `Choose another path, or agree with the team of ${owner} that an operator moves it: npx vipp-mf team add ${remote} --paths ${path}`,
+          ),
+        ];
+  });
 }

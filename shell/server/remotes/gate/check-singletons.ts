@@ -18,7 +18,7 @@ function fixFor(remote: RemoteName, request: string, range: string, provided: st
 /** @param versions of the shared modules that the shell provides */
 export function checkSingletons(
   remote: RemoteName,
-  { version, singletons = {} }: CandidateBuild,
+  { version, singletons = {} }: Pick<CandidateBuild, 'version' | 'singletons'>,
   versions: Readonly<Record<string, string>>,
 ): Problem[] {
   return Object.entries(singletons).flatMap(([request, range]): Problem[] => {

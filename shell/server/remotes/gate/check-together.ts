@@ -3,7 +3,7 @@ import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import { isExposedToGateway, neededModules } from './check-modules';
+import { isExposedToGateway, mountedModules } from './check-modules';
 import { clientText, type GatheredFiles } from './gather-files';
 
 const CHECK = 'together';
@@ -12,10 +12,10 @@ const FIX =
 
 /** Compares exposed modules and the name of the container; `checkClasses` compares rendered classes. */
 export function checkTogether(remote: RemoteName, build: Build, files: GatheredFiles): Problem[] {
-  const needed = new Set(neededModules(remote).map(({ module }) => module));
+  const mounted = mountedModules(remote, build);
   // `checkModules` reports modules that the shell needs.
   const oneSided = exposedToBrowsers(build).filter(
-    (module) => !needed.has(module) && !isExposedToGateway(build, module),
+    (module) => !mounted.has(module) && !isExposedToGateway(build, module),
   );
   const problems = oneSided.map((module) => `the client build exposes ${module}, and the server build does not`);
   // The host itself verifies every file of an ES module before it imports the first.

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
+import { ownRoutes } from '@vipp/shared/testing/own-routes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
+import { ownPathsGiven, pathsGiven } from '../../testing/registry-events';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createGate } from './gate';
@@ -20,6 +22,7 @@ let tried: number;
 
 beforeEach(async () => {
   registry = await openRegistry(createMemoryStore());
+  await registry.change(() => ownPathsGiven(REMOTE));
   answer = { problems: [], classes: ['mf-forms_page_abcde'] };
   tried = 0;
 });
@@ -122,6 +125,32 @@ describe('the gate', () => {
     );
   });
 
+  it.each([
+    ['/newsletters', /is not among the paths of this remote/, /vipp-mf team add mf-forms --paths \/newsletters/],
+    ['/rse', /belongs to mf-content/, /agree with the team of mf-content/],
+    ['/:slug', /is not among the paths/, /team add/],
+    ['/healthz', /is an address of the shell itself/, /another path/],
+    ['/contact', /is declared twice/, /mf-forms\/routes\.json/],
+  ])('refuses a page at %s, and says whose it is', async (path, message, fix) => {
+    await registry.change(() => pathsGiven('mf-content', ['/rse']));
+    const routes = [...ownRoutes(REMOTE), { path, module: './contact-page', title: 'Une page' }];
+    expect(await found(fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, routes }) }))).toEqual([
+      expect.objectContaining({
+        check: 'paths',
+        message: expect.stringMatching(message),
+        fix: expect.stringMatching(fix),
+        paths: [path],
+      }),
+    ]);
+  });
+
+  it('refuses a version that no longer has its path, which an operator gave to another remote', async () => {
+    const { build } = fakeBuild(REMOTE, 'v1');
+    expect(gate().fits(REMOTE, build)).toEqual([]);
+    await registry.change(() => pathsGiven('mf-events', ['/contact']));
+    expect(gate().fits(REMOTE, build)).toEqual([expect.objectContaining({ check: 'paths', paths: ['/contact'] })]);
+  });
+
   it('refuses an entry that would load its chunks without hashes', async () => {
     const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
     expect(problem).toMatchObject({
@@ -165,7 +194,7 @@ describe('the gate', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
       check: 'budgets',
-      fix: expect.stringContaining('shared/contract/federation/remotes.ts'),
+      fix: expect.stringContaining('shared/contract/federation/budgets.ts'),
     });
     expect(problems[0]?.message).toMatch(/\.\/contact-page [\d.]+ kB > 5 kB/);
   });

@@ -11,7 +11,7 @@ import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import { checkBudgets } from './check-budgets';
 import { checkClasses, checkTogether } from './check-together';
-import { checkModules } from './check-modules';
+import { checkModules, checkPaths } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
 import { checkSingletons } from './check-singletons';
 import { gatherFiles, type GatheredFiles } from './gather-files';
@@ -50,7 +50,8 @@ const withSets = (state: RegistryState, remote: RemoteName, found: readonly Foun
 };
 
 export function createGate({ registry, singletonVersions, budgets, sandbox }: Options): Gate {
-  const fits = (remote: RemoteName, build: CandidateBuild): Found[] => [
+  const fits = (remote: RemoteName, build: Build): Found[] => [
+    ...checkPaths(remote, build, registry.state()),
     ...checkModules(remote, build),
     ...checkSingletons(remote, build, singletonVersions),
   ];

@@ -1,6 +1,6 @@
 /** The release sets that visitors may get: the default one, and one for each canary. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { RegistryState } from '../registry/registry-state';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 
 export type LiveSet = {
   /** `default`, or with a canary `default,mf-forms@2f1c`. */
@@ -8,14 +8,14 @@ export type LiveSet = {
   remotes: Partial<Record<RemoteName, string>>;
 };
 
-export function liveSets({ remotes }: RegistryState): LiveSet[] {
+export function liveSets(state: RegistryState): LiveSet[] {
   const defaults: LiveSet['remotes'] = {};
-  for (const name of REMOTES) {
-    const { defaultVersion } = remotes[name];
+  for (const name of remoteNames(state)) {
+    const { defaultVersion } = remoteOf(state, name);
     if (defaultVersion) defaults[name] = defaultVersion;
   }
-  const canaries = REMOTES.flatMap((name): LiveSet[] => {
-    const { canary } = remotes[name];
+  const canaries = remoteNames(state).flatMap((name): LiveSet[] => {
+    const { canary } = remoteOf(state, name);
     return canary
       ? [{ id: `default,${name}@${canary.version}`, remotes: { ...defaults, [name]: canary.version } }]
       : [];

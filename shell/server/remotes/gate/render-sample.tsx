@@ -4,7 +4,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { matchedMeta } from '../../../src/head/matched-meta';
 import { loadedRoute, serverRoutes } from '../../../src/navigation/site-routes';
-import type { SiteRoute } from '../../../src/route-table';
+import type { SiteRoute } from '../../../src/routes';
 import { renderHtml } from '../../html/render-html';
 
 const ORIGIN = 'http://site.invalid';

@@ -1,11 +1,11 @@
 /** Messages between the gateway and the sandbox worker. */
 import * as z from 'zod/mini';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { pageRouteSchema, remoteSchema } from '@vipp/shared/contract/federation/remotes';
 import { problemSchema } from '@vipp/shared/contract/federation/problem';
 
 const jobSchema = z.object({
   type: z.literal('job'),
-  remote: z.enum(REMOTES),
+  remote: remoteSchema,
   version: z.string(),
   /** Global name of its container. */
   container: z.string(),
@@ -13,6 +13,8 @@ const jobSchema = z.object({
   entry: z.string(),
   /** Every module that the build exposes. */
   modules: z.array(z.string()),
+  /** Every page that it declares. */
+  routes: z.array(pageRouteSchema),
 });
 
 const contentRequestSchema = z.object({ type: z.literal('content'), id: z.int(), path: z.string() });

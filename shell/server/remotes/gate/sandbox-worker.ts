@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { downloadRemote } from '../builds/remote-download';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { GatheredFiles } from './gather-files';
 import {
   fromWorkerSchema,
@@ -129,6 +129,7 @@ export function createSandbox({ script, folder, content, timeoutMs = TIMEOUT_MS 
         container: build.container,
         entry,
         modules: exposedToBrowsers(build),
+        routes: pagesOf(build),
       };
       return await runProcess({ script, content, timeoutMs, job, folder: candidate });
     } finally {

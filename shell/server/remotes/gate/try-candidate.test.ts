@@ -1,12 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pagesOf } from '@vipp/shared/contract/federation/remotes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createSampleApi } from '../../samples/sample-api';
 import { shareReact } from '../../testing/shared-modules';
 import type { SandboxJob } from './sandbox-message';
 import { tryCandidate } from './try-candidate';
 
+const routes = pagesOf({ routes: ownRoutes('mf-forms') });
 let folder: string;
 let server: HttpServer;
 
@@ -32,7 +35,7 @@ const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }),
 async function attempt(pages: Record<string, string>, modules = Object.keys(pages)) {
   const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
   await writeFile(entry, containerSource(pages));
-  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules };
+  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules, routes };
   return tryCandidate(job, createSampleApi(server.url));
 }
 
@@ -192,7 +195,7 @@ describe('checking a candidate', () => {
     const entry = path.join(folder, 'broken.cjs');
     await writeFile(entry, 'window.location;');
     const { problems } = await tryCandidate(
-      { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules: [] },
+      { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules: [], routes: [] },
       createSampleApi(server.url),
     );
     expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');

@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import { routeTable } from '../../../src/route-table';
 import { createReleaseRuntime, isolated, type ReleaseRuntime, type RemoteContainer } from '../builds/release-runtime';
 import { reasonOf } from './reason-of';
 import type { SandboxAnswer, SandboxJob } from './sandbox-message';
@@ -17,9 +16,8 @@ function openRuntime({ remote, container, entry }: SandboxJob): ReleaseRuntime {
 /** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
 const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
-function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
-  const mounted = routeTable.filter((route) => route.remote === remote && modules.includes(route.module));
-  const paths = mounted.map(({ path }) => path);
+function toLoadProblem({ remote, version, routes }: SandboxJob, reason: string, modules: readonly string[]): Problem {
+  const paths = routes.filter(({ module }) => modules.includes(module)).map(({ path }) => path);
   const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
   if (UNSATISFIED.test(reason))
     return {
@@ -72,8 +70,8 @@ export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Sandb
   }
   const { exposed, problems } = await loadModules(runtime, job);
   const classes = new Set<string>();
-  for (const route of routeTable.filter((one) => one.remote === remote && exposed.has(one.module))) {
-    const tried = await tryRoute(route, exposed.get(route.module), { api, version });
+  for (const route of job.routes.filter(({ module }) => exposed.has(module))) {
+    const tried = await tryRoute({ ...route, remote }, exposed.get(route.module), { api, version });
     problems.push(...tried.problems);
     for (const name of tried.classes) classes.add(name);
   }

@@ -6,7 +6,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
-import type { SiteRoute } from '../../../src/route-table';
+import type { SiteRoute } from '../../../src/routes';
 import { collectErrors } from './collect-errors';
 import { recordOutages } from './record-outages';
 import { checkMeta } from './page-meta-schema';

@@ -4,6 +4,7 @@ import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { createCanaryGuard } from './canary-guard';
 import { minimalBuild } from '../../testing/registry-events';
+import { remoteOf } from '../registry/registry-state';
 import { createVersionHealth, type FailureKind } from './version-health';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -52,7 +53,7 @@ async function watchedSite() {
         .history()
         .map(({ event }) => event)
         .filter((event) => event.type === 'halted'),
-    share: () => registry.state().remotes[REMOTE].canary?.percent ?? 0,
+    share: () => remoteOf(registry.state(), REMOTE).canary?.percent ?? 0,
   };
 }
 
@@ -109,7 +110,7 @@ describe('the guard of canaries', () => {
     const site = await watchedSite();
     await site.fail('old', 50, 'load');
     expect(site.halts()).toEqual([]);
-    expect(site.registry.state().remotes[REMOTE].defaultVersion).toBe('old');
+    expect(remoteOf(site.registry.state(), REMOTE).defaultVersion).toBe('old');
   });
 
   it('judges a repeated canary only by failures after its new start', async () => {

@@ -1,9 +1,9 @@
 /** Ends a canary that fails, without an operator. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
-import type { RegistryState } from '../registry/registry-state';
+import { remoteOf, type RegistryState } from '../registry/registry-state';
 import { isPastThreshold } from './health-verdict';
 import { versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
 
@@ -14,10 +14,8 @@ type Options = {
   now?: () => number;
 };
 
-const isRemote = (name: string): name is RemoteName => REMOTES.some((remote) => remote === name);
-
 const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
-  const { canary, defaultVersion } = state.remotes[remote];
+  const { canary, defaultVersion } = remoteOf(state, remote);
   return canary?.version === version && defaultVersion !== version;
 };
 
@@ -74,7 +72,7 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
 
   const check = (remote: string, version: string): void => {
     const key = versionKey(remote, version);
-    if (!isRemote(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
+    if (!isRemoteName(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
     const counts = health.counts(remote, version, canarySince(registry.history(), remote, version));
     if (!isPastThreshold(counts)) return;
     halting.add(key);

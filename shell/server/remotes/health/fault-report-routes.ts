@@ -5,11 +5,10 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { routeTable } from '../../../src/route-table';
+import { pagesOf, remoteSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { refuseOtherSites } from '../../http/same-origin';
-import { liveVersions } from '../registry/registry-state';
+import { liveVersions, remoteOf } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import type { CountReport } from './report-limit';
 import { versionKey, type VersionHealth } from './version-health';
@@ -25,8 +24,8 @@ const faultSchema = z.strictObject({
   remote: remoteSchema,
   version: versionSchema,
   kind: z.enum(['load', 'render']),
-  /** Path in the route table, because addresses may contain tokens. */
-  route: z.string().check(z.refine((route) => routeTable.some(({ path }) => path === route))),
+  /** Path that the version declares, because addresses may contain tokens. */
+  route: z.string().check(z.maxLength(200)),
 });
 
 const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
@@ -48,7 +47,7 @@ function mayBeInUse(
   version: string,
   now: number,
 ): boolean {
-  const current = state().remotes[remote];
+  const current = remoteOf(state(), remote);
   if (!current.versions.has(version)) return false;
   if (liveVersions(current).includes(version) || current.earlier.at(-1) === version) return true;
   return history().some(
@@ -78,7 +77,10 @@ export function registerFaultReports(
         .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
-    if (mayBeInUse(registry, remote, version, now()) && countReport('fault', request.ip, versionKey(remote, version))) {
+    const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
+    const isDeclared = build !== undefined && pagesOf(build).some(({ path }) => path === route);
+    const isInUse = isDeclared && mayBeInUse(registry, remote, version, now());
+    if (isInUse && countReport('fault', request.ip, versionKey(remote, version))) {
       // What failed was loaded before, or would have been.
       countLoad(request.ip, remote, version);
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);

@@ -15,7 +15,10 @@ function measuredSite() {
     health,
     now: () => clock.now,
     registryErrors: () => 3,
-    releases: { live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined } },
+    releases: {
+      names: () => [...live.keys()],
+      live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined },
+    },
   });
   const setLive = (version: string, canary?: { version: string; percent: number }) =>
     live.set(REMOTE, {

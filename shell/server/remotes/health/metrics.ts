@@ -1,6 +1,5 @@
 /** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 
@@ -17,7 +16,7 @@ export type Metrics = {
 
 type Options = {
   health: Pick<VersionHealth, 'listen'>;
-  releases: Pick<LiveReleases, 'live'>;
+  releases: Pick<LiveReleases, 'live' | 'names'>;
   /** How often the registry could not be read. */
   registryErrors?: () => number;
   now?: () => number;
@@ -100,7 +99,7 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
 
   const updateLive = (): void => {
     for (const gauge of [versions.default, versions.canary]) gauge.reset();
-    for (const remote of REMOTES) {
+    for (const remote of releases.names()) {
       const { default: defaultBuild, canary } = releases.live(remote);
       if (defaultBuild) versions.default.set(labelsOf(remote, defaultBuild.version), 1);
       if (canary) versions.canary.set(labelsOf(remote, canary.build.version), canary.percent);

@@ -1,15 +1,14 @@
+import { ownPages } from '@vipp/shared/testing/own-routes';
+import { choiceOf } from '../../testing/choice-example';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
 import { minimalBuild } from '../../testing/registry-events';
 
-const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice => ({
-  remotes: new Map(
-    (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, minimalBuild(name, `v-${name}`)]),
-  ),
-  canary: [],
-  preview: [],
-  ...fields,
-});
+const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
+  choiceOf(
+    ['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`)),
+    fields,
+  );
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
@@ -46,16 +45,16 @@ describe('the log line of a request', () => {
 
 describe('the name of a route', () => {
   it('is that of the page, without values from its address', () => {
-    expect(routeLabel('/contact?email=a@b.fr', '/*')).toBe('/contact');
-    expect(routeLabel('/actualite/un-bilan', '/*')).toBe('/actualite/:slug');
-    expect(routeLabel('/etude-de-cas/lien/AbC', '/*')).toBe('/etude-de-cas/lien/:token');
+    expect(routeLabel('/contact?email=a@b.fr', '/*', ownPages)).toBe('/contact');
+    expect(routeLabel('/actualite/un-bilan', '/*', ownPages)).toBe('/actualite/:slug');
+    expect(routeLabel('/etude-de-cas/lien/AbC', '/*', ownPages)).toBe('/etude-de-cas/lien/:token');
     for (const address of ['/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC'])
-      expect(routeLabel(address, '/*')).not.toContain('AbC');
+      expect(routeLabel(address, '/*', ownPages)).not.toContain('AbC');
   });
 
   it('is from a limited list for all requests of robots', () => {
-    expect(routeLabel('/wp-login.php', '/*')).toBe('/*');
-    expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*')).toBe('/_mf/*');
-    expect(routeLabel('//', undefined)).toBe('none');
+    expect(routeLabel('/wp-login.php', '/*', ownPages)).toBe('/*');
+    expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*', ownPages)).toBe('/_mf/*');
+    expect(routeLabel('//', undefined, ownPages)).toBe('none');
   });
 });

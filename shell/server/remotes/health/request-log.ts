@@ -1,14 +1,15 @@
 /** The log line of a request: enough to find a bad version, and nothing about the visitor. */
-import { matchSiteRoute } from '../../../src/navigation/match-site-route';
+import { matchRoute, type SiteRoute } from '../../../src/routes';
 import type { ReleaseChoice } from '../protocol/release-choice';
 
 /**
  * Label of the route of a request from a limited list, because addresses may contain tokens, and robots invent new ones.
  *
  * @param pattern route of the server, `request.routeOptions.url`
+ * @param routes the pages of its release set
  */
-export const routeLabel = (url: string, pattern: string | undefined): string =>
-  matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
+export const routeLabel = (url: string, pattern: string | undefined, routes: readonly SiteRoute[]): string =>
+  matchRoute(routes, url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
 
 /**
  * Short form of a release set: `default`, then each version that is not the default version, as in

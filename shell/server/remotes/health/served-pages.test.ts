@@ -1,15 +1,9 @@
+import { choiceOf } from '../../testing/choice-example';
 import { minimalBuild } from '../../testing/registry-events';
 import { countServedPage } from './served-pages';
 import { createVersionHealth } from './version-health';
 
-const choice = {
-  remotes: new Map([
-    ['mf-forms', minimalBuild('mf-forms', 'v2')],
-    ['mf-content', minimalBuild('mf-content', 'c1')],
-  ] as const),
-  canary: [],
-  preview: [],
-};
+const choice = choiceOf([minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')]);
 
 describe('sent pages', () => {
   it('count for the version of their remote', () => {

@@ -2,7 +2,7 @@
  * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Behind shared caches,
  * which send most pages, the loads that browsers report are counted instead (`fault-report-routes.ts`).
  */
-import { matchSiteRoute } from '../../../src/navigation/match-site-route';
+import { matchRoute } from '../../../src/routes';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import type { VersionHealth } from './version-health';
 
@@ -10,7 +10,7 @@ type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
 
 export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
   if (status !== 200 || !choice) return;
-  const remote = matchSiteRoute(url.split('?')[0] ?? '/')?.remote;
+  const remote = matchRoute(choice.routes, url.split('?')[0] ?? '/')?.remote;
   const build = remote && choice.remotes.get(remote);
   if (build) health.served(build.name, build.version);
 }

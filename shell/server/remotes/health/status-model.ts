@@ -1,9 +1,9 @@
 /** The data of the status page and of `vipp-mf status`: the registry, the versions served here, and their health. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from '../registry/registry';
 import type { RemoteEvent, StoredEvent } from '../protocol/registry-event';
-import { liveVersions, type RemoteState } from '../registry/registry-state';
+import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
 import type { LiveReleases } from '../live/live-releases';
 import { verdictOf, worstOf, type HealthVerdict } from './health-verdict';
 import { versionKey, type HealthSummary, type VersionHealth } from './version-health';
@@ -154,13 +154,15 @@ export function statusOf(
   health: Parts['health'],
   { now = Date.now, only }: { now?: () => number; only?: RemoteName | undefined } = {},
 ): Status {
-  const { seq, remotes } = registry.state();
-  const names = only === undefined ? REMOTES : [only];
+  const state = registry.state();
+  const names = only === undefined ? remoteNames(state) : [only];
   const faults = [...releases.faults()].map(([version, why]) => ({ version, why }));
   return {
     at: new Date(now()).toISOString(),
-    seq,
-    remotes: names.map((remote) => remoteStatus(remote, remotes[remote], registry.history(), { releases, health })),
+    seq: state.seq,
+    remotes: names.map((remote) =>
+      remoteStatus(remote, remoteOf(state, remote), registry.history(), { releases, health }),
+    ),
     faults: only === undefined ? faults : faults.filter(({ version }) => version.startsWith(`${only}@`)),
   };
 }

@@ -17,6 +17,7 @@ export const exampleBuild = (name: string, version: string, bytes?: number): Bui
   container: `${name}_${version}`,
   client: { files: { 'remote-entry.js': 'sha384-a' }, groups: {} },
   server: { files: {} },
+  routes: [{ path: '/contact', module: './contact-page', title: 'Contact' }],
   singletons: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@vipp/shared/stores/router': '^1.0.0' },
   bundler: 'webpack 5.110.3',
   pluginVersion: '2.9.2',

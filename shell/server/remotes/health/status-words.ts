@@ -53,6 +53,10 @@ export function actionOf({ type, percent: share }: Pick<HistoryMark, 'type' | 'p
       return share ? `Canari à ${percent(share)}` : 'Fin du canari';
     case 'halted':
       return 'Arrêt automatique du canari';
+    case 'retired':
+      return 'Retrait du site';
+    case 'paths-given':
+      return 'Chemins attribués';
     case 'key-added':
       return 'Clé ajoutée';
     case 'key-revoked':

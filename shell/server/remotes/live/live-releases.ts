@@ -2,12 +2,12 @@
  * The versions that this gateway serves. A version of the registry is served once it is ready here; until then visitors get
  * the one before, so that no request waits for a release.
  */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import { createBuildsInUse } from './builds-in-use';
 import type { Registry } from '../registry/registry';
-import { liveVersions } from '../registry/registry-state';
+import { liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
 import { chooseRelease } from './choose-release';
 import { createNextLiveRemote, NOT_LIVE, type LiveRemote } from './next-live-remote';
 
@@ -16,6 +16,8 @@ export type LiveReleases = {
   /** Acquires the versions of a release set until the returned function is called, so that a page is rendered and loaded with the same versions. */
   acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
+  /** Every remote of the registry. */
+  names: () => RemoteName[];
   hasCanary: () => boolean;
   /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
   canaryKey: (choice: ReleaseChoice) => string | undefined;
@@ -75,22 +77,21 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   });
 
   const settle = async (): Promise<void> => {
-    const { seq } = registry.state();
+    const state = registry.state();
+    const names = remoteNames(state);
     const wantedKeys = new Set(
-      REMOTES.flatMap((remote) =>
-        liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`),
-      ),
+      names.flatMap((remote) => liveVersions(remoteOf(state, remote)).map((version) => `${remote}@${version}`)),
     );
     for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
     const entries = await Promise.all(
-      REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [
+      names.map(async (remote): Promise<[RemoteName, LiveRemote]> => [
         remote,
         await nextLiveRemote(remote, live.get(remote)),
       ]),
     );
     const before = live;
     live = new Map(entries);
-    settledSeq = seq;
+    settledSeq = state.seq;
     const changed = entries.filter(([name, now]) => !isSame(now, before.get(name) ?? NOT_LIVE)).map(([name]) => name);
     if (changed.length > 0) for (const listener of listeners) listener(changed);
     const isLive = new Set(liveBuilds());
@@ -106,7 +107,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   registry.onChange(begin);
   begin();
 
-  const chooseFor = (visitor: Visitor) => chooseRelease(visitor, live, registry.state().remotes);
+  const chooseFor = (visitor: Visitor) => chooseRelease(visitor, live, registry.state());
 
   let cachedDefault: { of: typeof live; choice: ReleaseChoice } | undefined;
   /** Cached, because most visitors get it. */
@@ -130,6 +131,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     choose,
     acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
+    names: () => remoteNames(registry.state()),
     hasCanary,
     canaryKey,
     settled: async () => {

@@ -2,7 +2,7 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
-import type { RemoteState } from '../registry/registry-state';
+import { remoteOf, type RemoteState } from '../registry/registry-state';
 
 export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
 
@@ -61,9 +61,9 @@ export function createNextLiveRemote({ registry, prepare, faults }: Options) {
   /** A failed update of a remote does not change its versions, and does not delay the other remotes. */
   return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
     try {
-      return await next(registry.state().remotes[remote], current);
+      return await next(remoteOf(registry.state(), remote), current);
     } catch (error) {
-      recordFault(remote, registry.state().remotes[remote].defaultVersion, error);
+      recordFault(remote, remoteOf(registry.state(), remote).defaultVersion, error);
       return current ?? NOT_LIVE;
     }
   };

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { choiceOf } from '../../testing/choice-example';
 import type { Visitor } from '../protocol/release-choice';
 import type { LiveReleases } from './live-releases';
 import { createPreviewTokens, PREVIEW_COOKIE } from './preview-token';
@@ -13,7 +14,7 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
   const releases: Pick<LiveReleases, 'choose' | 'hasCanary'> = {
     choose: (visitor) => {
       visitors.push(visitor);
-      return { remotes: new Map(), canary: [], preview: [] };
+      return choiceOf([]);
     },
     hasCanary: () => hasCanary,
   };

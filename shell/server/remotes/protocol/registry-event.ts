@@ -1,12 +1,8 @@
 /** The stored events of the registry, from which its state is computed. */
 import * as z from 'zod/mini';
 import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
-import {
-  hostingSchema,
-  remoteSchema,
-  versionSchema,
-  whySchema,
-} from '@vipp/shared/contract/federation/release-schemas';
+import { hostingSchema, versionSchema, whySchema } from '@vipp/shared/contract/federation/release-schemas';
+import { remoteSchema } from '@vipp/shared/contract/federation/remotes';
 
 const common = {
   /** Id of the request that caused the event, so that a repeated request has no effect. */
@@ -23,6 +19,10 @@ const why = whySchema;
 export const registryEventSchema = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
   z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
+  /** The remote may have pages below these paths from now on, and no other. */
+  z.object({ ...common, type: z.literal('paths-given'), paths: z.array(z.string()) }),
+  /** Ends all pages of a remote; `redirects` says where they are now, by path. */
+  z.object({ ...common, type: z.literal('retired'), redirects: z.record(z.string(), z.string()), why }),
   /** Makes a version the default version. */
   z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
   /** Makes an earlier version the default version again, and ends a canary. */

@@ -1,6 +1,7 @@
 /** What decides which release set a visitor gets, and that release set. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { SiteRoute } from '../../../src/routes';
 
 /** Number of canary buckets. */
 export const BUCKETS = 10_000;
@@ -15,6 +16,10 @@ export type Visitor = {
 export type ReleaseChoice = {
   /** One exact version of every remote. */
   remotes: ReadonlyMap<RemoteName, Build>;
+  /** Every page of these. */
+  routes: readonly SiteRoute[];
+  /** Where pages are now that were at other paths, by those. */
+  redirects: ReadonlyMap<string, string>;
   /** Remotes of which the visitor gets the canary. */
   canary: readonly RemoteName[];
   /** Remotes of which a preview decides the version. */

@@ -1,9 +1,10 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { minimalBuild, formsEvents } from '../../testing/registry-events';
+import { minimalBuild, formsEvents, pathsGiven } from '../../testing/registry-events';
 import type { BuildStore } from '../builds/build-store';
 import { addShell, adoptBuilds } from './adopt-builds';
 import { createMemoryStore } from './memory-store';
 import { openRegistry, type Registry } from './registry';
+import { remoteOf } from './registry-state';
 
 /** A folder of a gateway with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {
@@ -20,7 +21,7 @@ function folderWith(version: string): BuildStore {
 
 const start = (registry: Registry, version: string, isShared = false) =>
   adoptBuilds(registry, folderWith(version), { isShared });
-const forms = (registry: Registry) => registry.state().remotes['mf-forms'];
+const forms = (registry: Registry) => remoteOf(registry.state(), 'mf-forms');
 
 let registry: Registry;
 beforeEach(async () => {
@@ -33,7 +34,15 @@ describe('the builds in the folder of the gateway', () => {
     expect(forms(registry).defaultVersion).toBe('v1');
     expect(await registry.files.get(sha384(Buffer.from('// v1')))).toEqual(Buffer.from('// v1'));
     await start(registry, 'v1');
-    expect(registry.history().map(({ event }) => event.type)).toEqual(['adopted', 'promoted']);
+    expect(registry.history().map(({ event }) => event.type)).toEqual(['adopted', 'promoted', 'paths-given']);
+  });
+
+  it('have the paths that they declare, unless a team has them', async () => {
+    await registry.change(() => pathsGiven('mf-events', ['/newsletter']));
+    await start(registry, 'v1');
+    expect(forms(registry).paths).toEqual(['/contact', '/signalements', '/etude-de-cas', '/forget-password']);
+    await start(registry, 'v2');
+    expect(registry.history().filter(({ event }) => event.type === 'paths-given')).toHaveLength(2);
   });
 
   it('replace earlier builds of that folder, also when a build returns', async () => {

@@ -1,10 +1,11 @@
 /** Adds the builds in the folder of the gateway to the registry: its shell, and the remotes of a fresh clone, which no team published. */
 import { randomUUID } from 'node:crypto';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
-import type { RemoteState } from './registry-state';
+import { claimedPaths } from './claimed-paths';
+import { ownerOf, remoteOf, type RemoteState } from './registry-state';
 
 export type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
@@ -50,7 +51,7 @@ export function becomesDefault(
   version: string,
   { isShared }: AdoptOptions,
 ): boolean {
-  const state = registry.state().remotes[remote];
+  const state = remoteOf(registry.state(), remote);
   const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
   return isPromoted(state, { version, isNew: !state.versions.has(version), mayPromoteAgain });
 }
@@ -64,12 +65,13 @@ async function adopt(
 ): Promise<void> {
   const { version } = build;
   await storeFiles(registry, store, build);
-  const added = await registry.change(({ remotes }) =>
-    remotes[remote].versions.has(version) ? undefined : { ...common(remote), type: 'adopted', version, build },
+  const added = await registry.change((state) =>
+    remoteOf(state, remote).versions.has(version) ? undefined : { ...common(remote), type: 'adopted', version, build },
   );
-  await registry.change(({ remotes }) => {
+  await registry.change((state) => {
     const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
-    if (!isPromoted(remotes[remote], { version, isNew: added !== undefined, mayPromoteAgain })) return undefined;
+    if (!isPromoted(remoteOf(state, remote), { version, isNew: added !== undefined, mayPromoteAgain }))
+      return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }
@@ -85,8 +87,12 @@ export async function addShell(registry: Registry, store: BuildStore): Promise<v
 }
 
 export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {
-  for (const remote of REMOTES) {
-    const build = store.remotes.get(remote);
-    if (build) await adopt(registry, store, remote, build, options);
+  for (const [remote, build] of store.remotes) await adopt(registry, store, remote, build, options);
+  // Teams get theirs of an operator; those of this folder have theirs by being in it.
+  for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
+    await registry.change((state) => {
+      const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
+      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths } : undefined;
+    });
   }
 }

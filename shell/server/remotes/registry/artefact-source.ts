@@ -2,6 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { fetchVerified, type ReadBuildFile } from '../builds/remote-download';
 import type { Registry } from './registry';
+import { remoteOf } from './registry-state';
 
 const TIMEOUT_MS = 3_000;
 
@@ -15,7 +16,7 @@ export function createArtefactSource(
     if (!integrity) throw new Error(`${build.name}@${build.version} has no file ${side}/${file}`);
     const stored = await registry.files.get(integrity);
     if (stored) return stored;
-    const record = registry.state().remotes[build.name as RemoteName]?.versions.get(build.version);
+    const record = remoteOf(registry.state(), build.name as RemoteName).versions.get(build.version);
     if (record?.hosting.kind !== 'url')
       throw new Error(`${build.name}@${build.version}: ${side}/${file} is no longer in the store`);
     const body = await fetchVerified(`${record.hosting.url.replace(/\/$/, '')}/${side}/${file}`, integrity, timeoutMs);

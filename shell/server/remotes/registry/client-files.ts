@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { contentType } from '../builds/build-store';
 import type { StoredFile } from '../protocol/stored-file';
 import type { ReadBuildFile } from '../builds/remote-download';
@@ -31,8 +30,7 @@ type Found = { build: Build; side: 'client' | 'server'; file: string };
 /** The build with that name and version, of a remote or of a shell. */
 function buildOf({ remotes, shells }: RegistryState, name: string, version: string): Build | undefined {
   if (name === 'shell') return shells.get(version)?.build;
-  const remote = REMOTES.find((one) => one === name);
-  return remote && remotes[remote].versions.get(version)?.build;
+  return Object.hasOwn(remotes, name) ? remotes[name]?.versions.get(version)?.build : undefined;
 }
 
 function findFile(state: RegistryState, location: string): Found | undefined {

@@ -10,6 +10,7 @@ import { createClientFiles } from './client-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './memory-store';
 import { openRegistry, type Registry } from './registry';
+import { remoteOf } from './registry-state';
 
 let site: Registry;
 let app: FastifyInstance;
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 describe('a gateway that follows another site', () => {
   it('serves the versions of that site, with files from there', async () => {
-    const { defaultVersion, versions } = (await follow()).state().remotes['mf-content'];
+    const { defaultVersion, versions } = remoteOf((await follow()).state(), 'mf-content');
     expect(defaultVersion).toBe('v1');
     expect(versions.get('v1')).toMatchObject({
       build: fakeBuild('mf-content', 'v1').build,
@@ -79,23 +80,26 @@ describe('a gateway that follows another site', () => {
   });
 
   it('does not change the remote that it has a build of', async () => {
-    expect((await follow(['mf-forms'])).state().remotes['mf-forms'].versions.size).toBe(0);
+    expect(remoteOf((await follow(['mf-forms'])).state(), 'mf-forms').versions.size).toBe(0);
   });
 
   it('follows a version that becomes live later', async () => {
     const registry = await follow([], 10);
     const live = new Promise<void>((resolve) => {
-      registry.onChange(() => registry.state().remotes['mf-content'].defaultVersion === 'v2' && resolve());
+      registry.onChange(() => remoteOf(registry.state(), 'mf-content').defaultVersion === 'v2' && resolve());
     });
     await release('mf-content', 'v2');
     await live;
-    expect([...registry.state().remotes['mf-content'].versions.keys()]).toEqual(['v1', 'v2']);
+    expect([...remoteOf(registry.state(), 'mf-content').versions.keys()]).toEqual(['v1', 'v2']);
   });
 
   it('uses the configured version, whatever the default version is', async () => {
     await release('mf-content', 'v2');
-    const { remotes } = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
-    expect([remotes['mf-content'].defaultVersion, remotes['mf-forms'].defaultVersion]).toEqual(['v1', 'v1']);
+    const state = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
+    expect((['mf-content', 'mf-forms'] as const).map((name) => remoteOf(state, name).defaultVersion)).toEqual([
+      'v1',
+      'v1',
+    ]);
   });
 
   it('starts while that site is unavailable, and reports it', async () => {

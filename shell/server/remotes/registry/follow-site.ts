@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
+import { remoteOf } from './registry-state';
 import { fetchBuild, fetchLiveVersions } from './site-documents';
 
 const REFRESH_MS = 5_000;
@@ -24,7 +25,7 @@ type Options = {
 };
 
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
-  const { versions, defaultVersion } = registry.state().remotes[remote];
+  const { versions, defaultVersion } = remoteOf(registry.state(), remote);
   if (defaultVersion === version) return;
   const common = () => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote });
   if (!versions.has(version)) {
@@ -42,7 +43,8 @@ async function adoptVersion(registry: Registry, site: string, remote: RemoteName
 
 async function readSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
   const live = await fetchLiveVersions(site);
-  for (const remote of REMOTES.filter((name) => !own.has(name))) {
+  const names = new Set([...live.map(({ remote }) => remote), ...[...(versions?.keys() ?? [])].filter(isRemoteName)]);
+  for (const remote of [...names].filter((name) => !own.has(name))) {
     const ofSite = live.find((one) => one.remote === remote && one.role === 'default')?.version;
     const wanted = versions?.get(remote) ?? ofSite;
     if (wanted) await adoptVersion(registry, site, remote, wanted);

@@ -69,7 +69,7 @@ describe('the journal', () => {
 
   it.each([
     ['event type paused', { ...formsEvents.promoted('v2'), type: 'paused', until: 'noon' }],
-    ['remote mf-else', { ...formsEvents.promoted('v2'), remote: 'mf-else' }],
+    ['event type paused', { ...formsEvents.promoted('v2'), type: 'paused', remote: 'else' }],
   ])('continues after an event that only a newer gateway knows: %s', async (unknown, event) => {
     await (await openStore()).append(formsEvents.promoted('v1'), 0);
     await appendFile(journal(), `${JSON.stringify(event)}\n${JSON.stringify(formsEvents.promoted('v3'))}\n`);

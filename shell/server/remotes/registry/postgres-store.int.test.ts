@@ -9,6 +9,7 @@ import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
+import { remoteOf } from './registry-state';
 
 let database: TestDatabase;
 let folder: string;
@@ -124,7 +125,7 @@ describe('events in the database', () => {
     await insert(3, formsEvents.promoted('v2'));
     const { logger, lines } = collectedLog();
     const registry = await openRegistry(store, logger);
-    expect(registry.state().remotes['mf-forms']).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(remoteOf(registry.state(), 'mf-forms')).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
     expect(lines).toMatchObject([{ seq: 2, unknown: 'event type paused' }]);
     expect((await registry.change(() => formsEvents.promoted('v3')))?.seq).toBe(4);
   });

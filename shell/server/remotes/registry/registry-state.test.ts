@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { formsEvents } from '../../testing/registry-events';
+import { formsEvents, pathsGiven } from '../../testing/registry-events';
 import type { RegistryEvent } from '../protocol/registry-event';
-import { applyEvents, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
+import {
+  applyEvents,
+  emptyRegistry,
+  liveVersions,
+  ownerOf,
+  remoteOf,
+  rollbackTarget,
+  type RegistryState,
+} from './registry-state';
 
 /** Time of the events. */
 const NOW = Date.parse('2026-11-20T17:42:10.000Z');
@@ -14,7 +22,7 @@ const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegi
     now,
   );
 
-const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
+const forms = (...events: RegistryEvent[]) => remoteOf(after(events), 'mf-forms');
 
 describe('applyEvents', () => {
   it('stores a published version with its host, but does not make it live', () => {
@@ -51,9 +59,9 @@ describe('applyEvents', () => {
   it('does not change the other remotes, or the state before', () => {
     const before = after([formsEvents.published('v1'), formsEvents.promoted('v1')]);
     const state = after([formsEvents.published('v2'), formsEvents.promoted('v2'), formsEvents.keyAdded('a')], before);
-    expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
-    expect(before.remotes['mf-forms']).toMatchObject({ defaultVersion: 'v1', earlier: [] });
-    expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([
+    expect(Object.keys(state.remotes)).toEqual(['mf-forms']);
+    expect(remoteOf(before, 'mf-forms')).toMatchObject({ defaultVersion: 'v1', earlier: [] });
+    expect([[...remoteOf(before, 'mf-forms').versions.keys()], remoteOf(before, 'mf-forms').keys.size]).toEqual([
       ['v1'],
       0,
     ]);
@@ -121,6 +129,41 @@ describe('applyEvents', () => {
     expect(liveVersions(forms(...before, formsEvents.halted('v2')))).toEqual(['v1']);
     expect(liveVersions(forms(...before, formsEvents.canary('v3', 5), formsEvents.halted('v2')))).toEqual(['v1', 'v3']);
   });
+
+  it('ends all versions of a retired remote, and a rollback brings the last one back without its redirects', () => {
+    const before = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.retired({ '/contact': '/' })];
+    expect([liveVersions(forms(...before)), forms(...before).redirects]).toEqual([[], { '/contact': '/' }]);
+    expect(rollbackTarget(forms(...before))).toBe('v1');
+    const again = forms(...before, formsEvents.rolledBack('v1'));
+    expect([liveVersions(again), again.redirects]).toEqual([['v1'], {}]);
+  });
+});
+
+describe('the owner of a path', () => {
+  const state = after([
+    pathsGiven('mf-content', ['/', '/le-groupe', '/cas']),
+    pathsGiven('mf-forms', ['/contact', '/cas/lien']),
+    pathsGiven('mf-events', ['/contact/agenda']),
+  ]);
+
+  it.each([
+    ['/', 'mf-content'],
+    ['/le-groupe/histoire', 'mf-content'],
+    ['/le-groupement', undefined],
+    ['/cas/:slug', 'mf-content'],
+    ['/cas/lien/:token', 'mf-forms'],
+    ['/contact/agenda', 'mf-events'],
+    ['/:slug', undefined],
+  ])('of %s is %s', (path, owner) => {
+    expect(ownerOf(state, path)).toBe(owner);
+  });
+
+  it('is the one that it was given to last', () => {
+    const moved = after([pathsGiven('mf-events', ['/le-groupe'])], state);
+    expect(ownerOf(moved, '/le-groupe/histoire')).toBe('mf-events');
+    expect(remoteOf(moved, 'mf-content').paths).toEqual(['/', '/cas']);
+    expect(remoteOf(state, 'mf-content').paths).toContain('/le-groupe');
+  });
 });
 
 const version = fc.constantFrom('v1', 'v2', 'v3', 'v4');
@@ -130,17 +173,18 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
   version.map((one) => formsEvents.promoted(one)),
   version.map((one) => formsEvents.rolledBack(one)),
   version.map((one) => formsEvents.halted(one)),
+  fc.constant(formsEvents.retired({})),
   version.map((one) => formsEvents.keyAdded(one)),
   version.map((one) => formsEvents.keyRevoked(one)),
   fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => formsEvents.canary(one, percent)),
 );
 
 describe('any sequence of events', () => {
-  it('the default version is the one that was promoted or rolled back to last, and is never among the earlier ones', () => {
+  it('the default version is the one that was promoted or rolled back to last, unless the remote was retired since, and is never among the earlier ones', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         const state = forms(...events);
-        const last = events.findLast(({ type }) => type === 'promoted' || type === 'rolled-back');
+        const last = events.findLast(({ type }) => ['promoted', 'rolled-back', 'retired'].includes(type));
         expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
         expect(state.earlier).not.toContain(state.defaultVersion);
         expect(new Set(state.earlier).size).toBe(state.earlier.length);

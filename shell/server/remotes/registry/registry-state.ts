@@ -1,5 +1,5 @@
 /** The state of the registry, as a pure function of its events: versions, keys, and which versions are live. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
@@ -18,32 +18,58 @@ export type RemoteState = {
   /** Earlier default versions, the latest last: the targets of rollbacks. */
   earlier: readonly string[];
   canary: Canary | undefined;
+  /** Paths below which it may have pages, `/` for the home page alone; another remote may have a longer one. */
+  paths: readonly string[];
+  /** Where its pages are now that it is retired, by their paths. */
+  redirects: Readonly<Record<string, string>>;
 };
 
 export type RegistryState = {
   /** Number of the last event. */
   seq: number;
-  remotes: Readonly<Record<RemoteName, RemoteState>>;
+  /** By name, in the order in which they became known. */
+  remotes: Readonly<Record<string, RemoteState>>;
   /** Shells that have served, by version. */
   shells: ReadonlyMap<string, ShellRecord>;
   /** Ids of requests that could still be repeated with their signature, with their times. */
   requestIds: ReadonlyMap<string, number>;
 };
 
+/** Of a remote that nobody has published yet. */
 const emptyRemote: RemoteState = {
   versions: new Map(),
   keys: new Map(),
   defaultVersion: undefined,
   earlier: [],
   canary: undefined,
+  paths: [],
+  redirects: {},
 };
 
 export const emptyRegistry: RegistryState = {
   seq: 0,
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, emptyRemote])) as Record<RemoteName, RemoteState>,
+  remotes: {},
   shells: new Map(),
   requestIds: new Map(),
 };
+
+type Remotes = Pick<RegistryState, 'remotes'>;
+
+export const remoteOf = ({ remotes }: Remotes, name: RemoteName): RemoteState => remotes[name] ?? emptyRemote;
+
+export const remoteNames = ({ remotes }: Remotes): RemoteName[] => Object.keys(remotes) as RemoteName[];
+
+/** Whether a path is that of a namespace or below it; nothing but the home page is below `/`. */
+const isWithin = (path: string, namespace: string): boolean => path === namespace || path.startsWith(`${namespace}/`);
+
+/** The remote that a path, which may have parameters, belongs to: that with the longest namespace which contains it. */
+export function ownerOf({ remotes }: Remotes, path: string): RemoteName | undefined {
+  let [owner, longest]: [string | undefined, number] = [undefined, 0];
+  for (const [name, { paths }] of Object.entries(remotes))
+    for (const namespace of paths)
+      if (namespace.length > longest && isWithin(path, namespace)) [owner, longest] = [name, namespace.length];
+  return owner as RemoteName | undefined;
+}
 
 /** A mutable copy of a remote, which readers see only after all events are applied. */
 type Draft = {
@@ -53,6 +79,8 @@ type Draft = {
   /** In the order of `RemoteState.earlier`. */
   earlier: Set<string>;
   canary: Canary | undefined;
+  paths: readonly string[];
+  redirects: Readonly<Record<string, string>>;
 };
 
 const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => ({
@@ -100,9 +128,20 @@ function applyToDraft(draft: Draft, event: RemoteEvent): void {
       draft.versions.set(event.version, toRecord(event));
       break;
     case 'promoted':
+      draft.redirects = {};
       promote(draft, event.version);
       break;
+    case 'retired':
+      if (draft.defaultVersion !== undefined) draft.earlier.add(draft.defaultVersion);
+      draft.defaultVersion = undefined;
+      draft.canary = undefined;
+      draft.redirects = event.redirects;
+      break;
+    case 'paths-given':
+      draft.paths = [...new Set([...draft.paths, ...event.paths])];
+      break;
     case 'rolled-back':
+      draft.redirects = {};
       draft.defaultVersion = event.version;
       draft.earlier.delete(event.version);
       draft.canary = undefined;
@@ -137,12 +176,21 @@ function withRequestIds(
 /** The state after more events. Does not change the state before; each remote is copied once. */
 export function applyEvents(state: RegistryState, events: readonly StoredEvent[], now = Date.now()): RegistryState {
   const drafts = new Map<RemoteName, Draft>();
+  const draftOf = (name: RemoteName): Draft => {
+    const draft = drafts.get(name) ?? toDraft(remoteOf(state, name));
+    drafts.set(name, draft);
+    return draft;
+  };
   const added = events.flatMap(({ event }) => (event.type === 'shell-added' ? event : []));
   for (const { event } of events) {
     if (event.type === 'shell-added') continue;
-    const draft = drafts.get(event.remote) ?? toDraft(state.remotes[event.remote]);
-    drafts.set(event.remote, draft);
-    applyToDraft(draft, event);
+    // A path that is given to a remote is no longer that of another.
+    if (event.type === 'paths-given')
+      for (const name of new Set([...remoteNames(state), ...drafts.keys()])) {
+        const draft = draftOf(name);
+        draft.paths = draft.paths.filter((path) => !event.paths.includes(path));
+      }
+    applyToDraft(draftOf(event.remote), event);
   }
   const changed = Object.fromEntries([...drafts].map(([name, draft]) => [name, fromDraft(draft)]));
   return {

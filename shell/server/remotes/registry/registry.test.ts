@@ -3,8 +3,9 @@ import { formsEvents } from '../../testing/registry-events';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
 import type { ReadEvent } from '../protocol/registry-event';
+import { remoteOf } from './registry-state';
 
-const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => registry.state().remotes['mf-forms'];
+const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => remoteOf(registry.state(), 'mf-forms');
 
 describe('the registry', () => {
   it('starts with the whole history of its store', async () => {
@@ -19,8 +20,8 @@ describe('the registry', () => {
     const store = createMemoryStore();
     const registry = await openRegistry(store);
     const seen: (string | undefined)[] = [];
-    const stored = await registry.change(({ remotes }) => {
-      seen.push(remotes['mf-forms'].defaultVersion);
+    const stored = await registry.change((state) => {
+      seen.push(remoteOf(state, 'mf-forms').defaultVersion);
       if (seen.length === 1) void store.append(formsEvents.promoted('v1'), 0);
       return formsEvents.promoted('v2');
     });
@@ -128,7 +129,7 @@ describe('events of a newer gateway', () => {
       { seq: 1, event: formsEvents.promoted('v1') },
       unknown(2, 'event type paused'),
       unknown(3, 'event type paused'),
-      unknown(4, 'remote mf-else'),
+      unknown(4, 'event type resumed'),
       { seq: 5, event: formsEvents.promoted('v2') },
     ];
     const appended: number[] = [];
@@ -145,7 +146,7 @@ describe('events of a newer gateway', () => {
       logger,
     );
     expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
-    expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'remote mf-else']);
+    expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'event type resumed']);
     events.push(unknown(6, 'event type paused'));
     await registry.refresh();
     await registry.change(() => formsEvents.promoted('v3'));

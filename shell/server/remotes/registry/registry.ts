@@ -1,5 +1,6 @@
 /** The registry in the gateway: its state in memory, and the only way to change it. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { applyEvents, emptyRegistry, type RegistryState } from './registry-state';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import type { ArtefactStore, Peers, RegistryStore } from './registry-store';
@@ -71,10 +72,20 @@ const withoutProof = ({ seq, event }: StoredEvent): StoredEvent => ({
   event: event.type === 'published' ? { ...event, ...PROOF } : event,
 });
 
+/** Routes by name of the remote. */
+export type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
+
+/** A version from before remotes declared their routes has those of the build in the folder of this gateway. */
+const withRoutes = ({ seq, event }: StoredEvent, ofFolder: RoutesOfFolder): StoredEvent => {
+  if ((event.type !== 'published' && event.type !== 'adopted') || event.build.routes) return { seq, event };
+  return { seq, event: { ...event, build: { ...event.build, routes: [...(ofFolder.get(event.remote) ?? [])] } } };
+};
+
 /** Opens the registry and reads its whole history. */
 export async function openRegistry(
   store: RegistryStore,
   logger: Logger = { warn: () => undefined },
+  ofFolder: RoutesOfFolder = new Map(),
 ): Promise<Registry> {
   let state = emptyRegistry;
   const history: StoredEvent[] = [];
@@ -87,7 +98,7 @@ export async function openRegistry(
     const seq = fresh.at(-1)?.seq;
     if (seq === undefined) return;
     fresh.forEach(reportUnknown);
-    const known = fresh.filter((read) => 'event' in read);
+    const known = fresh.filter((read) => 'event' in read).map((stored) => withRoutes(stored, ofFolder));
     state = { ...applyEvents(state, known), seq };
     for (const event of known) history.push(withoutProof(event));
     for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 const TIMEOUT_MS = 3_000;
 /** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
@@ -33,11 +33,11 @@ async function fetchJson(address: string): Promise<unknown> {
 /** @param site its origin */
 export async function fetchLiveVersions(site: string): Promise<LiveEntry[]> {
   const { microFrontends } = documentSchema.parse(await fetchJson(`${site}/federation/registry.json`));
-  return REMOTES.flatMap((remote) =>
-    (microFrontends[remote] ?? [])
+  return Object.entries(microFrontends).flatMap(([remote, versions]) =>
+    (isRemoteName(remote) ? versions : [])
       .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
       .map(({ metadata: { version }, deployment }): LiveEntry => {
-        return { remote, version, role: deployment.default ? 'default' : 'canary' };
+        return { remote: remote as RemoteName, version, role: deployment.default ? 'default' : 'canary' };
       }),
   );
 }

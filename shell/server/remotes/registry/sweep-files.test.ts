@@ -57,10 +57,10 @@ describe('uploaded files', () => {
     await registry.close();
   });
 
-  it('are all left alone where the registry has events of a remote that this gateway does not know', async () => {
+  it('are all left alone where the registry has events that this gateway does not know', async () => {
     const { registry } = await setUp();
     await registry.close();
-    const ofNewerGateway = { ...formsEvents.promoted('v1'), remote: 'mf-else' };
+    const ofNewerGateway = { ...formsEvents.promoted('v1'), type: 'paused' };
     await appendFile(path.join(folder, 'journal.jsonl'), `${JSON.stringify(ofNewerGateway)}\n`);
     const again = await openRegistry(await createJournalStore(folder));
     await ageAll(25);

@@ -1,6 +1,5 @@
 /** Removes uploaded files that no version contains: of builds that the gate refused, or that were never published. */
 import type { FastifyBaseLogger } from 'fastify';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
 import type { RegistryState } from './registry-state';
 
@@ -10,7 +9,7 @@ const GRACE_MS = DAY_MS;
 
 /** Hashes of all files of all versions, live or not, and of all shells, because open tabs need those of their release set. */
 function namedFiles({ remotes, shells }: RegistryState): Set<string> {
-  const ofRemotes = REMOTES.flatMap((remote) => [...remotes[remote].versions.values()].map(({ build }) => build));
+  const ofRemotes = Object.values(remotes).flatMap(({ versions }) => [...versions.values()].map(({ build }) => build));
   const builds = [...ofRemotes, ...[...shells.values()].map(({ build }) => build)];
   return new Set(
     builds.flatMap(({ client, server }) => [...Object.values(client.files), ...Object.values(server.files)]),

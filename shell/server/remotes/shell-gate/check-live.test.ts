@@ -1,5 +1,5 @@
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import { routeTable } from '../../../src/route-table';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import type { SandboxAnswer } from '../gate/sandbox-message';
 import { checkLive, type CheckedVersion } from './check-live';
@@ -72,7 +72,7 @@ describe('a new shell', () => {
       {
         check: 'modules',
         message: 'mf-forms@v1: the server build does not expose ./report-page, which the shell mounts at /signalements',
-        fix: expect.stringContaining('have the team of mf-forms publish and promote a version that exposes it first'),
+        fix: expect.stringContaining('Have the team of mf-forms publish and promote a version that exposes it first'),
         paths: ['/signalements'],
         breaks: 'default,mf-forms@v1',
       },
@@ -139,7 +139,7 @@ describe('the result', () => {
     answers = [[THROWS], [THROWS]];
     const { routes, problems } = summariseCheck('s1', [await check()]);
     expect(routes.map(({ path }) => path)).toEqual(
-      routeTable.filter(({ remote }) => remote === 'mf-forms').map(({ path }) => path),
+      ownPages.filter(({ remote }) => remote === 'mf-forms').map(({ path }) => path),
     );
     expect(routes.filter(({ result }) => result === 'refused')).toEqual([
       { path: '/contact', remote: 'mf-forms', version: 'v1', role: 'default', result: 'refused' },

@@ -28,8 +28,7 @@ type Options = {
 
 /** What the team of the shell can do; what `fix` of a problem says is for the team of the remote. */
 function fixFor(check: string, { remote, build: { version } }: LiveVersion): string {
-  if (check === 'modules')
-    return `Remove it from shell/src/route-table.ts, or have the team of ${remote} publish and promote a version that exposes it first.`;
+  if (check === 'modules') return `Have the team of ${remote} publish and promote a version that exposes it first.`;
   if (check === 'singletons')
     return `Build the shell with a version that ${remote}@${version} accepts, or have its team publish and promote one that accepts both first: docs/shared-modules.md.`;
   return `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it renders there too, or have the team of ${remote} publish and promote a version that works with both first.`;

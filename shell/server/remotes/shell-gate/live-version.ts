@@ -1,8 +1,9 @@
 /** The versions that a new shell must render: the default version of each remote, and its canary. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { becomesDefault, type AdoptOptions } from '../registry/adopt-builds';
 import type { Registry } from '../registry/registry';
+import { remoteNames, remoteOf } from '../registry/registry-state';
 
 export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
 
@@ -12,8 +13,8 @@ export const liveAfterAdoption = (
   builds: ReadonlyMap<RemoteName, Build>,
   options: AdoptOptions,
 ): LiveVersion[] =>
-  REMOTES.flatMap((remote): LiveVersion[] => {
-    const { versions, defaultVersion, canary } = registry.state().remotes[remote];
+  [...new Set([...remoteNames(registry.state()), ...builds.keys()])].flatMap((remote): LiveVersion[] => {
+    const { versions, defaultVersion, canary } = remoteOf(registry.state(), remote);
     const own = builds.get(remote);
     const isAdopted = own && becomesDefault(registry, remote, own.version, options);
     const live = isAdopted ? own : versions.get(defaultVersion ?? '')?.build;

@@ -1,7 +1,7 @@
 /** The result of a shell's check, route by route. */
+import { pagesOf } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
-import { routeTable } from '../../../src/route-table';
 import type { CheckedVersion } from './check-live';
 
 const concerns =
@@ -9,14 +9,12 @@ const concerns =
   ({ paths }: Problem): boolean =>
     paths === undefined || paths.includes(path);
 
-const routesOf = ({ remote, build: { version }, role, problems, outages }: CheckedVersion): RouteResult[] =>
-  routeTable
-    .filter((route) => route.remote === remote)
-    .map(({ path }) => {
-      const isRefused = problems.some(concerns(path));
-      const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
-      return { path, remote, version, role, result };
-    });
+const routesOf = ({ remote, build, role, problems, outages }: CheckedVersion): RouteResult[] =>
+  pagesOf(build).map(({ path }) => {
+    const isRefused = problems.some(concerns(path));
+    const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
+    return { path, remote, version: build.version, role, result };
+  });
 
 export const summariseCheck = (shell: string, checked: readonly CheckedVersion[]): ShellCheck => ({
   shell,

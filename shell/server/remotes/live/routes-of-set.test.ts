@@ -1,0 +1,42 @@
+import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
+import { minimalBuild, pathsGiven } from '../../testing/registry-events';
+import { applyEvents, emptyRegistry } from '../registry/registry-state';
+import { routesOfSet } from './routes-of-set';
+
+const page = (path: string, title = path) => ({ path, module: './a-page', title });
+const build = (name: 'mf-a' | 'mf-b', ...routes: RemoteRoute[]) =>
+  [name, { ...minimalBuild(name, 'v1'), routes }] as const;
+
+/** A site in which `mf-b` has the path of a page that `mf-a` had. */
+const state = applyEvents(emptyRegistry, [
+  { seq: 1, event: pathsGiven('mf-a', ['/a']) },
+  { seq: 2, event: pathsGiven('mf-b', ['/a/salon']) },
+]);
+const ownersOf = (...builds: ReturnType<typeof build>[]) =>
+  routesOfSet(new Map(builds), state).routes.map(({ path, remote }) => `${path} ${remote}`);
+
+describe('the pages of a release set', () => {
+  it('pass to another remote without a moment in which nobody has them', () => {
+    const before = build('mf-a', page('/a'), page('/a/salon'));
+    expect(ownersOf(before, build('mf-b'))).toEqual(['/a mf-a', '/a/salon mf-a']);
+    expect(ownersOf(before, build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
+    expect(ownersOf(build('mf-b', page('/a/salon')), before)).toEqual(['/a/salon mf-b', '/a mf-a']);
+    expect(ownersOf(build('mf-a', page('/a')), build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
+  });
+
+  it('have redirects apart, those of live versions and of retired remotes', () => {
+    const retired = {
+      ...state,
+      remotes: { ...state.remotes, 'mf-c': { ...state.remotes['mf-a'], redirects: { '/c': '/a' } } },
+    };
+    const set = routesOfSet(
+      new Map([build('mf-a', page('/a'), { path: '/old', redirect: '/a' })]),
+      retired as typeof state,
+    );
+    expect(set.routes.map(({ path }) => path)).toEqual(['/a']);
+    expect([...set.redirects]).toEqual([
+      ['/c', '/a'],
+      ['/old', '/a'],
+    ]);
+  });
+});
