@@ -85,3 +85,97 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
     await context.close();
   });
 });
+
+test('a team adds a page, and an operator a new team, on a running site of which nothing else is built or restarted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const release = (...words: string[]) => teamCommand(site, ...words);
+  const statusOf = async (path: string, bucket?: number) => {
+    const headers: Record<string, string> = bucket === undefined ? {} : { cookie: `vipp_part=${bucket}` };
+    return (await request.get(site.url + path, { headers, maxRedirects: 0 })).status();
+  };
+  const AGENDA = '/contact/agenda';
+  const agenda = { path: AGENDA, module: './contact-page', title: 'Agenda' };
+  await openPage(page, `${site.url}/rse`);
+
+  await test.step('a page of a canary exists for its visitors alone', async () => {
+    expect(await statusOf(AGENDA)).toBe(404);
+    await publishAs(site, REMOTE, 'agenda', { more: [agenda] });
+    await release('canary', REMOTE, 'agenda', '--percent', '50');
+    expect([await statusOf(AGENDA, 0), await statusOf(AGENDA, 9999)]).toEqual([200, 404]);
+  });
+
+  await test.step('once it is promoted, a tab that was open before finds it, and a visitor without scripts', async () => {
+    await release('promote', REMOTE, 'agenda');
+    // As an editor’s text has it.
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Agenda' });
+      document.querySelector('main [data-rich-text]')?.prepend(link);
+    }, AGENDA);
+    await page.getByRole('main').getByRole('link', { name: 'Agenda' }).click();
+    await expect(page).toHaveURL(site.url + AGENDA);
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Message' })).toBeVisible();
+    // From there the other pages of its set are opened within the document.
+    await openPage(page, site.url + AGENDA);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'RSE' }).click();
+    await expect(page).toHaveURL(`${site.url}/rse`);
+    await page.goBack();
+    await expect(page).toHaveURL(site.url + AGENDA);
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(site.url + AGENDA);
+    await expect(plain.getByRole('main').getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await context.close();
+    expect(await statusOf('/Contact/AGENDA')).toBe(308);
+    expect((await request.put(site.url + AGENDA)).status()).toBe(405);
+  });
+
+  await test.step('rolled back, it is gone', async () => {
+    await release('rollback', REMOTE);
+    expect(await statusOf(AGENDA)).toBe(404);
+  });
+
+  await test.step('a new remote is live within a minute, below its own paths alone', async () => {
+    const start = performance.now();
+    const events = { path: '/evenements', module: './rse-page', title: 'Évènements' };
+    const publish = (version: string, ...more: object[]) =>
+      publishAs(site, 'mf-events', version, { of: 'mf-content', more: [events, ...more] as (typeof events)[] });
+    await expect(publish('e0')).rejects.toThrow(/mf-events/);
+    await release('team', 'add', 'mf-events', '--paths', '/evenements');
+    await expect(publish('e1', { ...events, path: '/rse' })).rejects.toThrow(/belongs to mf-content/);
+    await publish('e2');
+    await release('promote', 'mf-events', 'e2');
+    expect(await statusOf('/evenements')).toBe(200);
+    console.log(`a new remote was live after ${Math.round(performance.now() - start)} ms`);
+    await openPage(page, `${site.url}/evenements`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('a path passes to it without a moment in which its page is gone', async () => {
+    await publishAs(site, REMOTE, 'agenda2', { more: [agenda] });
+    await release('promote', REMOTE, 'agenda2');
+    await release('team', 'add', 'mf-events', '--paths', AGENDA);
+    expect(versionsIn(await (await request.get(site.url + AGENDA)).text())).toEqual(['agenda2']);
+    await expect(publishAs(site, REMOTE, 'agenda3', { more: [agenda] })).rejects.toThrow(/belongs to mf-events/);
+    const taken = { ...agenda, module: './rse-page' };
+    const events = { path: '/evenements', module: './rse-page', title: 'Évènements' };
+    await publishAs(site, 'mf-events', 'e3', { of: 'mf-content', more: [events, taken] });
+    await release('promote', 'mf-events', 'e3');
+    expect(await (await request.get(site.url + AGENDA)).text()).toContain('/_mf/mf-events/e3/client/');
+  });
+
+  await test.step('retired, its pages are where it says, and a tab that is open goes on', async () => {
+    await release('retire', 'mf-events', '--redirect', '/evenements=/actualite');
+    await page.reload();
+    await expect(page).toHaveURL(`${site.url}/actualite`);
+    // The page of the version before is live again, which still has it.
+    expect(await statusOf(AGENDA)).toBe(200);
+    await release('rollback', REMOTE);
+    expect(await statusOf(AGENDA)).toBe(404);
+  });
+});

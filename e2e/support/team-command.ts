@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/restamp';
-import type { SiteInstance } from './site-instance';
+import { OPERATORS_TOKEN, type SiteInstance } from './site-instance';
 import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
@@ -15,7 +17,7 @@ export async function teamCommand(
   { url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>,
   ...words: string[]
 ): Promise<Record<string, unknown>> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FEDERATION_TOKEN: OPERATORS_TOKEN };
   const { stdout } = await run(
     process.execPath,
     [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', url, '--json'],
@@ -24,13 +26,31 @@ export async function teamCommand(
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
+type Version = {
+  /** Pages that it has besides those of the built remote. */
+  more?: RemoteRoute[];
+  /** The remote that is built, where another one is published. */
+  of?: string;
+};
+
 /** Publishes the built remote again as another version, which no visitor gets yet. */
 export async function publishAs(
   site: Pick<SiteInstance, 'url' | 'dataDir'>,
   remote: string,
   version: string,
+  { more = [], of: built = remote }: Version = {},
 ): Promise<void> {
   const target = mkdtempSync(path.join(site.dataDir, 'build-'));
-  restamp({ dist: path.join(packagesFolder, remote, 'dist'), target, version });
+  const own = built === remote ? (readRoutes(path.join(root, remote)) ?? []) : [];
+  const container = (name: string): string => `${name.replaceAll('-', '_')}_`;
+  restamp({
+    dist: path.join(packagesFolder, built, 'dist'),
+    target,
+    version,
+    name: remote,
+    routes: [...own, ...more],
+    change: (text) =>
+      text.replaceAll(container(built), container(remote)).replaceAll(`/_mf/${built}/`, `/_mf/${remote}/`),
+  });
   await teamCommand(site, 'publish', remote, '--dist', target);
 }

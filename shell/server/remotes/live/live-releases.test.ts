@@ -138,6 +138,14 @@ describe('what is live', () => {
   });
 });
 
+it('a retired remote has no live version and no pages, and its redirects', async () => {
+  const { releases, record } = await setUp(...two);
+  await record(formsEvents.retired({ '/contact': '/rse' }));
+  await releases.settled();
+  const { remotes, routes, redirects } = releases.choose(newVisitor);
+  expect([remotes.size, routes, [...redirects]]).toEqual([0, [], [['/contact', '/rse']]]);
+});
+
 describe('an update that fails', () => {
   const error = new Error('no space left on the disk');
 

@@ -53,7 +53,7 @@ export function createNextLiveRemote({ registry, prepare, faults }: Options) {
     ]);
     return {
       // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
-      default: defaultBuild ?? current?.default ?? (wanted && (await latestReady(state))) ?? wanted,
+      default: defaultBuild ?? (wanted && (current?.default ?? (await latestReady(state)) ?? wanted)),
       canary: canaryBuild && state.canary ? { build: canaryBuild, percent: state.canary.percent } : undefined,
     };
   };
