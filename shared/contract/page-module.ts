@@ -1,5 +1,5 @@
 /**
- * The interface of a page module, which a remote exposes and the shell's route table mounts.
+ * The interface of a page module, which a remote exposes for each page of its `routes.json`.
  *
  * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/page-data`.
  */

@@ -10,7 +10,7 @@ import {
 } from '../contract/federation/remotes';
 import { readRoutes } from '../contract/federation/read-routes.server';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** None of a remote that is not in this folder. */
 export const ownRoutes = (remote: RemoteName): RemoteRoute[] => readRoutes(path.join(root, remote)) ?? [];

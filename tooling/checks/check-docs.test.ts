@@ -3,7 +3,7 @@ import { slugOf, staleNames } from './check-docs';
 const TEXTS: Readonly<Record<string, string>> = {
   'docs/operating.md': '# Operating the site\n\n### A team’s path from change to live\n\n```sh\n# no heading\n```\n',
   'docs/requirements.md': '# Requirements\n- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n',
-  'shell/src/route-table.ts': '',
+  'shell/src/routes.ts': '',
   'package.json': '{ "scripts": { "dev": "" } }',
   'mf-forms/package.json': '{ "scripts": { "dev": "" } }',
   'mf-content/package.json': '{}',
@@ -18,7 +18,7 @@ const namesIn = (text: string, file = 'docs/page.md'): string[] =>
 it('a document may name files, headings, scripts and requirements that exist, and what is no path', () => {
   expect(
     namesIn(
-      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/route-table.ts`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
+      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
     ),
   ).toEqual([]);
 });

@@ -37,7 +37,7 @@ function brokenLinks(file: string, text: string, project: Project): string[] {
   });
 }
 
-/** Paths in code spans, such as `shell/src/route-table.ts`; placeholders, globs and media types are none. */
+/** Paths in code spans, such as `shell/src/routes.ts`; placeholders, globs and media types are none. */
 const deadPaths = (text: string, project: Project): string[] =>
   [...text.matchAll(/`((?!\.cache\/)[\w.-]+(?:\/[\w.@-]+)+\/?)`/g)]
     .map(([, span = '']) => span)

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { BUDGET_FIX, BUDGETS, overBudget } from '@vipp/shared/contract/federation/budgets';
+import { BUDGET_FIX, budgetOf, BUDGETS, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
@@ -17,13 +17,13 @@ import { interfaceProblems } from './check-shared-interface';
 import { loneClasses, unknownProperties } from './check-styles';
 import { projectFiles, root } from './project-files';
 
-/** Compares the builds of this folder with the budgets of the remote table, as the gate does when they are published. */
+/** Compares the builds of this folder with their budgets, as the gate does when they are published. */
 const overBudgets = (): string[] =>
-  Object.entries(BUDGETS).flatMap(([remote, budget]) => {
+  remoteFolders().flatMap((remote) => {
     const build = readBuild(path.join(root, remote, 'dist'));
     if (!build) return [`${remote} is not built: npm run build`];
     const sizes = new Map(Object.entries(build.sizes ?? {}));
-    return overBudget(build, sizes, budget).map((line) => `${line}. ${BUDGET_FIX}`);
+    return overBudget(build, sizes, budgetOf(BUDGETS, remote)).map((line) => `${line}. ${BUDGET_FIX}`);
   });
 
 /** @returns one line for each fault */

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownPages } from '@vipp/shared/testing/own-routes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { runCommandLine } from '../cli/command-line';
@@ -9,8 +10,7 @@ import { freePort } from './free-port';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Of the route table. */
-const ROUTES = 37;
+const ROUTES = ownPages.length;
 
 let folder: string;
 let backend: TestProgram;
