@@ -96,13 +96,6 @@ describe('publish', () => {
     for (const { headers } of calls) expect(headers.has('x-vipp-signature')).toBe(true);
   });
 
-  it('says when another gateway lags behind', async () => {
-    answers['POST /promote'] = [200, { message: 'promoted', remote: 'mf-forms', version: 'v1', gatewaysBehind: 1 }];
-    expect((await run('promote', 'mf-forms', 'v1')).out).toContain(
-      'live for all visitors (1 other gateway(s) did not say so in time',
-    );
-  });
-
   it('promotes too when it is asked to', async () => {
     expect((await run('publish', '--promote')).out).toContain('live for all visitors');
     expect(calls.at(-1)?.call).toBe('POST /promote');

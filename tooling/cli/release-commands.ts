@@ -4,14 +4,10 @@ import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
 
-/** What to add where another gateway lags. */
-const lagging = ({ gatewaysBehind = 0 }: { gatewaysBehind?: number | undefined }): string =>
-  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '';
-
 export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
   const result = await team().call('promote', { remote: name, version: wanted, why: options.why });
-  return { result, text: `${name}@${wanted}: live for all visitors${lagging(result)}` };
+  return { result, text: `${name}@${wanted}: live for all visitors` };
 }
 
 export async function canary({ options, remote, version, team }: CommandContext): Promise<Outcome> {
@@ -26,15 +22,15 @@ export async function canary({ options, remote, version, team }: CommandContext)
     result,
     text:
       (options.percent ?? 0) > 0
-        ? `${name}@${wanted}: live for ${options.percent} % of visitors${lagging(result)}`
-        : `${name}@${wanted}: no longer a canary${lagging(result)}`,
+        ? `${name}@${wanted}: live for ${options.percent} % of visitors`
+        : `${name}@${wanted}: no longer a canary`,
   };
 }
 
 export async function rollback({ options, remote, team }: CommandContext): Promise<Outcome> {
   const name = remote();
   const result = await team().call('rollback', { remote: name, version: options.to, why: options.why });
-  return { result, text: `${name}@${result.version}: live for all visitors again${lagging(result)}` };
+  return { result, text: `${name}@${result.version}: live for all visitors again` };
 }
 
 /** Paths by `FROM=TO`. */
@@ -54,7 +50,7 @@ export async function retire({ options, remote, team }: CommandContext): Promise
   const result = await team().call('retire', { remote: name, redirects, why: options.why });
   return {
     result,
-    text: `${name}: its pages are gone; npx vipp-mf rollback ${name} brings them back${lagging(result)}`,
+    text: `${name}: its pages are gone; npx vipp-mf rollback ${name} brings them back`,
   };
 }
 

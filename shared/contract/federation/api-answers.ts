@@ -49,9 +49,7 @@ const eventSchema = z.looseObject({
   why: text,
 });
 
-/** `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. */
-const behind = { gatewaysBehind: z.optional(z.number()) };
-const changeSchema = z.looseObject({ message: text, version: text, ...behind });
+const changeSchema = z.looseObject({ message: text, version: text });
 
 export const answerSchemas = {
   missing: z.looseObject({ missing: z.array(z.string()) }),
@@ -60,7 +58,7 @@ export const answerSchemas = {
   publish: z.looseObject({ message: z.string() }),
   promote: changeSchema,
   canary: changeSchema,
-  rollback: z.looseObject({ version: z.string(), ...behind }),
+  rollback: z.looseObject({ version: z.string() }),
   preview: z.looseObject({ url: z.string(), expires: z.string() }),
   status: z.looseObject({ remotes: z.array(remoteStatusSchema) }),
   history: z.looseObject({ events: z.array(eventSchema) }),

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { ownRemotes } from '@vipp/shared/testing/own-routes';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
-import { minimalBuild } from '../testing/registry-events';
+import { minimalBuild, pathsGiven } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
 import { remoteOf } from './registry/registry-state';
 import { openReleaseResources } from './release-resources';
@@ -26,7 +26,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const store: BuildStore = {
   shell: { ...minimalBuild('mf-content', 'v1'), name: 'shell' },
-  remotes: new Map(ownRemotes.map((name) => [name, minimalBuild(name, 'v1')])),
+  remotes: new Map(),
   file: () => undefined,
   bytes: () => undefined,
 };
@@ -44,8 +44,8 @@ async function keysAt(publicUrl: string): Promise<number[]> {
   });
   const logger = pino({}, { write: (line: string) => (logged += line) });
   const shared = await openReleaseResources(settings);
-  const { parts, settled } = await openReleases(settings, logger, { shared, store });
-  await settled();
+  for (const [index, name] of ownRemotes.entries()) await shared.store.append(pathsGiven(name, [`/${name}`]), index);
+  const { parts } = await openReleases(settings, logger, { shared, store });
   const state = parts.registry.state();
   await parts.registry.close();
   return ownRemotes.map((remote) => remoteOf(state, remote).keys.size);

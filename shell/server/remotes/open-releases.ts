@@ -55,15 +55,7 @@ function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveRelea
   return createLiveReleases({
     registry,
     prepare: modules.prepare,
-    onSettled: (inUse, seq) => {
-      clientFiles.retain(modules.retain(inUse));
-      // If the other gateways cannot be notified, calls that wait for this one take until their timeout.
-      registry.peers
-        ?.serves(seq)
-        .catch((err: unknown) =>
-          logger.warn({ err }, 'the other gateways could not be notified of what is served here'),
-        );
-    },
+    onSettled: (inUse) => clientFiles.retain(modules.retain(inUse)),
     onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
   });
 }
@@ -127,7 +119,7 @@ export async function openReleases(
     fetch: async (build) => {
       await modules.fetch(build);
       // Files that another gateway received: browsers request them here, too.
-      if (registry.peers) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
+      if (isShared) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
     },
   });
   if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });

@@ -8,7 +8,7 @@ import { createVersionHealth, type VersionHealth } from '../health/version-healt
 import type { LiveRemote } from '../live/next-live-remote';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
-import type { Peers, RegistryStore } from '../registry/registry-store';
+import type { RegistryStore } from '../registry/registry-store';
 import { ownPathsGiven } from '../../testing/registry-events';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
@@ -27,7 +27,6 @@ let logged: string[];
 let faults: Map<string, string>;
 let health: VersionHealth;
 let live: LiveRemote;
-let peers: Peers | undefined;
 let sandbox: RunSandbox;
 let gate: Gate;
 
@@ -78,15 +77,8 @@ beforeEach(async () => {
   sandbox = async () => ({ problems: [], classes: [] });
   health = createVersionHealth();
   live = { default: undefined, canary: undefined };
-  peers = undefined;
   store = createMemoryStore();
-  registry = await openRegistry({
-    ...store,
-    peers: {
-      serves: async () => undefined,
-      untilServed: async (...args) => (await peers?.untilServed(...args)) ?? 0,
-    },
-  });
+  registry = await openRegistry(store);
   key = createTeamKey();
   await registry.change(() => ownPathsGiven('mf-forms'));
   await trust(registry, 'mf-forms', key);
@@ -356,29 +348,6 @@ describe('releasing', () => {
     faults.set('mf-forms@v1', 'its host hangs');
     const answer = await post('/promote', { remote: 'mf-forms', version: 'v1' });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('its host hangs')]);
-  });
-
-  it('answers once the other gateways serve it, and reports how many do not in time', async () => {
-    await publish('v1');
-    const seqs: number[] = [];
-    peers = { serves: async () => undefined, untilServed: async (seq) => seqs.push(seq) - 1 };
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({
-      message: 'promoted',
-      remote: 'mf-forms',
-      version: 'v1',
-    });
-    expect(seqs).toEqual([registry.state().seq]);
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({
-      message: 'promoted',
-      gatewaysBehind: 1,
-    });
-    expect(logged.join()).toContain('other gateways do not serve a change yet');
-  });
-
-  it('does not fail where the others are unavailable', async () => {
-    await publish('v1');
-    peers = { serves: async () => undefined, untilServed: async () => Promise.reject(new Error('no database')) };
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
   });
 
   it('creates a preview link, for a week at most', async () => {

@@ -1,4 +1,4 @@
-/** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once the gateways serve it. */
+/** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once this gateway serves it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { ownerOf, remoteOf, rollbackTarget } from '../registry/registry-state';
@@ -7,9 +7,6 @@ import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
-
-/** Long enough for a gateway under load; no call waits for one that is down. */
-const PEERS_TIMEOUT_MS = 5_000;
 
 /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
@@ -25,16 +22,7 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 export function createReleaseCalls(parts: Parts) {
   const { registry, releases, preview, logger } = parts;
 
-  /** Waits for the other gateways, and returns how many do not serve the change yet. */
-  const awaitPeers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
-    const gatewaysBehind =
-      (await registry.peers?.untilServed(registry.state().seq, PEERS_TIMEOUT_MS).catch(() => undefined)) ?? 0;
-    if (gatewaysBehind === 0) return {};
-    logger.warn({ remote, version, gatewaysBehind }, 'other gateways do not serve a change yet');
-    return { gatewaysBehind };
-  };
-
-  /** Resolves once all gateways serve the version, or it is known to be unavailable here. */
+  /** Resolves once this gateway serves the version, or it is known to be unavailable here; others serve it within a second. */
   const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
@@ -44,7 +32,7 @@ export function createReleaseCalls(parts: Parts) {
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
     logger.info({ remote, version, by }, what);
-    return done({ message: what, remote, version, ...(await awaitPeers(remote, version)) });
+    return done({ message: what, remote, version });
   };
 
   return {

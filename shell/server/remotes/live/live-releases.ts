@@ -31,11 +31,8 @@ type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
   /** Makes a version ready; rejects when it is unavailable. */
   prepare: (build: Build) => Promise<void>;
-  /**
-   * Called after each change with all versions in use, and again when the last page of a replaced version is sent. `seq` is
-   * the latest event of the registry that is included.
-   */
-  onSettled?: (inUse: readonly Build[], seq: number) => void;
+  /** Called after each change with all versions in use, and again when the last page of a replaced version is sent. */
+  onSettled?: (inUse: readonly Build[]) => void;
   /** Called when an update failed for another reason than an unavailable version; the update is retried. */
   onError: (error: unknown) => void;
 };
@@ -53,12 +50,11 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   let round: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
 
-  let settledSeq = 0;
   const liveBuilds = () =>
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
       .filter((build) => build !== undefined);
-  const notifySettled = () => onSettled?.([...new Set([...liveBuilds(), ...buildsInUse.inUse()])], settledSeq);
+  const notifySettled = () => onSettled?.([...new Set([...liveBuilds(), ...buildsInUse.inUse()])]);
   const retryLater = (): void => {
     // A single timer, however many changes there were in the meantime.
     clearTimeout(retry);
@@ -91,7 +87,6 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     );
     const before = live;
     live = new Map(entries);
-    settledSeq = state.seq;
     const changed = entries.filter(([name, now]) => !isSame(now, before.get(name) ?? NOT_LIVE)).map(([name]) => name);
     if (changed.length > 0) for (const listener of listeners) listener(changed);
     const isLive = new Set(liveBuilds());

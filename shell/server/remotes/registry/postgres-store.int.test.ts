@@ -139,34 +139,6 @@ describe('events in the database', () => {
   });
 });
 
-describe('gateways that share a registry', () => {
-  const peersOf = async () => {
-    const { peers } = await openStore();
-    if (!peers) throw new Error('a shared store knows of others');
-    return peers;
-  };
-
-  it('wait for each other until all serve a change', async () => {
-    const [first, second] = [await peersOf(), await peersOf()];
-    await Promise.all([first.serves(1), second.serves(1)]);
-    await first.serves(2);
-    expect(await first.untilServed(1, 5_000)).toBe(0);
-    const waited = first.untilServed(2, 5_000);
-    await second.serves(2);
-    expect(await waited).toBe(0);
-  });
-
-  it('count those that lag, except ones that are down or stopped', async () => {
-    const [first, second, ended] = [await peersOf(), await peersOf(), await openStore()];
-    await Promise.all([first.serves(3), second.serves(2), ended.peers?.serves(1)]);
-    await ended.close();
-    opened = opened.filter((store) => store !== ended);
-    expect(await first.untilServed(3, 100)).toBe(1);
-    await database.query("update federation_gateways set seen = now() - interval '1 minute' where serves = 2");
-    expect(await first.untilServed(3, 100)).toBe(0);
-  });
-});
-
 describe('the files of the shared registry', () => {
   const body = Buffer.from([0, 255, 10, 39, 92]);
 

@@ -6,7 +6,6 @@ import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
 import { listenToChanges } from './listen-to-changes';
 import { createPostgresArtefacts } from './postgres-artefacts';
-import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
 import type { ArtefactStore, RegistryStore } from './registry-store';
 
 const CHANNEL = 'vipp_federation';
@@ -19,7 +18,6 @@ const SILENCE_MS = 30_000;
 
 const TABLES = `
   ${REGISTRY_TABLES}
-  ${PEER_TABLE};
   -- Of count-submissions.ts. Unlogged: a crash of the database may lose the counts, and no archive of its log contains a hash.
   create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint);
 `;
@@ -75,7 +73,6 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     endWhenSilent(client, SILENCE_MS);
   });
   await prepare(pool);
-  const peers = createPostgresPeers(pool);
   const listeners: (() => void)[] = [];
   const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => listener()));
   return {
@@ -96,10 +93,8 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     },
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, local),
-    peers,
     close: async () => {
       await listening.close();
-      await peers.close();
       await pool.end();
     },
   };

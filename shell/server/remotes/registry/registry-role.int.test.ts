@@ -57,7 +57,6 @@ describe('the gateway’s role in the database', () => {
     expect(await store.append(event, 0)).toEqual({ seq: 1, event });
     expect(await store.readAfter(0)).toEqual([{ seq: 1, event }]);
     expect(await store.files.sweep(new Set(), 1_000)).toBe(0);
-    await store.peers?.serves(1);
     await store.close();
     expect(await excessOf(url)).toBeUndefined();
   });

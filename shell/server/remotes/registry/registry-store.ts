@@ -13,16 +13,7 @@ export type RegistryStore = {
   /** Calls the listener soon after an event was added, by this gateway or another. */
   onChange: (listener: () => void) => void;
   files: ArtefactStore;
-  /** Other gateways with the same registry; undefined for a store of a single gateway. */
-  peers?: Peers;
   close: () => Promise<void>;
-};
-
-export type Peers = {
-  /** Notifies the others that this gateway serves the registry up to event `seq`. */
-  serves: (seq: number) => Promise<void>;
-  /** @returns how many of the others do not serve event `seq` after at most `withinMs` */
-  untilServed: (seq: number, withinMs: number) => Promise<number>;
 };
 
 /** Stores files by their SHA-384, in the form of an `integrity` attribute. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { applyEvents, emptyRegistry, type RegistryState } from './registry-state';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
-import type { ArtefactStore, Peers, RegistryStore } from './registry-store';
+import type { ArtefactStore, RegistryStore } from './registry-store';
 
 const MAX_ATTEMPTS = 20;
 
@@ -12,8 +12,6 @@ export type Registry = {
   /** All events that this version of the gateway knows. */
   history: () => readonly StoredEvent[];
   files: ArtefactStore;
-  /** Other gateways with the same registry; undefined for a registry of a single gateway. */
-  peers: Peers | undefined;
   /**
    * Adds the event that `decide` returns for the latest state; called again when another change was first.
    *
@@ -122,7 +120,6 @@ export async function openRegistry(
     state: () => state,
     history: () => history,
     files: store.files,
-    peers: store.peers,
     change,
     refresh,
     refreshErrors: log.errors,
