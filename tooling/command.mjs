@@ -25,7 +25,6 @@ const PROGRAMS = {
   site: { program: './run/site-command.ts' },
   test: { title: 'npm test', program: './run/test.ts', dev: true, folders: ['e2e'] },
   check: { program: './checks/check.ts', dev: true, folders: ['e2e'] },
-  'check-shared-interface': { program: './checks/check-shared-interface.ts', dev: true },
   catalogue: { program: './catalogue/catalogue.ts', dev: true },
   lab: { program: '../lab/lab.ts', dev: true, folders: ['e2e', 'lab'] },
 };

@@ -10,12 +10,10 @@ import { BUDGET_FIX, budgetOf, BUDGETS, overBudget } from '@vipp/shared/contract
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
-import { staleDocuments } from './check-docs';
-import { unsafeMigrations } from './check-migrations';
-import { settingDifferences } from './check-settings';
-import { interfaceProblems } from './check-shared-interface';
-import { loneClasses, unknownProperties } from './check-styles';
-import { projectFiles, root } from './project-files';
+import { interfaceFaults } from './shared-interface';
+import { staleDocuments, staleStyles } from './sources';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Compares the builds of this folder with their budgets, as the gate does when they are published. */
 const overBudgets = (): string[] =>
@@ -31,9 +29,10 @@ type Check = () => string[] | Promise<string[]>;
 
 /** A command of an installed package, with what it printed as its faults. */
 const tool =
-  (name: string, ...args: string[]): Check =>
+  (command: string): Check =>
   () =>
     new Promise((resolve, reject) => {
+      const [name = '', ...args] = command.split(' ');
       const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root });
       const printed: Buffer[] = [];
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -43,45 +42,33 @@ const tool =
       );
     });
 
-const cruise = (config: string, ...folders: string[]): Check =>
+const cruise = (config: string, folders: string): Check =>
   tool(
-    'depcruise',
-    ...['--no-progress', '--output-type', 'err', '--config', `tooling/checks/${config}.cjs`],
-    ...['--cache', `.cache/${config}`, '--cache-strategy', 'content'],
-    ...folders,
+    `depcruise --no-progress --output-type err --config tooling/checks/${config}.cjs --cache .cache/${config} --cache-strategy content ${folders}`,
   );
 
-const declarations = tool('tsc', '-b', 'shared');
-const SITE = /^(shell\/src|mf-[^/]+|shared)\/.*(?<!\.test)\.(css|tsx?)$/;
-
+const declare = tool('tsc -b shared');
 /** The types of the lab need its packages, which `npm run lab` installs. */
-const hasLab = existsSync(path.join(root, 'lab/node_modules'));
+const withoutLab = existsSync(path.join(root, 'lab/node_modules')) ? '' : ' --ignore-pattern lab/**';
 
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'types, promises, names, hooks, accessibility': tool('oxlint', ...(hasLab ? [] : ['--ignore-pattern', 'lab/**'])),
+  'types, promises, names, hooks, accessibility': tool(`oxlint${withoutLab}`),
   'imports and cycles': cruise(
     'dependency-cruiser',
-    ...['shared', 'shell', 'backend', ...remoteFolders(), 'tooling', 'e2e', 'lab'],
+    `shared shell backend ${remoteFolders().join(' ')} tooling e2e lab`,
   ),
-  format: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'),
+  format: tool('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
   'interface of shared modules': async () => {
-    const faults = await declarations();
-    return faults.length > 0 ? faults : interfaceProblems();
+    const faults = await declare();
+    return faults.length > 0 ? faults : interfaceFaults();
   },
   'unused files, exports and packages': tool(
-    'knip',
-    '--no-progress',
-    '--no-config-hints',
-    '--cache',
-    '--cache-location',
-    '.cache/knip',
+    'knip --no-progress --no-config-hints --cache --cache-location .cache/knip',
   ),
-  'folder cycles': cruise('dependency-cruiser-folders', 'shell/server', 'backend/src'),
+  'folder cycles': cruise('dependency-cruiser-folders', 'shell/server backend/src'),
   documents: staleDocuments,
-  'documented settings': settingDifferences,
-  'classes and custom properties': () => [...loneClasses(projectFiles(SITE)), ...unknownProperties(projectFiles(SITE))],
-  migrations: unsafeMigrations,
+  'classes and custom properties': staleStyles,
   budgets: overBudgets,
 };
 

@@ -1,4 +1,4 @@
-/** Every setting: its format, its default, who reads it. docs/settings.md lists those that operators set, which `npm run check` compares. */
+/** Every setting: its format, its default, who reads it. docs/settings.md lists those that operators set, which a test compares. */
 import type * as z from 'zod/mini';
 import {
   bareWebAddress,

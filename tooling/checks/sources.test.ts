@@ -1,6 +1,6 @@
-import { slugOf, staleNames } from './check-docs';
+import { slugOf, staleNames, unknownStyles } from './sources';
 
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS = {
   'docs/operating.md': '# Operating the site\n\n### A team’s path from change to live\n\n```sh\n# no heading\n```\n',
   'docs/requirements.md': '# Requirements\n- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n',
   'shell/src/routes.ts': '',
@@ -8,12 +8,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mf-forms/package.json': '{ "scripts": { "dev": "" } }',
   'mf-content/package.json': '{}',
 };
-const project = {
-  exists: (name: string): boolean => Object.keys(TEXTS).some((file) => file === name || file.startsWith(`${name}/`)),
-  textOf: (file: string): string => TEXTS[file] ?? '',
-};
+const exists = (name: string): boolean =>
+  Object.keys(TEXTS).some((file) => file === name || file.startsWith(`${name}/`));
 const namesIn = (text: string, file = 'docs/page.md'): string[] =>
-  staleNames(file, text, project).map((line) => /names (.*), which/.exec(line)?.[1] ?? line);
+  staleNames(file, new Map(Object.entries({ ...TEXTS, [file]: text })), exists).map(
+    (line) => /names (.*), which/.exec(line)?.[1] ?? line,
+  );
 
 it('a document may name files, headings, scripts and requirements that exist, and what is no path', () => {
   expect(
@@ -41,4 +41,35 @@ it('a document that a source names and that is gone is reported', () => {
 
 it('the fragment of a heading is made as forges make it', () => {
   expect(slugOf('Running `several` gateways: how?')).toBe('running-several-gateways-how');
+});
+
+const CSS =
+  '@layer page { /* .old */ .card { color: red; } .card:hover .link { scale: 1.02 } .card :global(.pdf) { margin: 0 } @media print { .wide { inline-size: 50.5% } } }';
+const faultsOf = (code: string): string[] =>
+  unknownStyles(
+    new Map([
+      ['mf-x/src/card.module.css', CSS],
+      ['mf-x/src/card.tsx', `import styles from './card.module.css';\n${code}`],
+    ]),
+  );
+
+it('classes that components and style sheet both have are accepted', () => {
+  expect(faultsOf('styles.card, styles.link, styles.wide')).toEqual([]);
+  expect(faultsOf('styles[kind]')).toEqual([]);
+});
+
+it('a class that only one side has is reported', () => {
+  expect(faultsOf('styles.card, styles.link, styles.wid')).toEqual([
+    'mf-x/src/card.module.css: has no class « wid »',
+    'mf-x/src/card.module.css: « wide » is not used',
+  ]);
+});
+
+it('a custom property that no style sheet, inline style or script defines is reported', () => {
+  const texts = new Map([
+    ['tokens.css', ':root {\n  --ink: black; }'],
+    ['a.tsx', "style={{ '--column': 2 }}; element.style.setProperty('--scale', '2')"],
+    ['b.css', 'a { color: var(--ink); order: var(--column); scale: var(--scale, 1);\n fill: var(--inc, var(--ink)) }'],
+  ]);
+  expect(unknownStyles(texts)).toEqual(['b.css: no style defines --inc']);
 });

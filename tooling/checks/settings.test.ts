@@ -1,0 +1,24 @@
+/** docs/settings.md lists the settings that operators set, with their defaults, and docs/operating.md names no others. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settingNames, variableNamed } from '@vipp/shared/contract/settings/variables.server';
+
+const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '../../docs', file), 'utf8');
+
+it('the table of settings has each setting once, with its default', () => {
+  const rows = [...read('settings.md').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(
+    ([, name, said]) => `${name}: ${said}`,
+  );
+  const settings = settingNames.map((name) => {
+    const { default: text, made = 'none' } = variableNamed(name);
+    return `${name}: ${text ? `\`${text}\`` : made}`;
+  });
+  expect(rows.toSorted()).toEqual(settings.toSorted());
+});
+
+it('the page about operating names settings that exist', () => {
+  // `DATA_DIR`, or `SSR` where it is set; not variables of the C library and of the command of teams.
+  const named = read('operating.md').match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]{2,}(?==)/g) ?? [];
+  const known: readonly string[] = settingNames;
+  expect(named.filter((name) => !known.includes(name) && !/^(MALLOC|VIPP)_/.test(name))).toEqual([]);
+});
