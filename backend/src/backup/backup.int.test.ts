@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import * as z from 'zod/mini';
@@ -16,10 +15,10 @@ import { contacts } from '../database/submission-schema';
 import { decryptWith } from '../reports/age-text';
 import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
 import { identifiedReport, sampleContact } from '../testing/sample-submissions';
+import { siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp, REFERENT } from '../testing/test-app';
 import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-databases';
-import { runBackupCommandLine, runRestoreCommandLine } from './command-lines';
 
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');
@@ -39,18 +38,10 @@ const environment = ({ dataDirectory, url }: Place): Env => ({
   ...(url !== undefined && { DATABASE_URL: url }),
 });
 
-async function run(command: typeof runBackupCommandLine, env: Env, args: string[]) {
-  let errors = '';
-  const stdout = new PassThrough().resume();
-  const printError = (text: string) => void (errors += text);
-  const code = await command(args, env, { stdout, printError, signal: new AbortController().signal });
-  return { code, errors };
-}
-
 async function backUp(site: Place): Promise<string> {
   const file = path.join(folder, `${randomUUID()}.age`);
-  const { code, errors } = await run(runBackupCommandLine, environment(site), ['--output', file]);
-  expect([code, errors]).toEqual([0, expect.stringContaining(`${file} is complete`)]);
+  const { code, stderr } = await siteCommand(environment(site), 'backup', '--output', file);
+  expect([code, stderr]).toEqual([0, expect.stringContaining(`${file} is complete`)]);
   return file;
 }
 
@@ -60,7 +51,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<Place> {
 }
 
 const restoreInto = (place: Place, file: string, key = keyFile) =>
-  run(runRestoreCommandLine, environment(place), [file, '--identity', key]);
+  siteCommand(environment(place), 'restore', file, '--identity', key);
 
 const open = ({ dataDirectory, url }: Place): Promise<Database> =>
   openDatabase({
@@ -163,7 +154,7 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
       const place = await emptyPlace(target);
       expect(await restoreInto(place, file)).toMatchObject({
         code: 0,
-        errors: expect.stringContaining('start the site'),
+        stderr: expect.stringContaining('start the site'),
       });
       const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
       const ofOthers = below.filter((name) => statSync(path.join(place.dataDirectory, name)).mode & 0o077);
@@ -236,12 +227,12 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
     const place = await emptyPlace(kind);
     await restoreInto(place, file);
     const before = filesBelow(place.dataDirectory).length;
-    expect(await restoreInto(place, file)).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') });
+    expect(await restoreInto(place, file)).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') });
     expect(filesBelow(place.dataDirectory)).toHaveLength(before);
     if (place.url === undefined) return;
     const elsewhere = { ...place, dataDirectory: path.join(folder, randomUUID()) };
-    const { code, errors } = await restoreInto(elsewhere, file);
-    expect([code, errors]).toEqual([
+    const { code, stderr } = await restoreInto(elsewhere, file);
+    expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/the database at DATABASE_URL is not empty.*create a new database/),
     ]);

@@ -30,7 +30,7 @@ const settings = (more: Record<string, string> = {}) => ({
 });
 
 async function run(program: 'backup' | 'restore', env: Record<string, string>, args: string[]) {
-  const started = runProgram(`${program}-command.ts`, env, args);
+  const started = runProgram('site-command.ts', env, [program, ...args]);
   return { code: await started.ended, ...started.output };
 }
 
@@ -181,12 +181,12 @@ describe('a disk that is full', () => {
   it('is named, and leaves no part of a backup and the earlier one as it was', async () => {
     const target = path.join(folder, 'limited.age');
     writeFileSync(target, 'the earlier backup');
-    const program = path.resolve(__dirname, '../backup-command.ts');
+    const program = path.resolve(__dirname, '../site-command.ts');
     const hook = path.resolve(__dirname, '../testing/typescript-hook.cjs');
     // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
     const child = spawn(
       'sh',
-      ['-c', `ulimit -f 8; exec "$0" "$@"`, process.execPath, '--require', hook, program, '--output', target],
+      ['-c', `ulimit -f 8; exec "$0" "$@"`, process.execPath, '--require', hook, program, 'backup', '--output', target],
       { env: { PATH: process.env.PATH, ...settings() } },
     );
     const errors = await readText(child.stderr);
@@ -199,7 +199,7 @@ describe('a disk that is full', () => {
 describe('a restore that is killed', () => {
   it('leaves a place in which no site starts, and which the next restore fills', async () => {
     const place = await emptyPlace();
-    const restoring = runProgram('restore-command.ts', place, [file, '--identity', keyFile]);
+    const restoring = runProgram('site-command.ts', place, ['restore', file, '--identity', keyFile]);
     const unfinished = path.join(place.DATA_DIR, 'restore-unfinished', 'secrets.json');
     while (!existsSync(unfinished) && restoring.process.exitCode === null)
       await new Promise((resolve) => setImmediate(resolve));
@@ -242,7 +242,8 @@ describe('the commands', () => {
       [
         '--require',
         path.resolve(__dirname, '../testing/typescript-hook.cjs'),
-        path.resolve(__dirname, '../backup-command.ts'),
+        path.resolve(__dirname, '../site-command.ts'),
+        'backup',
         '--output',
         '-',
       ],
@@ -259,7 +260,7 @@ describe('the commands', () => {
     expect(await run('backup', settings(), ['everything'])).toMatchObject({ code: 2 });
     expect(await run('restore', await emptyPlace(), [file])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--identity KEYFILE is missing'),
+      stderr: expect.stringContaining("'-i, --identity <KEYFILE>' not specified"),
     });
   });
 

@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 const EARLIER = 7;
 
 async function run(program: 'backup' | 'restore', env: Record<string, string>, ...args: string[]): Promise<void> {
-  const started = runProgram(`${program}-command.ts`, env, args);
+  const started = runProgram('site-command.ts', env, [program, ...args]);
   expect([await started.ended, started.output.stderr]).toEqual([0, expect.any(String)]);
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { BodyTooLargeError, readBodyText } from '@vipp/shared/lib/read-body';
-import { errorText } from '../startup-failure';
+import { causeOf, errorText } from '../startup-failure';
 import { compareAnswer, type FieldReport } from './compare-answer';
 
 export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
@@ -39,9 +39,8 @@ async function fetchAnswer(address: string, token: string): Promise<Response> {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     throw new CheckImpossible(
-      `${address} does not answer (${errorText(cause)}). Check --url and that the backend runs.`,
+      `${address} does not answer (${errorText(causeOf(error))}). Check --url and that the backend runs.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
-import { errorText } from '../startup-failure';
+import { causeOf, errorText } from '../startup-failure';
 import { apiAddress } from './call-backend';
 import { readTrialForm } from './trial-application';
 import { makeTrials, type Accepted, type Trial } from './trial-payloads';
@@ -78,8 +78,7 @@ async function tryForm(
       ...(isUnread && { excerpt: answer.text.trim().slice(0, MAX_EXCERPT_LENGTH) }),
     };
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return { ...none, problem: errorText(cause) };
+    return { ...none, problem: errorText(causeOf(error)) };
   }
 }
 

@@ -1,6 +1,5 @@
 /** Reads applications for recruiters. */
 import { asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { isApplicationState, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
@@ -17,7 +16,7 @@ const listed = {
   prenoms: candidats.prenoms,
   country: candidats.pays,
   position: positionColumn,
-  state: sql<ApplicationState>`${candidats.etat}`,
+  state: candidats.etat,
   receivedOn: candidats.dateReception,
   version: candidats.version,
 };
@@ -70,6 +69,5 @@ export async function findApplication(queries: Queries, typed: string, lock = fa
   const [found] = await (lock ? query.for('update') : query);
   if (!found) throw new Refusal(UNKNOWN, {}, 404);
   const { etat, reponses, ...application } = found;
-  if (!isApplicationState(etat)) throw new Error(`application ${found.id} has a state that does not exist`);
   return { ...application, state: etat, payload: reponses };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { type Database, openDatabase } from '../database/database';
 import { candidats } from '../database/candidate-schema';
@@ -14,29 +13,15 @@ import { auditEntries } from '../database/workshop-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
-import { REFERENT, startTestApp, TEST_OUTBOX_SECRET, type TestApp } from '../testing/test-app';
+import { openTestSocket, siteCommand } from '../testing/site-command';
+import { REFERENT, startTestApp, type TestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { runCommandLine } from './command-line';
-import { openOperatorSocket } from './operator-socket';
-import { runOperations } from '../submissions/operations';
 
 const folder = temporaryFolder();
 const identity = path.join(folder, 'identity.txt');
 
-/** Runs a command in this process, as the program does in its own. */
-async function run(env: Record<string, string>, ...args: string[]) {
-  const output = { stdout: '', stderr: '' };
-  const code = await runCommandLine(
-    args,
-    { OUTBOX_SECRET: TEST_OUTBOX_SECRET, ...env },
-    {
-      print: (text) => void (output.stdout += text),
-      printError: (text) => void (output.stderr += text),
-    },
-  );
-  return { code, ...output };
-}
+const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env, 'submissions', ...args);
 
 describe('npm run site -- submissions, through the running service', () => {
   let test: TestApp;
@@ -49,12 +34,7 @@ describe('npm run site -- submissions, through the running service', () => {
   beforeAll(async () => {
     test = await startTestApp('PGlite', folder);
     writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
-    const { queries, outbox, onCommitted } = test.submissions;
-    socket = await openOperatorSocket(
-      dataDirectory,
-      runOperations({ dataDirectory, queries, outbox, onCommitted }),
-      pino({ level: 'silent' }),
-    );
+    socket = await openTestSocket(test, dataDirectory);
   });
   beforeEach(async () => {
     for (const table of [contacts, newsletter, signalements, users, outboxTable])
@@ -226,19 +206,22 @@ describe('npm run site -- submissions, through the running service', () => {
 
   it.each([
     [[], /^submissions: a command is missing\. --help/],
-    [['drop'], /there is no command "drop"/],
-    [['list', 'users'], /take one of contacts, .*\(got "users"\)/],
-    [['list', 'contacts', '--since', 'yesterday'], /--since takes a day/],
+    [['drop'], /unknown command 'drop'/],
+    [['list', 'users'], /value 'users' is invalid .*COLLECTION.*Allowed choices are contacts, /],
+    [
+      ['list', 'contacts', '--since', 'yesterday'],
+      /--since <DAY>' argument 'yesterday' is invalid. It is a day such as/,
+    ],
     [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
     [['list', 'contacts', '--drop'], /--drop/],
-    [['referent', 'answer', 'abc'], /the id of a report is missing.*\(got "abc"\)/],
-    [['list', 'contacts', '--since', '2026-02-30'], /--since takes a day/],
-    [['users', 'remove', 'a@vipp.example'], /users takes one of add, set-role, list/],
-    [['users', 'add', 'a@vipp.example', '--role', 'boss'], /a role is one of recruiter, .*\(got "boss"\)/],
-    [['users', 'set-role', 'a@vipp.example'], /a role is one of recruiter, referent, administrator, none/],
-    [['users', 'add', 'admin'], /users add and users set-role take an e-mail address/],
-    [['referent', 'close', randomUUID()], /--outcome takes one of/],
-    [['referent', 'export'], /--identity FILE is missing/],
+    [['referent', 'acknowledge', 'abc'], /value 'abc' is invalid .*"referent list" shows the ids/],
+    [['list', 'contacts', '--since', '2026-02-30'], /--since <DAY>.* It is a day/],
+    [['users', 'remove', 'a@vipp.example'], /unknown command 'remove'/],
+    [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
+    [['users', 'set-role', 'a@vipp.example'], /missing required argument 'ROLE'/],
+    [['users', 'add', 'admin'], /It is an e-mail address/],
+    [['referent', 'close', randomUUID()], /--outcome <OUTCOME>' not specified/],
+    [['referent', 'export'], /--identity <FILE>' not specified/],
   ])('explains in one line what it cannot parse: %j', async (args, message) => {
     const { code, stdout, stderr } = await command(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
@@ -318,16 +301,16 @@ describe('npm run site -- submissions, without a running service', () => {
   });
 
   it('prints its help', async () => {
-    const { code, stdout } = await run({}, '--help');
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/referent answer ID --identity FILE --text TEXT/)]);
+    const { code, stdout } = await run({}, 'referent', 'answer', '--help');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/submissions referent answer .*<ID>[^]*--text <TEXT>/)]);
   });
 
   it('is a program that exits with the code of its command', async () => {
-    const program = runProgram('submissions-command.ts', {}, ['drop']);
+    const program = runProgram('site-command.ts', {}, ['submissions', 'drop']);
     expect(await program.ended).toBe(2);
     expect(program.output).toEqual({
       stdout: '',
-      stderr: 'submissions: there is no command "drop". --help shows all commands.\n',
+      stderr: "submissions: unknown command 'drop'. --help shows all commands.\n",
     });
   });
 });

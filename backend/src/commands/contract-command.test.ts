@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import { runProgram } from './testing/child-program';
+import { siteCommand } from '../testing/site-command';
 
 const TOKEN = 'token-of-the-tests';
 const etude = {
@@ -49,11 +49,7 @@ function startBackend(
   });
 }
 
-async function check(args: string[], env: Record<string, string> = {}) {
-  const program = runProgram('contract-check.ts', env, args);
-  const code = await program.ended;
-  return { code, ...program.output };
-}
+const check = (args: string[], env: Record<string, string> = {}) => siteCommand(env, 'contract', ...args);
 
 describe('the contract check', () => {
   let servers: Server[] = [];
@@ -107,10 +103,10 @@ describe('the contract check', () => {
   });
 
   it.each([
-    [[], '--url is missing'],
-    [['--url', 'localhost'], '--url must start with http:// or https://'],
+    [[], "'--url <URL>' not specified"],
+    [['--url', 'localhost'], 'It must start with http:// or https://'],
     [['--url', 'http://127.0.0.1'], '--token is missing'],
-    [['--what'], '--what'],
+    [['--url', 'http://127.0.0.1', '--what'], '--what'],
   ])('exits with 2 and points to the help after %j', async (args, message) => {
     const { code, stderr } = await check(args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -121,7 +117,7 @@ describe('the contract check', () => {
     const url = await backend({ data: [etude] });
     expect((await check(['--url', url], { API_TOKEN: `${TOKEN},old` })).code).toBe(0);
     const { code, stderr } = await check(['--url', url], { API_TOKEN: 'two words' });
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract check: API_TOKEN is not a token .*--help\n$/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract: API_TOKEN is not a token .*--help shows/)]);
   });
 
   it('sends nothing to the forms without --forms', async () => {
@@ -173,6 +169,6 @@ describe('the contract check', () => {
 
   it('prints its help', async () => {
     const { code, stdout } = await check(['--help']);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('--url URL')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('--url <URL>')]);
   });
 });

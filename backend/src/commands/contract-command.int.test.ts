@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
-import { candidats } from './database/candidate-schema';
-import { contacts } from './database/submission-schema';
-import { runProgram } from './testing/child-program';
-import { TEST_TOKEN } from './testing/test-app';
-import { useTestApp } from './testing/use-test-app';
+import { candidats } from '../database/candidate-schema';
+import { contacts } from '../database/submission-schema';
+import { runProgram } from '../testing/child-program';
+import { TEST_TOKEN } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
 
 describe('the contract check of the reference service', () => {
   const test = useTestApp('PGlite');
@@ -14,7 +14,7 @@ describe('the contract check of the reference service', () => {
 
   it('repeatedly finds every form answered as expected, and withdraws its application', async () => {
     for (const round of [1, 2]) {
-      const program = runProgram('contract-check.ts', {}, ['--url', url, '--token', TEST_TOKEN, '--forms']);
+      const program = runProgram('site-command.ts', {}, ['contract', '--url', url, '--token', TEST_TOKEN, '--forms']);
       const code = await program.ended;
       expect(program.output.stdout).toContain('All 14 forms are answered as expected.');
       expect(program.output.stdout).toContain('✓ POST /candidats/retrait  200\n  accepted');

@@ -1,47 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
-import type { CommandOutput } from '../operators/command-line';
-import { runCommandLine } from '../operators/command-line';
-import { openOperatorSocket } from '../operators/operator-socket';
-import { runOperations } from '../submissions/operations';
 import { sampleApplication } from '../testing/sample-submissions';
+import { openTestSocket, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { runFormCommandLine } from './form-command-line';
 
 const folder = temporaryFolder();
 
-type Run = (args: string[], env: NodeJS.ProcessEnv, output: CommandOutput) => Promise<number>;
-
-/** Runs a command in this process, as its program does in its own. */
-async function run(program: Run, env: Record<string, string>, args: string[]) {
-  const output = { stdout: '', stderr: '' };
-  const code = await program(args, env, {
-    print: (text) => void (output.stdout += text),
-    printError: (text) => void (output.stderr += text),
-  });
-  return { code, ...output };
-}
-
 describe('npm run site -- form without a site', () => {
   const file = path.join(folder, 'candidature.yaml');
-  const form = (...args: string[]) => run(runFormCommandLine, { DATA_DIR: path.join(folder, 'none') }, args);
+  const form = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'form', ...args);
 
   it.each([
     [[], 2, 'a command is missing'],
-    [['give'], 2, 'there is no command "give"'],
-    [['publish', 'x.yaml'], 2, '--why TEXT is missing'],
-    [['publish', 'x.yaml', '--why', ' '], 2, '--why TEXT is missing'],
-    [['rollback', '--why', 'x'], 2, 'rollback takes the number of a version'],
-    [['rollback', 'x', '--why', 'x'], 2, 'rollback takes the number of a version'],
-    [['publish', 'x', '--why', 'two', 'words'], 2, '"words" is too much'],
-    [['publish', 'x', '--why', 'x', '--share', '15'], 2, '--share takes one of 5, 10, 20, 30, 50'],
-    [['end-trial', '--why', 'x'], 2, 'end-trial takes "publish"'],
-    [['end-trial', 'publish'], 2, '--why TEXT is missing'],
+    [['give'], 2, "unknown command 'give'"],
+    [['publish', 'x.yaml'], 2, "'--why <TEXT>' not specified"],
+    [['publish', 'x.yaml', '--why', ' '], 2, 'It is a reason'],
+    [['rollback', '--why', 'x'], 2, "missing required argument 'VERSION'"],
+    [['rollback', 'x', '--why', 'x'], 2, '"history" lists the versions'],
+    [['publish', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
+    [['publish', 'x', '--why', 'x', '--share', '15'], 2, 'It is one of 5, 10, 20, 30, 50'],
+    [['end-trial', '--why', 'x'], 2, "missing required argument 'OUTCOME'"],
+    [['end-trial', 'publish'], 2, "'--why <TEXT>' not specified"],
     [['check', '--yes'], 2, '--yes'],
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
     [['history'], 1, 'there is no database'],
@@ -68,8 +51,8 @@ describe('npm run site -- form', () => {
   const dataDirectory = path.join(folder, 'data');
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: dataDirectory };
-  const form = (...args: string[]) => run(runFormCommandLine, env, args);
-  const submissions = (...args: string[]) => run(runCommandLine, env, args);
+  const form = (...args: string[]) => siteCommand(env, 'form', ...args);
+  const submissions = (...args: string[]) => siteCommand(env, 'submissions', ...args);
   const current = async () => (await test.get(formCalls.current.path)).json();
   const edit = (name: string, from: RegExp | string, to: string) => {
     const text = readFileSync(fileOf(name), 'utf8');
@@ -81,12 +64,7 @@ describe('npm run site -- form', () => {
 
   beforeAll(async () => {
     test = await startTestApp('PostgreSQL', folder);
-    const { queries, outbox, onCommitted } = test.submissions;
-    socket = await openOperatorSocket(
-      dataDirectory,
-      runOperations({ dataDirectory, queries, outbox, onCommitted }),
-      pino({ level: 'silent' }),
-    );
+    socket = await openTestSocket(test, dataDirectory);
   });
   afterAll(async () => {
     await socket.close();

@@ -1,27 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { readContentFolder } from '../content/read-content-folder';
-import { openOperatorSocket } from '../operators/operator-socket';
-import { runOperations } from '../submissions/operations';
 import { sampleContent } from '../testing/sample-content';
+import { openTestSocket, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { runContentCommandLine } from './content-command-line';
 
 const folder = temporaryFolder();
-
-/** Runs a command in this process, as its program does in its own. */
-async function run(env: Record<string, string>, args: string[]) {
-  const output = { stdout: '', stderr: '' };
-  const code = await runContentCommandLine(args, env, {
-    print: (text) => void (output.stdout += text),
-    printError: (text) => void (output.stderr += text),
-  });
-  return { code, ...output };
-}
 
 function write(directory: string, name: string, text: string | Buffer): void {
   mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
@@ -33,13 +20,13 @@ const FIELDS = 'title: Titre\ndate: 2026-05-02\ncategories: [RSE]\n';
 const NO_FILES = 'image: null\npdf: null\n';
 
 describe('npm run site -- content without a site', () => {
-  const content = (...args: string[]) => run({ DATA_DIR: path.join(folder, 'none') }, args);
+  const content = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'content', ...args);
 
   it.each([
     [[], 2, 'a command is missing'],
-    [['give'], 2, 'there is no command "give"'],
-    [['push'], 2, '--why TEXT is missing'],
-    [['push', 'x', '--why', 'two', 'words'], 2, '"words" is too much'],
+    [['give'], 2, "unknown command 'give'"],
+    [['push'], 2, "'--why <TEXT>' not specified"],
+    [['push', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
     [['check', 'nowhere'], 1, 'there is no content in nowhere: "pull nowhere" writes it'],
     [['diff', folder], 1, 'there is no database'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {
@@ -80,7 +67,7 @@ describe('npm run site -- content', () => {
   const dataDirectory = path.join(folder, 'data');
   const mine = path.join(folder, 'mine');
   const theirs = path.join(folder, 'theirs');
-  const content = (...args: string[]) => run({ DATA_DIR: dataDirectory }, args);
+  const content = (...args: string[]) => siteCommand({ DATA_DIR: dataDirectory }, 'content', ...args);
   const push = (directory: string, ...args: string[]) => content('push', directory, '--why', 'essai', ...args);
   const read = (directory: string, name: string) => readFileSync(path.join(directory, name), 'utf8');
   const edit = (directory: string, name: string, change: (text: string) => string) =>
@@ -89,8 +76,7 @@ describe('npm run site -- content', () => {
 
   beforeAll(async () => {
     test = await startTestApp('PGlite', dataDirectory);
-    const operations = runOperations({ ...test.submissions, dataDirectory });
-    socket = await openOperatorSocket(dataDirectory, operations, pino({ level: 'silent' }));
+    socket = await openTestSocket(test, dataDirectory);
     for (const { path: name } of sampleContent) {
       const [kind, slug] = name.replace(/\.\w+$/, '').split('/');
       if (kind !== 'pages')
