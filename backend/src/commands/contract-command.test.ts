@@ -98,7 +98,7 @@ describe('the contract check', () => {
     const unreachable = await check(['--url', url, '--token', TOKEN]);
     expect([unreachable.code, unreachable.stderr]).toEqual([
       2,
-      expect.stringMatching(/does not answer \(.*ECONNREFUSED/),
+      expect.stringMatching(/is not answered to the end \(.*ECONNREFUSED/),
     ]);
   });
 

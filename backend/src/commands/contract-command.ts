@@ -3,8 +3,7 @@ import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.s
 import * as z from 'zod/mini';
 import { callBackend } from '../contract-check/call-backend';
 import { conforms, formatReport } from '../contract-check/print-report';
-import { formatTrials } from '../contract-check/print-trials';
-import { sendTrials } from '../contract-check/send-trials';
+import { formatTrials, sendTrials } from '../contract-check/send-trials';
 import { OperatorRefusal } from '../operators/operation';
 import { type CommandContext, type CommandGroup, typed } from './command';
 
@@ -30,9 +29,9 @@ export function addContractCommand(program: CommandGroup, { environment, print }
       const { values, problems } = parseVariables('contract', given === undefined ? environment : {});
       if (problems) contract.error(problems.join('; '));
       const token = given ?? values?.API_TOKEN?.[0] ?? contract.error('--token is missing, and API_TOKEN is not set');
-      const reports = await callBackend(url, token);
+      const reports = await callBackend({ url, token });
       print(`${formatReport(reports)}\n`);
-      const trials = forms ? await sendTrials(url, token) : [];
+      const trials = forms ? await sendTrials({ url, token }) : [];
       if (forms) print(`\n${formatTrials(trials)}\n`);
       if (!reports.every(conforms) || !trials.every(({ isExpected }) => isExpected))
         throw new OperatorRefusal('the backend does not answer as the site expects');
