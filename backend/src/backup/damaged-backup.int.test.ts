@@ -14,7 +14,7 @@ import { runProgram } from '../testing/child-program';
 import { type FilledSite, startFilledSite } from '../testing/filled-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase } from '../testing/test-databases';
-import { knownSchemaState } from '../database/apply-migrations';
+import { knownSchemaState } from '../database/migrations';
 
 const folder = temporaryFolder();
 const keyFile = path.join(folder, 'backup-key.txt');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { applyMigrations, knownSchemaState, schemaStateOf } from '../database/apply-migrations';
+import { applyMigrations, knownSchemaState, schemaStateOf } from '../database/migrations';
 import { rowsOf } from '../database/rows-of';
 import { runProgram } from '../testing/child-program';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -7,7 +7,6 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../backup/back-up';
 import { restore, verify } from '../backup/restore';
 import { OperatorRefusal } from '../operators/operation';
-import { parseBackupSettings } from '../settings';
 import { errorText } from '../startup-failure';
 import { type CommandContext, type CommandGroup, identitiesOf } from './command';
 
@@ -32,8 +31,8 @@ async function stoppable(work: (signal: AbortSignal) => Promise<void>): Promise<
   await work(stopping.signal).finally(() => process.off('SIGTERM', stop).off('SIGINT', stop));
 }
 
-async function writeBackup({ environment, stdout, note }: CommandContext, output: string, signal: AbortSignal) {
-  const settings = parseBackupSettings(environment);
+async function writeBackup({ settings: parse, stdout, note }: CommandContext, output: string, signal: AbortSignal) {
+  const settings = parse();
   if (settings.backupRecipients.length === 0)
     throw new OperatorRefusal(
       'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run site -- backup keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
@@ -50,7 +49,7 @@ async function writeBackup({ environment, stdout, note }: CommandContext, output
 }
 
 export function addBackupCommands(program: CommandGroup, context: CommandContext): void {
-  const { environment, print, note } = context;
+  const { print, note } = context;
   const backup = program
     .command('backup')
     .description('write everything that the site stores to one file, encrypted for BACKUP_RECIPIENTS; the site may run')
@@ -79,7 +78,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
     .action(async (file, options) => {
       const identities = await identitiesOf(options.identity);
       if (options.verify) return void (await verify({ file, identities, print: note }));
-      const settings = parseBackupSettings(environment);
+      const settings = context.settings();
       await stoppable((signal) => restore({ settings, file, identities, signal, print: note }));
       note(
         `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; a key pair of a trial site belongs into DATA_DIR/referent before the start`,

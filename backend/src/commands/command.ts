@@ -4,10 +4,13 @@ import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-
 import * as z from 'zod/mini';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { readIdentities } from '../reports/referent-keys';
+import type { CommandSettings } from '../settings';
 import { errorText } from '../startup-failure';
 
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;
+  /** @throws StartupFailure with one line for each setting that is wrong */
+  settings: () => CommandSettings;
   stdout: NodeJS.WritableStream;
   /** Writes to the standard output. */
   print: (text: string) => void;

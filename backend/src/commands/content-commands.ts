@@ -5,7 +5,6 @@ import { readContentFolder } from '../content/read-content-folder';
 import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
-import { parseCommandSettings } from '../settings';
 import { byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
 import { compareContent, hashOf, type Base, type Difference } from './compare-content';
 import { changedFiles, findProblems, pullFiles, pushFiles, readBase, writeBase, writeDocument } from './content-folder';
@@ -40,7 +39,7 @@ async function compare({ call }: CommandContext, folder: string, documents: read
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
-  const { dataDirectory } = parseCommandSettings(context.environment);
+  const { dataDirectory } = context.settings();
   const documents = await readValid(folder);
   const { base, differences } = await compare(context, folder, documents);
   const conflicts = differences.filter(({ kind }) => kind === 'conflict');
@@ -82,7 +81,7 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
     ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
   ]);
   await writeBase(folder, known);
-  const files = await pullFiles(folder, parseCommandSettings(context.environment).dataDirectory);
+  const files = await pullFiles(folder, context.settings().dataDirectory);
   context.print(`${folder}: ${taken.length} documents and ${files} files written.\n`);
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
@@ -104,7 +103,7 @@ function addFolderCommands(group: CommandGroup, context: CommandContext): void {
     .addArgument(folderArgument)
     .action(async (folder) => {
       const { differences } = await compare(context, folder, await readContentFolder(folder));
-      const files = await changedFiles(folder, parseCommandSettings(context.environment).dataDirectory);
+      const files = await changedFiles(folder, context.settings().dataDirectory);
       const found = [...differences.map(describe), ...files.map((name) => `files/${name}: new or changed`)];
       context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
     });

@@ -7,11 +7,11 @@ import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version'
 import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
 import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
 import * as z from 'zod/mini';
-import { readFigures } from '../operators/figure-operations';
 import {
   endFormTrial,
   listForms,
   publishDefinition,
+  readFigures,
   rollBackForm,
   type ListedForm,
 } from '../operators/form-operations';

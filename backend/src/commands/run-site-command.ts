@@ -55,14 +55,16 @@ export async function runSiteCommand(
   { stdout, stderr }: Output,
 ): Promise<0 | 1 | 2> {
   const name = args[0] ?? 'site';
+  const settings = () => parseCommandSettings(environment);
   let connection: Promise<OperatorConnection> | undefined;
   const context: CommandContext = {
     environment,
+    settings,
     stdout,
     print: (text) => void stdout.write(text),
     note: (line) => void stderr.write(`${name}: ${line}\n`),
     call: async (operation, input) => {
-      connection ??= connectOperator(parseCommandSettings(environment));
+      connection ??= connectOperator(settings());
       return (await connection).call(operation, input);
     },
   };

@@ -10,8 +10,14 @@ import { collections } from '../operators/collections';
 import { createCsvWriter } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
 import { Refusal } from '../kernel/refusal';
-import { filterInWords, matchesFilter } from './application-filter';
-import { findApplication, PAGE_SIZE, readFilterValues, readPage } from './application-queries';
+import {
+  filterInWords,
+  findApplication,
+  matchesFilter,
+  PAGE_SIZE,
+  readFilterValues,
+  readPage,
+} from './application-queries';
 import type { Handlers } from './handler';
 
 type Calls = Handlers<typeof applicationCalls>;
