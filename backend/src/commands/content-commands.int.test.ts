@@ -4,9 +4,9 @@ import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { readContentFolder } from '../content/read-content-folder';
 import { sampleContent } from '../testing/sample-content';
-import { openTestSocket, siteCommand } from '../testing/site-command';
+import { siteCommand, useTestSocket } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
 
 const folder = temporaryFolder();
 
@@ -62,9 +62,9 @@ describe('npm run site -- content without a site', () => {
 });
 
 describe('npm run site -- content', () => {
-  let test: TestApp;
-  let socket: { close: () => Promise<void> };
+  const test = useTestApp('PGlite');
   const dataDirectory = path.join(folder, 'data');
+  useTestSocket(test, dataDirectory);
   const mine = path.join(folder, 'mine');
   const theirs = path.join(folder, 'theirs');
   const content = (...args: string[]) => siteCommand({ DATA_DIR: dataDirectory }, 'content', ...args);
@@ -74,21 +74,13 @@ describe('npm run site -- content', () => {
     write(directory, name, change(read(directory, name)));
   const page = async (number: number) => (await test.get(`/content/page/${number}`)).json();
 
-  beforeAll(async () => {
-    test = await startTestApp('PGlite', dataDirectory);
-    socket = await openTestSocket(test, dataDirectory);
+  beforeAll(() => {
     for (const { path: name } of sampleContent) {
       const [kind, slug] = name.replace(/\.\w+$/, '').split('/');
       if (kind !== 'pages')
         write(dataDirectory, `storage/${kind}/${slug}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       if (kind !== 'pages') write(dataDirectory, `storage/${kind}/${slug}.pdf`, '%PDF-1.7');
     }
-  });
-
-  afterAll(async () => {
-    await socket.close();
-    await test.app.close();
-    await test.database.close();
   });
 
   it('writes what the site has, byte by byte, and then has nothing to publish', async () => {

@@ -4,9 +4,9 @@ import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { sampleApplication } from '../testing/sample-submissions';
-import { openTestSocket, siteCommand } from '../testing/site-command';
+import { siteCommand, useTestSocket } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
 
 const folder = temporaryFolder();
 
@@ -46,9 +46,9 @@ describe('npm run site -- form without a site', () => {
 });
 
 describe('npm run site -- form', () => {
-  let test: TestApp;
-  let socket: { close: () => Promise<void> };
+  const test = useTestApp('PostgreSQL');
   const dataDirectory = path.join(folder, 'data');
+  useTestSocket(test, dataDirectory);
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: dataDirectory };
   const form = (...args: string[]) => siteCommand(env, 'form', ...args);
@@ -61,16 +61,6 @@ describe('npm run site -- form', () => {
     writeFileSync(fileOf(name), changed);
   };
   const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
-
-  beforeAll(async () => {
-    test = await startTestApp('PostgreSQL', folder);
-    socket = await openTestSocket(test, dataDirectory);
-  });
-  afterAll(async () => {
-    await socket.close();
-    await test.app.close();
-    await test.database.close();
-  });
 
   // In this order: each test goes on with the versions of the ones before it.
   it('pulls the current version, which is valid and changes nothing', async () => {

@@ -13,8 +13,9 @@ import { auditEntries } from '../database/workshop-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
-import { openTestSocket, siteCommand } from '../testing/site-command';
-import { REFERENT, startTestApp, type TestApp } from '../testing/test-app';
+import { siteCommand, useTestSocket } from '../testing/site-command';
+import { REFERENT } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
 import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -24,27 +25,14 @@ const identity = path.join(folder, 'identity.txt');
 const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env, 'submissions', ...args);
 
 describe('npm run site -- submissions, through the running service', () => {
-  let test: TestApp;
-  let socket: { close: () => Promise<void> };
+  const test = useTestApp('PGlite', [contacts, newsletter, signalements, users, outboxTable]);
   const dataDirectory = path.join(
     folder,
     'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system',
   );
+  useTestSocket(test, dataDirectory);
   const command = (...args: string[]) => run({ DATA_DIR: dataDirectory }, ...args);
-  beforeAll(async () => {
-    test = await startTestApp('PGlite', folder);
-    writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
-    socket = await openTestSocket(test, dataDirectory);
-  });
-  beforeEach(async () => {
-    for (const table of [contacts, newsletter, signalements, users, outboxTable])
-      await test.database.queries.delete(table);
-  });
-  afterAll(async () => {
-    await socket.close();
-    await test.app.close();
-    await test.database.close();
-  });
+  beforeAll(() => writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`));
 
   it('is accessible to the service’s own user alone', () => {
     const operators = path.join(dataDirectory, 'operators');

@@ -23,3 +23,12 @@ export async function siteCommand(env: Record<string, string>, ...args: string[]
 /** Lets commands with this DATA_DIR reach the app, as a running service does. */
 export const openTestSocket = ({ submissions }: Pick<TestApp, 'submissions'>, dataDirectory: string) =>
   openOperatorSocket(dataDirectory, runOperations({ ...submissions, dataDirectory }), pino({ level: 'silent' }));
+
+/** Opens that socket before the tests of a `describe` block, and closes it after them. */
+export function useTestSocket(test: Pick<TestApp, 'submissions'>, dataDirectory: string): void {
+  let socket: Awaited<ReturnType<typeof openTestSocket>>;
+  beforeAll(async () => {
+    socket = await openTestSocket(test, dataDirectory);
+  });
+  afterAll(() => socket.close());
+}
