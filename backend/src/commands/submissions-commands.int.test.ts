@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { type Database, openDatabase } from '../database/database';
-import { candidats } from '../database/candidate-schema';
 import { signalements } from '../database/report-schema';
 import { outbox as outboxTable } from '../database/service-schema';
 import { contacts, newsletter } from '../database/submission-schema';
@@ -12,7 +11,7 @@ import { users } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
-import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
 import { siteCommand, useTestSocket } from '../testing/site-command';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
@@ -82,29 +81,6 @@ describe('npm run site -- submissions, through the running service', () => {
       ['ligne de commande', 'eraseRecord', `contacts ${id}`],
       ['ligne de commande', 'purge', 'contacts\u202F: 1'],
     ]);
-  });
-
-  it('lists applications, and does not purge those of accepted candidates', async () => {
-    await test.post(submissionCalls.application.path, sampleApplication());
-    const { reference } = (
-      await test.post(
-        submissionCalls.application.path,
-        sampleApplication({ email: 'b@adjovi.example', numero_piece: '2' }),
-      )
-    ).json();
-    expect(await command('candidats', 'set-state', reference, 'retenue')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining(`${reference} is retenue now`),
-    });
-    await test.database.queries.update(candidats).set({ contactedAt: new Date('2020-01-01') });
-    const exported = JSON.parse((await command('export', 'candidats')).stdout);
-    expect(exported).toMatchObject([
-      { etat: 'en_attente', reponses: { poste: 'Téléconseiller' } },
-      { etat: 'retenue' },
-    ]);
-    expect((await command('purge', '--yes')).stdout).toMatch(/^candidats +1 /m);
-    expect(await test.database.queries.select({ etat: candidats.etat }).from(candidats)).toEqual([{ etat: 'retenue' }]);
-    await test.database.queries.delete(candidats);
   });
 
   it('prints the rows that are due, and deletes them only with --yes', async () => {
@@ -239,17 +215,6 @@ describe('npm run site -- submissions, without a running service', () => {
     expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/^backend: DATA_DIR .* is in use by/)]);
     await lock.release();
     const { code, stdout } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
-    expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
-  });
-
-  it('reads a PostgreSQL server', async () => {
-    const database = await createTestDatabase('PostgreSQL', folder);
-    await fill(await database.open());
-    const { code, stdout } = await run(
-      { DATABASE_URL: database.url ?? '', DATA_DIR: path.join(folder, 'unused') },
-      'export',
-      'contacts',
-    );
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
   });
 

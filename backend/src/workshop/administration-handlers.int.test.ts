@@ -4,6 +4,7 @@ import { candidatLinks, candidats } from '../database/candidate-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { sampleApplication } from '../testing/sample-submissions';
+import { recordAction } from '../kernel/audit-trail';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
@@ -85,16 +86,35 @@ describe('erasing applications in the workshop', () => {
     expect((await administrator.post('eraseApplication', { reference })).statusCode).toBe(404);
     expect(await test.mails()).toHaveLength(1);
   });
+});
 
-  it('is for administrators only', async () => {
-    const reference = await apply({ contactedAt: yearsAgo(2, 2) });
-    const recruiter = await openWorkshopSession(test);
-    for (const [name, input] of [
-      ['dueApplications', {}],
-      ['purgeApplications', { count: 1 }],
-      ['eraseApplication', { reference }],
-    ] as const)
-      expect((await recruiter.post(name, input)).statusCode).toBe(403);
-    expect(await stored()).toEqual([reference]);
+describe('the audit trail in the workshop', () => {
+  const test = useTestApp('PostgreSQL');
+
+  it('is read by pages, the newest first, and searched by account and subject', async () => {
+    const administrator = await openWorkshopSession(test, 'administrator');
+    for (let entry = 1; entry <= 60; entry += 1)
+      await recordAction(test.database.queries, {
+        actor: entry % 2 ? 'zoé@vipp.example' : 'ali@vipp.example',
+        action: 'readApplication',
+        subject: `VIPP-${entry}-`,
+      });
+    const first = await administrator.call('auditTrail', {});
+    expect([first.entries.length, first.hasMore]).toEqual([50, true]);
+    expect(first.entries[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      actor: 'ali@vipp.example',
+      action: 'readApplication',
+      subject: 'VIPP-60-',
+    });
+    const second = await administrator.call('auditTrail', { before: first.entries.at(-1)?.id });
+    expect(second.entries.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `VIPP-${10 - index}-`),
+    );
+    expect(second.hasMore).toBe(false);
+    const found = await administrator.call('auditTrail', { search: 'ZOE vipp-7-' });
+    expect(found.entries.map(({ subject }) => subject)).toEqual(['VIPP-7-']);
+    expect((await administrator.call('auditTrail', { search: '%' })).entries).toEqual([]);
   });
 });
