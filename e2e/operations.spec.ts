@@ -213,9 +213,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Runs a program of the content service, and returns what it prints. */
-async function backendProgram(name: string, env: Record<string, string>, ...words: string[]): Promise<string> {
-  const program = path.join(packagesFolder, `backend/dist/${name}-command.cjs`);
+/** Runs `npm run site -- …`, and returns what it prints. */
+async function siteCommand(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
     env: { PATH: process.env.PATH, ...env },
   });
@@ -237,10 +237,10 @@ test('a restored site has the pages, versions, links, accounts and reports of th
 
   const folder = path.dirname(site.dataDir);
   const [key, file] = [path.join(folder, 'backup-key.txt'), path.join(folder, 'site.age')];
-  const recipient = (await backendProgram('backup', {}, 'keygen', key)).trim();
-  await backendProgram('backup', { DATA_DIR: site.dataDir, BACKUP_RECIPIENTS: recipient }, '--output', file);
+  const recipient = (await siteCommand({}, 'backup', 'keygen', key)).trim();
+  await siteCommand({ DATA_DIR: site.dataDir, BACKUP_RECIPIENTS: recipient }, 'backup', '--output', file);
   const restored = path.join(folder, 'restored');
-  await backendProgram('restore', { DATA_DIR: restored }, file, '--identity', key);
+  await siteCommand({ DATA_DIR: restored }, 'restore', file, '--identity', key);
 
   // The key pair of a trial site is in no backup, so that its owner brings it.
   expect(existsSync(path.join(restored, 'referent'))).toBe(false);
@@ -256,8 +256,6 @@ test('a restored site has the pages, versions, links, accounts and reports of th
   await expect(page.locator('main')).toContainText(reference);
   await signIn(page, recruiter, `${site.url}/recrutements/atelier`);
   const words = ['referent', 'export', '--identity', ownKey];
-  expect(await backendProgram('submissions', { DATA_DIR: restored }, ...words)).toContain(
-    'Anonyme, canari-faits-5d21.',
-  );
+  expect(await siteCommand({ DATA_DIR: restored }, 'submissions', ...words)).toContain('Anonyme, canari-faits-5d21.');
   await visitor.dispose();
 });

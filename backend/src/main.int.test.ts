@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { contentCalls } from '@vipp/shared/contract/content-api';
@@ -93,13 +92,6 @@ describe('the program', () => {
       /^backend: the database at DATABASE_URL \(127\.0\.0\.1:1\/site\) .*ECONNREFUSED.*Start PostgreSQL/,
     );
     expect(line).not.toContain('hidden');
-  });
-
-  it('reports a folder that cannot be written in one line', async () => {
-    const file = path.join(folder, 'file');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, '');
-    expect(await refusal({ DATA_DIR: file })).toMatch(/^backend: DATA_DIR .*file cannot be written/);
   });
 
   it('reports a port that is in use in one line', async () => {

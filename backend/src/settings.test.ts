@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { malformedSettings } from '@vipp/shared/testing/malformed-settings.server';
-import { parseBackupSettings, parseCommandSettings, parseSettings } from './settings';
+import { parseCommandSettings, parseSettings } from './settings';
 
 const SECRET = 'secret-of-the-outbox-of-these-tests';
 const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
@@ -90,10 +90,10 @@ describe('the settings', () => {
 
   it('of backups are refused where a public key has a typing error, and the key is not printed', () => {
     const wrong = KEY.replace('p7', '7p');
-    expect(() => parseBackupSettings({ BACKUP_RECIPIENTS: wrong })).toThrow(
+    expect(() => parseCommandSettings({ BACKUP_RECIPIENTS: wrong })).toThrow(
       /^backend: BACKUP_RECIPIENTS is not a list of public keys like age1…(?!.*7p)/,
     );
-    expect(parseBackupSettings({ BACKUP_RECIPIENTS: KEY })).toMatchObject({ backupRecipients: [KEY] });
+    expect(parseCommandSettings({ BACKUP_RECIPIENTS: KEY })).toMatchObject({ backupRecipients: [KEY] });
   });
 
   it('take several tokens and secrets while one is replaced', () => {
@@ -109,6 +109,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       outboxSecrets: [],
       publicUrl: 'https://vipp.example',
+      backupRecipients: [],
     });
     expect(parseCommandSettings(valid).outboxSecrets).toEqual([SECRET]);
   });

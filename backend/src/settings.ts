@@ -34,11 +34,8 @@ export type Settings = {
   tracing: TracingSettings;
 };
 
-/** What the operators' command needs; without a secret it writes no mail. */
-export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl'>;
-
-/** What `npm run site -- backup` and `npm run site -- restore` need. */
-export type BackupSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl'> & {
+/** What commands of `npm run site` need; without a secret they write no mail. */
+export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl'> & {
   /** Public keys that backups are encrypted for. */
   backupRecipients: readonly string[];
 };
@@ -83,23 +80,13 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** @throws StartupFailure with one line for each setting that is wrong */
 export function parseCommandSettings(environment: NodeJS.ProcessEnv): CommandSettings {
-  const { values, problems } = parseVariables('operators', environment);
+  const { values, problems } = parseVariables('operators', environment, { BACKUP_RECIPIENTS: backupRecipientsSchema });
   if (problems) throw new StartupFailure(problems);
   return {
     dataDirectory: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     outboxSecrets: values.OUTBOX_SECRET ?? [],
     publicUrl: publicOrigin(values),
-  };
-}
-
-/** @throws StartupFailure with one line for each setting that is wrong */
-export function parseBackupSettings(environment: NodeJS.ProcessEnv): BackupSettings {
-  const { values, problems } = parseVariables('operators', environment, { BACKUP_RECIPIENTS: backupRecipientsSchema });
-  if (problems) throw new StartupFailure(problems);
-  return {
-    dataDirectory: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };
 }

@@ -26,6 +26,10 @@ function textAt(thing: unknown, key: 'code' | 'message'): string | undefined {
 /** The system's code of a failed call, such as `EACCES`; undefined for any other value. */
 export const errorCode = (error: unknown): string | undefined => textAt(error, 'code');
 
+/** What a failed call or statement was caused by; the error itself where it names no cause. */
+export const causeOf = (error: unknown): unknown =>
+  (typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined) ?? error;
+
 /** The message of any thrown value, in one line. */
 export function errorText(error: unknown): string {
   const text = textAt(error, 'message') ?? textAt(error, 'code') ?? String(error);

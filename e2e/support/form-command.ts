@@ -20,10 +20,13 @@ export type FormCommand = {
 export function createFormCommand(dataDir: string, settings: Readonly<Record<string, string>> = {}): FormCommand {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-form-'));
   const file = path.join(folder, 'candidature.yaml');
-  const program = path.join(packagesFolder, 'backend/dist/form-command.cjs');
+  const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
   const call = async (...words: string[]): Promise<string> =>
-    (await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings, DATA_DIR: dataDir } }))
-      .stdout;
+    (
+      await run(process.execPath, [program, 'form', ...words], {
+        env: { ...process.env, ...settings, DATA_DIR: dataDir },
+      })
+    ).stdout;
   return {
     call,
     publish: async (from, to, ...options) => {

@@ -10,8 +10,10 @@ const run = promisify(execFile);
 
 /** Runs `npm run site -- submissions …` for a site with these settings, and returns its output. */
 export async function operateWith(settings: Record<string, string>, ...words: string[]): Promise<string> {
-  const program = path.join(packagesFolder, 'backend/dist/submissions-command.cjs');
-  const { stdout } = await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings } });
+  const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
+  const { stdout } = await run(process.execPath, [program, 'submissions', ...words], {
+    env: { ...process.env, ...settings },
+  });
   return stdout;
 }
 

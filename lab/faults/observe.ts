@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import type { SentForm } from '../support/visitor';
 import { startVisits, type RunningVisits, type VisitEvent } from '../support/visits';
 
-const program = path.resolve(import.meta.dirname, '../../backend/dist/submissions-command.cjs');
+const program = path.resolve(import.meta.dirname, '../../backend/dist/site-command.cjs');
 const PAGES = ['/', '/rse', '/contact', '/recrutements', '/actualite'];
 /** Forms that are accepted before the fault, and after it. */
 const FORMS_AROUND = 3;
@@ -38,7 +38,8 @@ export async function storedAddresses(env: Readonly<Record<string, string>>): Pr
   const addresses: string[] = [];
   for (const collection of ['contacts', 'newsletter']) {
     const options = { env: { PATH: process.env.PATH, ...env }, maxBuffer: 1e9 };
-    const { stdout } = await promisify(execFile)(process.execPath, [program, 'export', collection, '--json'], options);
+    const args = [program, 'submissions', 'export', collection, '--json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
     addresses.push(...(JSON.parse(stdout) as { email: string }[]).map(({ email }) => email));
   }
   return addresses;

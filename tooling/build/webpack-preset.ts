@@ -5,21 +5,13 @@ import type { BuildOptions } from './build-options';
 import { serverProgramConfig, shellBeginConfig, shellClientConfig } from './webpack-programs';
 import { remoteConfigs } from './webpack-remote';
 
-/** The backend and its command lines. */
+/** The backend, and the commands of `npm run site`. */
 export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
   serverProgramConfig({
     name,
     mode,
     outputPath: dist,
-    entries: {
-      main: './src/main.ts',
-      'contract-check': './src/contract-check.ts',
-      'submissions-command': './src/submissions-command.ts',
-      'form-command': './src/form-command.ts',
-      'content-command': './src/content-command.ts',
-      'backup-command': './src/backup-command.ts',
-      'restore-command': './src/restore-command.ts',
-    },
+    entries: { main: './src/main.ts', 'site-command': './src/site-command.ts' },
     packages: bundled ? 'most' : 'shared',
   });
 

@@ -48,14 +48,8 @@ function writeManifest(folder: string): void {
   const file = readFileSync(path.join(siteFolder, 'package.json'), 'utf8');
   const { name, version, description, engines } = manifestSchema.parse(JSON.parse(file));
   const command = (called: string): string => `node server.js ${called}`.trim();
-  const scripts = {
-    start: command(''),
-    submissions: command('submissions'),
-    form: command('form'),
-    backup: command('backup'),
-    restore: command('restore'),
-    contract: command('contract'),
-  };
+  const commands = ['submissions', 'content', 'form', 'backup', 'restore', 'contract'];
+  const scripts = { start: command(''), ...Object.fromEntries(commands.map((name) => [name, command(name)])) };
   // With \`bin\`, \`npx vipp-mf\` works in this folder as the documents say it.
   const bin = { 'vipp-mf': `${PROGRAM}/vipp-mf.js` };
   const manifest = { name, version, description, private: true, type: 'commonjs', engines, scripts, bin };

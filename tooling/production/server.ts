@@ -87,17 +87,18 @@ async function runVippMf(args: readonly string[]): Promise<void> {
   });
 }
 
-const operatorPrograms = () => import('../run/operator-programs');
+/** Loaded when it is run: a start of the site needs none. */
+const runOperatorProgram = async (args: readonly string[]) =>
+  (await import('../run/operator-program')).runOperatorProgram(args);
 
 type Command = (args: readonly string[]) => void | Promise<void>;
-/** Each is loaded when it is run: a start of the site needs none. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  submissions: async (args) => (await operatorPrograms()).runSubmissions(args),
-  content: async (args) => (await operatorPrograms()).runContent(args),
-  form: async (args) => (await operatorPrograms()).runForm(args),
-  backup: async (args) => (await operatorPrograms()).runBackup(args),
-  restore: async (args) => (await operatorPrograms()).runRestore(args),
-  contract: async (args) => (await operatorPrograms()).runContractCheck(args),
+  ...Object.fromEntries(
+    ['submissions', 'content', 'form', 'backup', 'restore', 'contract'].map((name): [string, Command] => [
+      name,
+      (args) => runOperatorProgram([name, ...args]),
+    ]),
+  ),
   'vipp-mf': runVippMf,
   '--help': () => console.log(HELP),
 };

@@ -14,6 +14,8 @@ const healthSchema = z.object({ status: z.literal('ok'), notices: z.array(z.stri
 
 type Options = { queries: Queries; notices: () => readonly string[] };
 
+type ListCall<Item> = { path: string; schema: z.ZodMiniType<{ data: Item[] }, { data: Item[] }> };
+
 /** Fastify writes the parameters of a path with a colon where the contract has braces. */
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -30,37 +32,14 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
     },
     (request) => findContentPage(queries, Number(request.params.n)),
   );
-  app.get(
-    categories.path,
-    {
-      schema: { summary: 'Categories of the posts', response: { 200: categories.schema, ...refusals } },
-    },
-    async () => ({ data: await findCategories(queries) }),
-  );
-  app.get(
-    posts.path,
-    {
-      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, ...refusals } },
-    },
-    async () => ({ data: await findPosts(queries) }),
-  );
-  app.get(
-    postCategories.path,
-    {
-      schema: { summary: 'Which post is in which category', response: { 200: postCategories.schema, ...refusals } },
-    },
-    async () => ({ data: await findPostCategories(queries) }),
-  );
-  app.get(
-    etudes.path,
-    {
-      schema: {
-        summary: 'All case studies, oldest first',
-        response: { 200: etudes.schema, ...refusals },
-      },
-    },
-    async () => ({ data: await findEtudes(queries) }),
-  );
+  const list = <Item>(call: ListCall<Item>, summary: string, find: (queries: Queries) => Promise<Item[]>) =>
+    app.get(call.path, { schema: { summary, response: { 200: call.schema, ...refusals } } }, async () => ({
+      data: await find(queries),
+    }));
+  list(categories, 'Categories of the posts', findCategories);
+  list(posts, 'All posts, oldest first', findPosts);
+  list(postCategories, 'Which post is in which category', findPostCategories);
+  list(etudes, 'All case studies, oldest first', findEtudes);
   app.get(
     '/health',
     {

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { OperatorRefusal } from '../operators/operation';
 import { callThroughSocket, socketAnswers } from '../operators/operator-socket';
-import type { BackupSettings } from '../settings';
+import type { CommandSettings } from '../settings';
 import { type Add, FORMAT, MANIFEST, type Manifest, writeArchive } from './archive';
 import { type AddArtefact, addSharedRegistry, addTables, copyDatabase } from './tables';
 
@@ -56,7 +56,7 @@ async function addFiles(dataDirectory: string, add: Add): Promise<void> {
 }
 
 export type Task = {
-  settings: BackupSettings;
+  settings: CommandSettings;
   file: string;
   signal: AbortSignal;
   print: (text: string) => void;

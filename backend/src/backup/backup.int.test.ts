@@ -1,66 +1,30 @@
 /** A site is backed up while it is written to, restored into each kind of database, compared row by row, and started. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { type Database, openDatabase, type Queries } from '../database/database';
 import { signalements } from '../database/report-schema';
+import { applyMigrations, knownSchemaState, schemaStateOf } from '../database/migrations';
 import { rowsOf } from '../database/rows-of';
 import { contacts } from '../database/submission-schema';
 import { decryptWith } from '../reports/age-text';
+import { backUp, createBackupKey, emptyPlace, type Place, restoreInto } from '../testing/backups';
 import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
 import { identifiedReport, sampleContact } from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp, REFERENT } from '../testing/test-app';
-import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-databases';
-import { runBackupCommandLine, runRestoreCommandLine } from './command-lines';
+import { databaseKinds } from '../testing/test-databases';
 
 const folder = temporaryFolder();
-const keyFile = path.join(folder, 'backup-key.txt');
-let recipient: string;
-
+let key: Awaited<ReturnType<typeof createBackupKey>>;
 beforeAll(async () => {
-  const identity = await generateX25519Identity();
-  recipient = await identityToRecipient(identity);
-  writeFileSync(keyFile, `${identity}\n`);
+  key = await createBackupKey(folder);
 });
-
-type Env = Record<string, string>;
-type Place = { dataDirectory: string; url: string | undefined };
-const environment = ({ dataDirectory, url }: Place): Env => ({
-  DATA_DIR: dataDirectory,
-  BACKUP_RECIPIENTS: recipient,
-  ...(url !== undefined && { DATABASE_URL: url }),
-});
-
-async function run(command: typeof runBackupCommandLine, env: Env, args: string[]) {
-  let errors = '';
-  const stdout = new PassThrough().resume();
-  const printError = (text: string) => void (errors += text);
-  const code = await command(args, env, { stdout, printError, signal: new AbortController().signal });
-  return { code, errors };
-}
-
-async function backUp(site: Place): Promise<string> {
-  const file = path.join(folder, `${randomUUID()}.age`);
-  const { code, errors } = await run(runBackupCommandLine, environment(site), ['--output', file]);
-  expect([code, errors]).toEqual([0, expect.stringContaining(`${file} is complete`)]);
-  return file;
-}
-
-async function emptyPlace(kind: DatabaseKind): Promise<Place> {
-  const { url } = await createTestDatabase(kind, folder);
-  return { dataDirectory: path.join(folder, randomUUID()), url };
-}
-
-const restoreInto = (place: Place, file: string, key = keyFile) =>
-  run(runRestoreCommandLine, environment(place), [file, '--identity', key]);
 
 const open = ({ dataDirectory, url }: Place): Promise<Database> =>
   openDatabase({
@@ -144,7 +108,7 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
   let file: string;
   beforeAll(async () => {
     site = await startFilledSite(kind, folder);
-    file = await backUp(site);
+    file = await backUp(folder, site, key.recipient);
   });
   afterAll(() => site.close());
 
@@ -160,10 +124,10 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
   it.each(databaseKinds)(
     'restores into an empty place on %s, row by row and file by file, on which a site works',
     async (target) => {
-      const place = await emptyPlace(target);
-      expect(await restoreInto(place, file)).toMatchObject({
+      const place = await emptyPlace(folder, target);
+      expect(await restoreInto(place, file, key.keyFile)).toMatchObject({
         code: 0,
-        errors: expect.stringContaining('start the site'),
+        stderr: expect.stringContaining('start the site'),
       });
       const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
       const ofOthers = below.filter((name) => statSync(path.join(place.dataDirectory, name)).mode & 0o077);
@@ -214,13 +178,13 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
         if (answer.statusCode === 200) sent += 1;
       }
     })();
-    const written = await backUp(site);
+    const written = await backUp(folder, site, key.recipient);
     stop.abort();
     await writing;
     expect(sent).toBeGreaterThan(0);
     expect(await stored()).toBe(before + sent);
-    const place = await emptyPlace('PostgreSQL');
-    expect(await restoreInto(place, written)).toMatchObject({ code: 0 });
+    const place = await emptyPlace(folder, 'PostgreSQL');
+    expect(await restoreInto(place, written, key.keyFile)).toMatchObject({ code: 0 });
     const database = await open(place);
     const counts = await rowsOf(
       database.queries,
@@ -233,18 +197,56 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
   });
 
   it('is refused by a place that is not empty, which stays as it is', async () => {
-    const place = await emptyPlace(kind);
-    await restoreInto(place, file);
+    const place = await emptyPlace(folder, kind);
+    await restoreInto(place, file, key.keyFile);
     const before = filesBelow(place.dataDirectory).length;
-    expect(await restoreInto(place, file)).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') });
+    expect(await restoreInto(place, file, key.keyFile)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not empty'),
+    });
     expect(filesBelow(place.dataDirectory)).toHaveLength(before);
     if (place.url === undefined) return;
     const elsewhere = { ...place, dataDirectory: path.join(folder, randomUUID()) };
-    const { code, errors } = await restoreInto(elsewhere, file);
-    expect([code, errors]).toEqual([
+    const { code, stderr } = await restoreInto(elsewhere, file, key.keyFile);
+    expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/the database at DATABASE_URL is not empty.*create a new database/),
     ]);
     expect(existsSync(path.join(elsewhere.dataDirectory, 'secrets.json'))).toBe(false);
+  });
+});
+
+describe('a backup of an earlier version of the site', () => {
+  /** Before accounts had roles and the audit trail existed. */
+  const EARLIER = 7;
+
+  it('is brought up to date, with its rows, its sequences and the triggers that came later', async () => {
+    const earlier = await emptyPlace(folder, 'PostgreSQL');
+    mkdirSync(earlier.dataDirectory);
+    const before = await open(earlier);
+    await before.queries.transaction(async (tx) => {
+      await applyMigrations(tx, 0, EARLIER);
+      await tx.execute(sql`insert into users (email) values ('awa@vipp.example')`);
+      await tx.execute(sql`insert into categories (name) values ('A'), ('B'), ('C')`);
+      await tx.execute(sql`delete from categories where name = 'C'`);
+    });
+    await before.close();
+    const file = await backUp(folder, earlier, key.recipient);
+    const place = await emptyPlace(folder, 'PostgreSQL');
+    expect(await restoreInto(place, file, key.keyFile)).toMatchObject({ code: 0 });
+    const after = await open(place);
+    await after.prepare(async () => undefined);
+    const { queries } = after;
+    expect(await schemaStateOf(queries)).toEqual(knownSchemaState());
+    expect(await rowsOf(queries, sql`select email || coalesce(role, '') as text from users`, textSchema)).toEqual([
+      { text: 'awa@vipp.example' },
+    ]);
+    // The number of a row that was deleted is not given again.
+    expect(
+      await rowsOf(queries, sql`insert into categories (name) values ('D') returning id::text as text`, textSchema),
+    ).toEqual([{ text: '4' }]);
+    await queries.execute(sql`insert into audit_entries (actor, action, subject) values ('a', 'b', 'c')`);
+    await expect(queries.execute(sql`delete from audit_entries`)).rejects.toThrow();
+    await after.close();
   });
 });

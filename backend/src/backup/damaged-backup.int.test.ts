@@ -3,68 +3,56 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
-import { text as readText } from 'node:stream/consumers';
-import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Encrypter } from 'age-encryption';
 import { Client } from 'pg';
 import { pack } from 'tar-stream';
 import { gzipSync } from 'node:zlib';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
+import { backUp, createBackupKey, emptyPlace, type Place, restoreInto, settingsOf } from '../testing/backups';
 import { type FilledSite, startFilledSite } from '../testing/filled-site';
+import { siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createTestDatabase } from '../testing/test-databases';
-import { knownSchemaState } from '../database/apply-migrations';
+import { knownSchemaState } from '../database/migrations';
 
 const folder = temporaryFolder();
-const keyFile = path.join(folder, 'backup-key.txt');
-const file = path.join(folder, 'whole.age');
+const newPlace = () => emptyPlace(folder, 'PostgreSQL');
+let file: string;
+let keyFile: string;
 let recipient: string;
 let site: FilledSite;
 
 const settings = (more: Record<string, string> = {}) => ({
-  DATA_DIR: site.dataDirectory,
-  DATABASE_URL: site.url ?? '',
+  ...settingsOf(site),
   BACKUP_RECIPIENTS: recipient,
   ...more,
 });
 
-async function run(program: 'backup' | 'restore', env: Record<string, string>, args: string[]) {
-  const started = runProgram(`${program}-command.ts`, env, args);
-  return { code: await started.ended, ...started.output };
-}
-
 beforeAll(async () => {
-  const identity = await generateX25519Identity();
-  recipient = await identityToRecipient(identity);
-  writeFileSync(keyFile, `${identity}\n`);
+  ({ keyFile, recipient } = await createBackupKey(folder));
   site = await startFilledSite('PostgreSQL', folder);
-  expect(await run('backup', settings(), ['--output', file])).toMatchObject({ code: 0, stdout: '' });
+  file = await backUp(folder, site, recipient);
 });
 afterAll(() => site.close());
 
-async function emptyPlace() {
-  const { url = '' } = await createTestDatabase('PostgreSQL', folder);
-  return { DATA_DIR: path.join(folder, randomUUID()), DATABASE_URL: url };
-}
-
 /** Tables in the database of a place, and names in its folder. */
-async function contentOf({ DATA_DIR, DATABASE_URL }: Awaited<ReturnType<typeof emptyPlace>>) {
-  const client = new Client(DATABASE_URL);
+async function contentOf({ dataDirectory, url }: Place) {
+  const client = new Client(url);
   await client.connect();
   const { rows } = await client.query("select tablename from pg_tables where schemaname in ('public', 'drizzle')");
   await client.end();
-  return { tables: rows.length, names: readdirSync(DATA_DIR).filter((name) => name !== 'lock') };
+  return { tables: rows.length, names: readdirSync(dataDirectory).filter((name) => name !== 'lock') };
 }
 
 const EMPTY = { tables: 0, names: [] };
 
 async function expectRefusal(damaged: string, message: RegExp, key = keyFile): Promise<void> {
-  const place = await emptyPlace();
-  const restored = await run('restore', place, [damaged, '--identity', key]);
+  const place = await newPlace();
+  const restored = await restoreInto(place, damaged, key);
   expect([restored.code, restored.stderr]).toEqual([1, expect.stringMatching(message)]);
   expect(await contentOf(place)).toEqual(EMPTY);
-  expect(await run('restore', {}, [damaged, '--identity', key, '--verify'])).toMatchObject({
+  expect(await siteCommand({}, 'restore', damaged, '--identity', key, '--verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(message),
   });
@@ -100,8 +88,7 @@ describe('a damaged backup', () => {
   });
 
   it('is refused with another key, and a file that is none', async () => {
-    const other = path.join(folder, 'other.txt');
-    writeFileSync(other, `${await generateX25519Identity()}\n`);
+    const { keyFile: other } = await createBackupKey(folder);
     await expectRefusal(file, /is not encrypted for this key: give --identity/, other);
     const text = path.join(folder, 'text.age');
     writeFileSync(text, 'a text\n');
@@ -140,11 +127,11 @@ describe('a backup that another program wrote', () => {
       'registry/events/000001.jsonl': '{"type":"promoted"}\n',
       'files/secrets.json': '{}',
     };
-    const place = await emptyPlace();
-    const restored = await run('restore', place, [await archive(entries), '--identity', keyFile]);
+    const place = await newPlace();
+    const restored = await restoreInto(place, await archive(entries), keyFile);
     expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining('start the site')]);
-    expect(readFileSync(path.join(place.DATA_DIR, 'secrets.json'), 'utf8')).toBe('{}');
-    const client = new Client(place.DATABASE_URL);
+    expect(readFileSync(path.join(place.dataDirectory, 'secrets.json'), 'utf8')).toBe('{}');
+    const client = new Client(place.url);
     await client.connect();
     const { rows: found } = await client.query(
       "select string_agg(name, ' ' order by id) as names, (select event ->> 'type' from federation_events) as event from categories",
@@ -181,12 +168,12 @@ describe('a disk that is full', () => {
   it('is named, and leaves no part of a backup and the earlier one as it was', async () => {
     const target = path.join(folder, 'limited.age');
     writeFileSync(target, 'the earlier backup');
-    const program = path.resolve(__dirname, '../backup-command.ts');
+    const program = path.resolve(__dirname, '../site-command.ts');
     const hook = path.resolve(__dirname, '../testing/typescript-hook.cjs');
     // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
     const child = spawn(
       'sh',
-      ['-c', `ulimit -f 8; exec "$0" "$@"`, process.execPath, '--require', hook, program, '--output', target],
+      ['-c', `ulimit -f 8; exec "$0" "$@"`, process.execPath, '--require', hook, program, 'backup', '--output', target],
       { env: { PATH: process.env.PATH, ...settings() } },
     );
     const errors = await readText(child.stderr);
@@ -198,42 +185,42 @@ describe('a disk that is full', () => {
 
 describe('a restore that is killed', () => {
   it('leaves a place in which no site starts, and which the next restore fills', async () => {
-    const place = await emptyPlace();
-    const restoring = runProgram('restore-command.ts', place, [file, '--identity', keyFile]);
-    const unfinished = path.join(place.DATA_DIR, 'restore-unfinished', 'secrets.json');
+    const place = await newPlace();
+    const restoring = runProgram('site-command.ts', settingsOf(place), ['restore', file, '--identity', keyFile]);
+    const unfinished = path.join(place.dataDirectory, 'restore-unfinished', 'secrets.json');
     while (!existsSync(unfinished) && restoring.process.exitCode === null)
       await new Promise((resolve) => setImmediate(resolve));
     restoring.process.kill('SIGKILL');
     expect(await restoring.ended).toBe('SIGKILL');
     expect(await contentOf(place)).toEqual({ tables: 0, names: ['restore-unfinished'] });
-    await expect(lockDataDirectory(place.DATA_DIR)).rejects.toThrow(
+    await expect(lockDataDirectory(place.dataDirectory)).rejects.toThrow(
       /a restore that was interrupted.*npm run site -- restore/,
     );
-    expect(await run('restore', place, [file, '--identity', keyFile])).toMatchObject({ code: 0 });
-    expect(existsSync(path.join(place.DATA_DIR, 'restore-unfinished'))).toBe(false);
-    await (await lockDataDirectory(place.DATA_DIR)).release();
+    expect(await restoreInto(place, file, keyFile)).toMatchObject({ code: 0 });
+    expect(existsSync(path.join(place.dataDirectory, 'restore-unfinished'))).toBe(false);
+    await (await lockDataDirectory(place.dataDirectory)).release();
   });
 });
 
 describe('the commands', () => {
   it('refuse a backup without a key for it, and say how to make one', async () => {
-    const { code, stderr } = await run('backup', settings({ BACKUP_RECIPIENTS: '' }), []);
+    const { code, stderr } = await siteCommand(settings({ BACKUP_RECIPIENTS: '' }), 'backup');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/BACKUP_RECIPIENTS is not set.*keygen backup-key\.txt/)]);
   });
 
   it('make a key pair once, whose public key encrypts and whose file decrypts', async () => {
     const key = path.join(folder, 'made.txt');
-    const made = await run('backup', {}, ['keygen', key]);
+    const made = await siteCommand({}, 'backup', 'keygen', key);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^age1[0-9a-z]{58}\n$/) });
-    expect(await run('backup', {}, ['keygen', key])).toMatchObject({
+    expect(await siteCommand({}, 'backup', 'keygen', key)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('exists already'),
     });
     const target = path.join(folder, 'two-keys.age');
     const both = settings({ BACKUP_RECIPIENTS: `${recipient},${made.stdout.trim()}` });
-    expect(await run('backup', both, ['--output', target])).toMatchObject({ code: 0 });
+    expect(await siteCommand(both, 'backup', '--output', target)).toMatchObject({ code: 0 });
     for (const identity of [key, keyFile])
-      expect(await run('restore', {}, [target, '--identity', identity, '--verify'])).toMatchObject({ code: 0 });
+      expect(await siteCommand({}, 'restore', target, '--identity', identity, '--verify')).toMatchObject({ code: 0 });
   });
 
   it('write a backup to the standard output once it is complete, and leave no file of it', async () => {
@@ -242,7 +229,8 @@ describe('the commands', () => {
       [
         '--require',
         path.resolve(__dirname, '../testing/typescript-hook.cjs'),
-        path.resolve(__dirname, '../backup-command.ts'),
+        path.resolve(__dirname, '../site-command.ts'),
+        'backup',
         '--output',
         '-',
       ],
@@ -251,25 +239,27 @@ describe('the commands', () => {
     program.stderr.resume();
     const target = path.join(folder, 'piped.age');
     writeFileSync(target, await buffer(program.stdout));
-    expect(await run('restore', {}, [target, '--identity', keyFile, '--verify'])).toMatchObject({ code: 0 });
+    expect(await siteCommand({}, 'restore', target, '--identity', keyFile, '--verify')).toMatchObject({ code: 0 });
     expect(readdirSync(site.dataDirectory).filter((name) => name.startsWith('backup-'))).toEqual([]);
   });
 
   it('explain what they do not understand with exit code 2', async () => {
-    expect(await run('backup', settings(), ['everything'])).toMatchObject({ code: 2 });
-    expect(await run('restore', await emptyPlace(), [file])).toMatchObject({
+    expect(await siteCommand(settings(), 'backup', 'everything')).toMatchObject({ code: 2 });
+    expect(await siteCommand(settingsOf(await newPlace()), 'restore', file)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--identity KEYFILE is missing'),
+      stderr: expect.stringContaining("'-i, --identity <KEYFILE>' not specified"),
     });
   });
 
   it('refuse a backup of a place without a site', async () => {
     const nothing = path.join(folder, 'nothing');
     mkdirSync(nothing);
-    const { code, stderr } = await run('backup', { DATA_DIR: nothing, BACKUP_RECIPIENTS: recipient }, [
+    const { code, stderr } = await siteCommand(
+      { DATA_DIR: nothing, BACKUP_RECIPIENTS: recipient },
+      'backup',
       '--output',
       path.join(folder, 'none.age'),
-    ]);
+    );
     expect([code, stderr]).toEqual([1, expect.stringContaining(`there is no database in ${nothing}`)]);
     expect(existsSync(path.join(folder, 'none.age'))).toBe(false);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UNFINISHED_RESTORE } from '@vipp/shared/contract/unfinished-restore.server';
 import { makePrivate } from '@vipp/shared/server/private-folder';
-import { applyMigrations, knownSchemaState } from '../database/apply-migrations';
+import { applyMigrations, knownSchemaState } from '../database/migrations';
 import { openDatabase, type Queries } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { OperatorRefusal } from '../operators/operation';

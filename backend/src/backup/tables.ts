@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import * as z from 'zod/mini';
-import { schemaStateOf } from '../database/apply-migrations';
+import { schemaStateOf } from '../database/migrations';
 import type { Queries } from '../database/database';
 import { rowsOf } from '../database/rows-of';
 import { PREPARATION_LOCK } from '../database/server-database';

@@ -105,14 +105,6 @@ describe('applications', () => {
     );
   });
 
-  it('get the first answer again when their form is repeated', async () => {
-    const key = randomUUID();
-    const first = await send(sampleApplication(), key);
-    const again = await send(sampleApplication(), key);
-    expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    expect([await rows(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
-  });
-
   it('are refused with messages under the keys of the payload', async () => {
     const response = await send({
       ...sampleApplication(),

@@ -40,7 +40,6 @@ function toColumns(payload: ApplicationPayload) {
   return {
     ...person,
     ...personKeys(person),
-    etat: text('etat'),
     derniereEtape: text('derniere_etape'),
     dateReception: text('date_reception'),
     nom: text('nom'),

@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
-import { isMap, parseDocument as parseYaml, stringify } from 'yaml';
+import { isMap, parseDocument as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 
 /** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
@@ -66,7 +66,7 @@ export const PAGES: Readonly<Record<string, { page: ContentPageNumber; keys: rea
 
 /** Size of the drawings of this release. */
 const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };
-const STORAGE = 'storage/';
+export const STORAGE = 'storage/';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const optionalText = z.optional(z.nullable(text));
@@ -205,54 +205,4 @@ export function storedFilesOf(content: Content): string[] {
     .filter((one) => one?.startsWith(STORAGE))
     .map((one) => one?.slice(STORAGE.length));
   return [...named, ...own.filter((one) => one !== undefined)];
-}
-
-const pathOf = (content: Content): string =>
-  content.kind === 'page'
-    ? `pages/${Object.keys(PAGES).find((name) => PAGES[name]?.page === content.page)}.yaml`
-    : `${content.kind}s/${content.slug}.md`;
-
-/** HTML as Markdown that is this HTML: one block, which an empty line would end. */
-function asMarkdown(html: string): string {
-  const block = html.replace(/\n\s*\n/g, '\n').trim();
-  return /^(?:$|<(?:p|ul|ol|h[1-6]|div|figure|blockquote|table|dl)\b)/.test(block) ? block : `<div>\n${block}\n</div>`;
-}
-
-const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
-
-const isPdf = (content: string): boolean => /^\S+\.pdf$/i.test(content);
-const nameOf = (stored: string | null): string | null =>
-  stored?.startsWith(STORAGE) ? stored.slice(STORAGE.length) : stored;
-
-/** The document of content that has none, because an earlier release or another program wrote it. */
-export function toDocument(content: Content): ContentDocument {
-  const path = pathOf(content);
-  if (content.kind === 'page') {
-    const keys = PAGES[path.slice('pages/'.length, -'.yaml'.length)]?.keys ?? [];
-    const entries = keys.map((key, position) => {
-      const { name = '', content: html = '' } = content.entries[position] ?? {};
-      return [key, { name, content: asMarkdown(html) }];
-    });
-    return { path, text: yamlOf(Object.fromEntries(entries)) };
-  }
-  const { title, publishedAt: date, metaDescription, image, imageWidth, imageHeight } = content;
-  const html = content.content !== null && !isPdf(content.content) ? asMarkdown(content.content) : '';
-  const fields = {
-    title,
-    date,
-    ...(content.kind === 'post'
-      ? { categories: content.categories, description: content.description }
-      : {
-          theme: content.theme,
-          typologie: content.typologie,
-          objectif: content.objectif,
-          secteur: content.secteur,
-        }),
-    metaDescription,
-    image: nameOf(image),
-    imageWidth,
-    imageHeight,
-    ...(html === '' && { pdf: nameOf(content.content) }),
-  };
-  return { path, text: `---\n${yamlOf(fields)}---\n${html === '' ? '' : `\n${html}\n`}` };
 }

@@ -1,6 +1,7 @@
 /** Lists of any length, for tests and benchmarks: the newest documents of the release, or all of them and numbered copies. */
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
-import { parseContent, toDocument, type ContentDocument, type Etude, type Post } from './document';
+import { parseContent, type ContentDocument, type Etude, type Post } from './document';
+import { toDocument } from './write-document';
 import { byDate } from './write-rows';
 
 const DAY = 86_400_000;

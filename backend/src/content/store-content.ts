@@ -5,7 +5,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { contentDocuments, posts } from '../database/schema';
-import { parseContent, toDocument, type Content, type ContentDocument } from './document';
+import { parseContent, type Content, type ContentDocument } from './document';
+import { toDocument } from './write-document';
 import { inBatches, readRows, removeRows, writeRows } from './write-rows';
 
 /** Who published what a release contains. */

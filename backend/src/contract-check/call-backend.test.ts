@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
-import { callBackend, CheckImpossible } from './call-backend';
+import { type Backend, callBackend, CheckImpossible } from './call-backend';
+import { sendTrials } from './send-trials';
 
 let server: Server | undefined;
 
-async function check(listener: RequestListener) {
+async function start(listener: RequestListener): Promise<Backend> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return callBackend(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 't');
+  return { url: `http://127.0.0.1:${Object(server.address()).port}`, token: 't' };
 }
 
 afterEach(async () => {
@@ -20,22 +20,30 @@ afterEach(async () => {
 describe('the check of a backend', () => {
   it('reads no more of an answer than the site does, and continues with the others', async () => {
     const endless = endlessAnswer();
-    const reports = await check((request, response) => {
+    const backend = await start((request, response) => {
       if (request.url?.endsWith('/etude/theme')) endless.listener(request, response);
       else response.end('[]');
     });
+    const reports = await callBackend(backend);
     expect(reports.filter((report) => 'problem' in report)).toEqual([
       { path: '/etude/theme', problem: 'larger than 64 MB' },
     ]);
     await endless.isClosed;
   });
 
+  it('reads no more of an answer to a form than the site does, and reports it as a problem', async () => {
+    const reports = await sendTrials(await start((request, response) => endlessAnswer().listener(request, response)));
+    expect(reports.length).toBeGreaterThan(5);
+    const sent = reports.filter(({ problem }) => !problem?.startsWith('not sent'));
+    expect(sent.map(({ problem }) => problem?.replace(/^.* is /, ''))).toEqual(sent.map(() => 'larger than 1 MB'));
+  });
+
   it('reports an answer that breaks off', async () => {
-    const broken = check((_, response) => {
+    const backend = await start((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('[');
       setImmediate(() => response.destroy());
     });
-    await expect(broken).rejects.toThrow(CheckImpossible);
-    await expect(broken).rejects.toThrow(/breaks off in the middle of its answer/);
+    await expect(callBackend(backend)).rejects.toThrow(CheckImpossible);
+    await expect(callBackend(backend)).rejects.toThrow(/is not answered to the end/);
   });
 });

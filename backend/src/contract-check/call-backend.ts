@@ -1,71 +1,66 @@
-/** Calls every GET of the contract at a backend, one after the other. */
+/** Calls a backend as the gateway does, with its limits; every GET of the contract, one after the other. */
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
 import { BodyTooLargeError, readBodyText } from '@vipp/shared/lib/read-body';
-import { errorText } from '../startup-failure';
+import { causeOf, errorText } from '../startup-failure';
 import { compareAnswer, type FieldReport } from './compare-answer';
 
-export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
+/** `url`: with or without the path of the API. */
+export type Backend = { url: string; token: string };
+export type Answer = { status: number; text: string; retryAfter: string | null };
 
 /** The check is impossible: the backend does not answer, or refuses the token. */
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;
-/** The gateway's own limit for an answer. */
+const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 64;
+
+/** @param sent payload of a POST; without one it is a GET */
+export async function ask(
+  { url, token }: Backend,
+  path: string,
+  maxMegabytes: number,
+  sent?: unknown,
+): Promise<Answer> {
+  const trimmed = url.replace(/\/+$/, '');
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const post = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+    body: JSON.stringify(sent),
+    redirect: 'manual',
+  } as const;
+  const response = await fetch((trimmed.endsWith(API_BASE) ? trimmed : trimmed + API_BASE) + path, {
+    ...(sent === undefined ? { headers } : post),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  return {
+    status: response.status,
+    text: await readBodyText(response, maxMegabytes * MEGABYTE),
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+
+export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
 
 type Call = { path: string; schema: z.ZodMiniType };
 
-function allCalls(): Call[] {
-  const { contentPage, ...lists } = contentCalls;
-  const pages = Object.values(CONTENT_PAGES).map((n) => ({
-    ...contentPage,
-    path: contentPage.path.replace('{n}', String(n)),
-  }));
-  return [...pages, ...Object.values(lists)];
-}
-
-/** Address of the API at `url`, which may be that of the host or already that of the API. */
-export function apiAddress(url: string): string {
-  const trimmed = url.replace(/\/+$/, '');
-  return trimmed.endsWith(API_BASE) ? trimmed : trimmed + API_BASE;
-}
-
-async function fetchAnswer(address: string, token: string): Promise<Response> {
-  try {
-    return await fetch(address, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-  } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new CheckImpossible(
-      `${address} does not answer (${errorText(cause)}). Check --url and that the backend runs.`,
-    );
-  }
-}
-
-/** @returns undefined when the answer exceeds the gateway's limit */
-async function readText(response: Response, address: string): Promise<string | undefined> {
-  try {
-    return await readBodyText(response, MAX_MEGABYTES * 1024 * 1024);
-  } catch (error) {
+async function check({ path, schema }: Call, backend: Backend): Promise<CallReport> {
+  const answer = await ask(backend, path, MAX_MEGABYTES).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return undefined;
     throw new CheckImpossible(
-      `${address} breaks off in the middle of its answer (${errorText(error)}). Check that the backend runs.`,
+      `${path} of ${backend.url} is not answered to the end (${errorText(causeOf(error))}). Check --url and that the backend runs`,
     );
-  }
-}
-
-async function check({ path, schema }: Call, api: string, token: string): Promise<CallReport> {
-  const response = await fetchAnswer(api + path, token);
-  if (response.status === 401 || response.status === 403) {
-    throw new CheckImpossible(`${api + path} refuses the token (status ${response.status}). Check --token.`);
-  }
-  if (response.status !== 200) return { path, problem: `status ${response.status}, expected 200` };
-  const text = await readText(response, api + path);
-  if (text === undefined) return { path, problem: `larger than ${MAX_MEGABYTES} MB` };
+  });
+  if (!answer) return { path, problem: `larger than ${MAX_MEGABYTES} MB` };
+  const { status, text } = answer;
+  if (status === 401 || status === 403)
+    throw new CheckImpossible(`${path} of ${backend.url} refuses the token (status ${status}). Check --token`);
+  if (status !== 200) return { path, problem: `status ${status}, expected 200` };
   try {
     return { path, fields: compareAnswer(schema, JSON.parse(text)) };
   } catch (error) {
@@ -79,8 +74,13 @@ async function check({ path, schema }: Call, api: string, token: string): Promis
  *
  * @throws CheckImpossible when the backend cannot be reached or refuses the token
  */
-export async function callBackend(url: string, token: string): Promise<CallReport[]> {
+export async function callBackend(backend: Backend): Promise<CallReport[]> {
+  const { contentPage, ...lists } = contentCalls;
+  const pages = Object.values(CONTENT_PAGES).map((page) => ({
+    ...contentPage,
+    path: contentPage.path.replace('{n}', String(page)),
+  }));
   const reports: CallReport[] = [];
-  for (const call of allCalls()) reports.push(await check(call, apiAddress(url), token));
+  for (const call of [...pages, ...Object.values(lists)]) reports.push(await check(call, backend));
   return reports;
 }

@@ -1,6 +1,5 @@
 /** Compares one answer with its schema, field by field. */
-import type * as z from 'zod/mini';
-import { fieldsOf } from './schema-fields';
+import * as z from 'zod/mini';
 
 export type FieldReport = {
   path: string;
@@ -11,6 +10,30 @@ export type FieldReport = {
   /** Absent when all values conform. */
   wrong?: { times: number; got: string; example: string };
 };
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+function describe(schema: JsonSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(describe).join(' or ');
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  return [schema.type ?? 'anything'].flat().join(' or ');
+}
+
+type Field = Pick<FieldReport, 'path' | 'expected' | 'optional'>;
+
+/** Every value below `schema` that is neither an object nor a list; `path` is written like `data[].typologie.content`. */
+function fieldsBelow(schema: JsonSchema, path: string, optional: boolean): Field[] {
+  if (schema.type === 'array' && isSchema(schema.items) && !Array.isArray(schema.items))
+    return fieldsBelow(schema.items, `${path}[]`, optional);
+  if (schema.type !== 'object') return [{ path, expected: describe(schema), optional }];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    isSchema(property)
+      ? fieldsBelow(property, path === '' ? name : `${path}.${name}`, optional || !schema.required?.includes(name))
+      : [],
+  );
+}
 
 type Key = PropertyKey;
 const MAX_VALUE_LENGTH = 40;
@@ -70,7 +93,8 @@ function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
 export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldReport[] {
   const result = schema.safeParse(answer);
   const wrong = collectWrong(answer, result.success ? [] : result.error.issues);
-  const reports = fieldsOf(schema).map(({ path, expected, optional }): FieldReport => {
+  const fields = fieldsBelow(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), '', false);
+  const reports = fields.map(({ path, expected, optional }): FieldReport => {
     const found = wrong.get(path);
     wrong.delete(path);
     return { path, expected, optional, values: countValues(answer, path), ...(found && { wrong: found }) };

@@ -1,33 +1,38 @@
-/** Formats the table of the contract check. */
-import type { FieldReport } from './compare-answer';
+/** Formats the report of the contract check, with a summary as its last line. */
+import { toTable } from '../operators/print-rows';
 import type { CallReport } from './call-backend';
-
-const HEADINGS = ['', 'field', 'expected', 'got', 'times', 'first example'];
+import type { FieldReport } from './compare-answer';
 
 export const conforms = (report: CallReport): boolean =>
   'fields' in report && report.fields.every(({ wrong }) => wrong === undefined);
 
-function cells({ path, expected, values, optional, wrong }: FieldReport): string[] {
+function toRow({ path: field, expected, values, optional, wrong }: FieldReport) {
   if (wrong)
-    return ['✗', path, expected, wrong.got, `${wrong.times} of ${Math.max(values, wrong.times)}`, wrong.example];
-  if (values === 0) return ['–', path, expected, optional ? 'never given (optional)' : 'no item to look at', '0', ''];
-  return ['✓', path, expected, 'as expected', String(values), ''];
-}
-
-function table(rows: string[][]): string {
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
+    return {
+      '': '✗',
+      field,
+      expected,
+      got: wrong.got,
+      times: `${wrong.times} of ${Math.max(values, wrong.times)}`,
+      'first example': wrong.example,
+    };
+  const never = optional ? 'never given (optional)' : 'no item to look at';
+  return {
+    '': values === 0 ? '–' : '✓',
+    field,
+    expected,
+    got: values === 0 ? never : 'as expected',
+    times: values,
+    'first example': '',
+  };
 }
 
 function section(report: CallReport): string {
   const title = `${conforms(report) ? '✓' : '✗'} GET ${report.path}`;
   if ('problem' in report) return `${title}\n  ${report.problem}`;
-  return `${title}\n${table([HEADINGS, ...report.fields.map(cells)])}`;
+  return `${title}\n${toTable(report.fields.map(toRow), Infinity).trimEnd().replaceAll(/^/gm, '  ')}`;
 }
 
-/** Formats the whole report, with a summary as its last line. */
 export function formatReport(reports: CallReport[]): string {
   const failed = reports.filter((report) => !conforms(report));
   const sum =

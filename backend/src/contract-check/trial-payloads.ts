@@ -1,12 +1,18 @@
 /** Payloads of `npm run site -- contract --forms`: recognisable as a trial, and valid for every form. */
 import { randomBytes } from 'node:crypto';
-import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
+import { applicationFormSchema, RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
+import { askedFields } from '@vipp/shared/contract/application/asked-fields';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { checkApplication } from '@vipp/shared/contract/application/check-answers';
+import type { Answers, ApplicationField, ApplicationForm } from '@vipp/shared/contract/application/definition';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { applicationReceiptSchema } from '@vipp/shared/contract/forms/application';
 import { reportReceiptSchema } from '@vipp/shared/contract/forms/report';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
-import { trialApplication } from './trial-application';
+import { ask, type Backend } from './call-backend';
 
-export const TRIAL_MARK = 'ESSAI du contrat';
+const TRIAL_MARK = 'ESSAI du contrat';
 const TEXT = `${TRIAL_MARK} (npm run site -- contract --forms). Ne pas traiter, à supprimer.`;
 const NAME = 'Essai';
 
@@ -20,34 +26,64 @@ export type Trial = {
   payload: (accepted: Accepted) => unknown;
 };
 
-const applicationAnswers = (id: string, email: string): Answers => ({
-  pays: 'Bénin',
-  poste: 'Téléconseiller',
-  civilite: 'Féminin',
-  prenom: NAME,
-  nom: NAME,
-  nationalite: 'Béninoise',
-  date_naissance: '2000-01-01',
-  type_piece: 'Autre',
-  numero_piece: `ESSAI-${id}`,
-  email,
-  adresse: TEXT,
-  quartier: NAME,
-  ville: 'Cotonou',
-  telephone1: '+229 01 99 00 12 34',
-  niveauEtudes: 'bac',
-  anneeObtention: '2018-07-15',
-  universite: NAME,
-  filiere: 'litterature',
-  etudesTerminees: 'on',
-  langue: 'francais',
-  langueAfricaine: 'Fon',
-  dispoNow: 'on',
-  motivation: TEXT,
-});
+type TrialForm = Pick<ApplicationForm, 'version' | 'questions'>;
+
+/** The form of the content service; the built-in one where it has none. */
+export async function readTrialForm(backend: Backend): Promise<TrialForm> {
+  try {
+    const { text } = await ask(backend, formCalls.current.path, 1);
+    const { version, definition } = formCalls.current.schema.parse(JSON.parse(text));
+    return { version, questions: definition };
+  } catch {
+    // A service that does not answer is reported by the trials themselves.
+    return { version: 0, questions: builtInApplication };
+  }
+}
+
+/** Some answer that a question accepts. */
+function someAnswer(field: ApplicationField): string {
+  if ('options' in field) return field.options[0]?.value ?? '';
+  if (field.kind === 'checkbox') return 'on';
+  const [rule] = field.rules ?? [];
+  switch (rule?.rule) {
+    case 'email':
+      return 'essai@example.com';
+    case 'digits':
+      return '0'.repeat(rule.min);
+    case 'year':
+      // Not before the birth of anybody.
+      return String(rule.max);
+    case 'age':
+      return `${new Date().getFullYear() - rule.min}-01-01`;
+    case 'later':
+      return '2999-01-01';
+    case 'date':
+      return '2018-07-15';
+    case 'duration':
+      return '06/2';
+    case 'items':
+      return Array.from({ length: rule.count }, () => 'x').join(',');
+    case undefined:
+      return NAME.slice(0, field.maxLength);
+  }
+}
+
+/** Answers question by question, because an answer may lead to another question. @param known of the built-in form */
+function trialApplication({ version, questions }: TrialForm, known: Answers): unknown {
+  const today = dayOf(new Date());
+  let answers = known;
+  for (let round = 0; round < 10; round += 1) {
+    const errors = checkApplication(questions, answers, today);
+    const missing = askedFields(questions, answers).filter(({ name }) => errors[name]);
+    if (missing.length === 0) break;
+    const added = missing.map(({ field, name }): [string, string] => [name, someAnswer(field)]);
+    answers = { ...answers, ...Object.fromEntries(added) };
+  }
+  return applicationFormSchema({ version, questions }).safeParse({ ...answers, [RECEIVED_FIELD]: today }).data;
+}
 
 /** In the order in which they are sent: some use the result of an earlier one. */
-export function makeTrials(form: Pick<ApplicationForm, 'version' | 'questions'>): Trial[] {
+export function makeTrials(form: TrialForm): Trial[] {
   const id = randomBytes(6).toString('hex');
   // A reserved domain: a mail to it is never delivered.
   const email = `essai-${id}@example.com`;
@@ -87,7 +123,7 @@ export function makeTrials(form: Pick<ApplicationForm, 'version' | 'questions'>)
     {
       call: 'application',
       expected: stored,
-      payload: () => trialApplication(form, applicationAnswers(id, email), NAME),
+      payload: () => trialApplication(form, { email, numero_piece: `ESSAI-${id}`, adresse: TEXT, motivation: TEXT }),
     },
     { call: 'verifyEmail', expected: ['accepted', 'refused'], payload: () => ({ email }) },
     { call: 'passwordLink', expected: unknownLink, payload: () => ({ id: unknownToken }) },

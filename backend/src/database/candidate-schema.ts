@@ -1,5 +1,6 @@
 /** Tables of applications. After a change: `npm run migrations:generate -w backend`. */
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { STATES } from '@vipp/shared/contract/application/states';
 import { createdAt, moment, ownerId, record } from './columns';
 
 const defaultingToNow = (name: string) => moment(name).notNull().defaultNow();
@@ -13,7 +14,7 @@ export const candidats = pgTable(
     /** Last exchange with the candidate, from which the retention time counts. */
     contactedAt: defaultingToNow('contacted_at'),
     /** `en_attente` until a recruiter decides (requirement 4.8). */
-    etat: text().notNull().default('en_attente'),
+    etat: text({ enum: STATES }).notNull().default('en_attente'),
     etatSince: defaultingToNow('etat_since'),
     dateReception: date('date_reception').notNull(),
     derniereEtape: text('derniere_etape').notNull(),

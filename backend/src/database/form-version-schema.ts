@@ -1,6 +1,6 @@
-/** Table of the versions of the application form. After a change: `npm run migrations:generate -w backend`. */
+/** Tables of the versions of the application form, and of what is counted of it. After a change: `npm run migrations:generate -w backend`. */
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, record } from './columns';
 
 const FORM_STATES = ['draft', 'trial', 'published', 'retired'] as const;
@@ -51,5 +51,23 @@ export const formVersions = pgTable(
     check('form_versions_share', sql`${table.share} between 1 and 99`),
     check('form_versions_trial', sql`${table.state} <> 'trial' or ${table.share} is not null`),
     check('form_versions_replaced', sql`(${table.state} = 'retired') = (${table.replacedAt} is not null)`),
+  ],
+);
+
+/** Sums by day: no row belongs to one person, and none has a time of day. */
+export const formFigures = pgTable(
+  'form_figures',
+  {
+    day: date().notNull(),
+    version: integer().notNull(),
+    event: text().notNull(),
+    /** A question, a message key, a class of durations, or empty. */
+    subject: text().notNull(),
+    /** Below 0 where more candidates returned to a question on this day than left the form at it. */
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.version, table.event, table.subject] }),
+    index('form_figures_version').on(table.version),
   ],
 );

@@ -1,4 +1,10 @@
+/** The migrations; one by one for a restore, because a backup’s rows fit the migration that its database was at. */
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as z from 'zod/mini';
+import type { Queries } from './database';
+import { rowsOf } from './rows-of';
 import { packageDirectory } from '../package-directory';
 
 /** SQL that drizzle-kit generated from `schema.ts`, and its journal. */
@@ -6,3 +12,49 @@ export const migrations = { migrationsFolder: path.join(packageDirectory(), 'mig
 
 /** Channel on which triggers of the migrations notify of changes of content. */
 export const CONTENT_CHANGED = 'content_changed';
+
+/** How many migrations a database has seen, and the hash of the last one. */
+export type SchemaState = { migrations: number; lastHash: string };
+
+/** Drizzle’s own record, so that the migrator of the next start finds what was applied here. */
+const RECORD = sql`"drizzle"."__drizzle_migrations"`;
+
+/** @returns undefined for a database that no migration has been applied to */
+export async function schemaStateOf(queries: Queries): Promise<SchemaState | undefined> {
+  const existing = z.object({ record: z.nullable(z.string()) });
+  const [found] = await rowsOf(
+    queries,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as record`,
+    existing,
+  );
+  if (!found?.record) return undefined;
+  const applied = await rowsOf(
+    queries,
+    sql`select hash from ${RECORD} order by created_at`,
+    z.object({ hash: z.string() }),
+  );
+  const last = applied.at(-1);
+  return last && { migrations: applied.length, lastHash: last.hash };
+}
+
+/** The state that this program’s migrations lead to after `count` of them, or after all of them. */
+export function knownSchemaState(count?: number): SchemaState | undefined {
+  const known = readMigrationFiles(migrations).slice(0, count);
+  const last = known.at(-1);
+  return last && { migrations: known.length, lastHash: last.hash };
+}
+
+/**
+ * Applies the migrations from number `from` up to, not including, `to`, in the transaction of `tx`; drizzle’s own migrator
+ * would commit it.
+ */
+export async function applyMigrations(tx: Queries, from: number, to?: number): Promise<void> {
+  await tx.execute(sql`create schema if not exists "drizzle"`);
+  await tx.execute(
+    sql`create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles(migrations).slice(from, to)) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into ${RECORD} (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}

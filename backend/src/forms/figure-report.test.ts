@@ -1,6 +1,6 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
-import { printComparison, printFigures } from '../form-command/print-figures';
+import { printComparison, printFigures } from '../commands/print-figures';
 import { reportFigures } from './figure-report';
 
 type Counts = Record<string, number>;

@@ -4,7 +4,9 @@ import { DURATION_CLASSES, FIGURE_STAGES, type FigureEvent } from '@vipp/shared/
 import { figureReportSchema, type FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { figureQuestions, MESSAGE_KINDS } from '@vipp/shared/contract/application/form-figures';
 import { FEWEST, hideSmallCells, showCount, sumSince, type Shown } from '@vipp/shared/lib/statistics/small-cells';
-import type { DailyFigure } from './form-figures';
+import type { Queries } from '../database/database';
+import { type DailyFigure, figuresOf } from './form-figures';
+import { currentForm, findForm } from './form-versions';
 
 const orNull = (count: Shown): number | null => count ?? null;
 const label = 'Tout est répondu';
@@ -89,4 +91,10 @@ export function reportFigures(
     questions: questionsOf(sum, definition),
     messages: messagesOf(sum, questions),
   });
+}
+
+/** The figures of a version, of the published one where none is named; undefined where there is no such version. */
+export async function findFigureReport(queries: Queries, version: number | undefined, since: string | undefined) {
+  const form = version === undefined ? await currentForm(queries) : await findForm(queries, version);
+  return form && reportFigures(form.version, form.definition, await figuresOf(queries, form.version), since);
 }

@@ -3,10 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { figureQuestions, isKnownFigure, type FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { today } from '../database/columns';
 import type { Queries } from '../database/database';
-import { formFigures } from '../database/form-figure-schema';
+import { formFigures } from '../database/form-version-schema';
 import { findForm } from './form-versions';
 
-export type DailyFigure = { day: string; event: string; subject: string; count: number };
+export type DailyFigure = Pick<typeof formFigures.$inferSelect, 'day' | 'event' | 'subject' | 'count'>;
 
 /** Sums of versions that exist, by events and subjects that these can have. */
 async function knownSums(queries: Queries, sums: FigureSums): Promise<FigureSums> {
@@ -41,13 +41,4 @@ export async function addFigures(queries: Queries, sums: FigureSums): Promise<vo
 
 /** The sums of a version, the oldest day first. */
 export const figuresOf = (queries: Queries, version: number): Promise<DailyFigure[]> =>
-  queries
-    .select({
-      day: formFigures.day,
-      event: formFigures.event,
-      subject: formFigures.subject,
-      count: formFigures.count,
-    })
-    .from(formFigures)
-    .where(eq(formFigures.version, version))
-    .orderBy(asc(formFigures.day));
+  queries.select().from(formFigures).where(eq(formFigures.version, version)).orderBy(asc(formFigures.day));

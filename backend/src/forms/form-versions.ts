@@ -65,26 +65,8 @@ export async function findForm(queries: Queries, version: number): Promise<Store
 }
 
 /** All versions that are or were published or on trial, the newest first. */
-export async function allForms(queries: Queries) {
-  return queries
-    .select({
-      version: formVersions.version,
-      state: formVersions.state,
-      share: formVersions.share,
-      title: formVersions.title,
-      publishedAt: formVersions.publishedAt,
-      publishedBy: formVersions.publishedBy,
-      reason: formVersions.reason,
-      replacedAt: formVersions.replacedAt,
-      trialEndedAt: formVersions.trialEndedAt,
-      trialEndedBy: formVersions.trialEndedBy,
-      trialEndReason: formVersions.trialEndReason,
-      definition: formVersions.definition,
-    })
-    .from(formVersions)
-    .where(ne(formVersions.state, 'draft'))
-    .orderBy(desc(formVersions.version));
-}
+export const allForms = (queries: Queries) =>
+  queries.select().from(formVersions).where(ne(formVersions.state, 'draft')).orderBy(desc(formVersions.version));
 
 /** Gives a database without versions the built-in definition as its first one. Call it within `Database.prepare`. */
 export async function seedFirstForm(queries: Queries): Promise<void> {

@@ -34,37 +34,22 @@ function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, fr
   };
 }
 
-/** Writes each file under a temporary name first, so that an existing file is complete. */
-function fileTransport({ from, directory }: MailTransportOptions): MailTransport {
+export function createMailTransport({ smtpUrl, from, directory }: MailTransportOptions): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  };
-  let composer: ReturnType<typeof open> | undefined;
-  return {
-    send: async (id, mail) => {
-      const { message } = await (await (composer ??= open())).sendMail(toMessage(id, mail, from));
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      const unfinished = path.join(directory, `.${id}`);
-      await writeFile(unfinished, message, { mode: 0o600 });
-      await rename(unfinished, path.join(directory, `${id}.eml`));
-    },
-  };
-}
-
-function serverTransport(smtpUrl: string, { from }: MailTransportOptions): MailTransport {
-  const open = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ url: smtpUrl, ...DEADLINES });
+    const composer = { streamTransport: true, buffer: true, newline: 'windows' } as const;
+    return smtpUrl === undefined ? createTransport(composer) : createTransport({ url: smtpUrl, ...DEADLINES });
   };
   let transport: ReturnType<typeof open> | undefined;
   return {
     send: async (id, mail) => {
-      await (await (transport ??= open())).sendMail(toMessage(id, mail, from));
+      const sent = await (await (transport ??= open())).sendMail(toMessage(id, mail, from));
+      if (!('message' in sent)) return;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      // Under a temporary name first, so that an existing file is complete.
+      const unfinished = path.join(directory, `.${id}`);
+      await writeFile(unfinished, sent.message, { mode: 0o600 });
+      await rename(unfinished, path.join(directory, `${id}.eml`));
     },
   };
-}
-
-export function createMailTransport(options: MailTransportOptions): MailTransport {
-  return options.smtpUrl === undefined ? fileTransport(options) : serverTransport(options.smtpUrl, options);
 }

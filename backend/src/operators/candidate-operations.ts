@@ -1,13 +1,12 @@
 /** Decisions of recruiters about applications; the candidate is notified of each. */
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import { APPLICATION_STATES, STATES } from '@vipp/shared/contract/application/states';
 import { normaliseReference } from '../candidates/application-reference';
 import { changeApplicationState } from '../candidates/change-application-state';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { defineOperation, OperatorRefusal } from './operation';
-import { applicationReference, applicationState } from './typed-values';
 
 const rowId = z.uuid();
 
@@ -25,7 +24,7 @@ async function findApplication(tx: Queries, typed: string) {
 export const setApplicationState = defineOperation(
   'set-application-state',
   {
-    input: z.object({ reference: applicationReference, state: applicationState }),
+    input: z.object({ reference: z.string(), state: z.enum(STATES) }),
     output: z.object({ reference: z.string(), isNew: z.boolean() }),
   },
   async ({ queries, outbox }, { reference: typed, state }) => {

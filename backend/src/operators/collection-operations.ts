@@ -2,9 +2,8 @@
 import { and, asc, type Column, count, gte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import { type Collection, collections } from './collections';
+import { type Collection, collectionNames, collections } from './collections';
 import { defineOperation, OperatorRefusal } from './operation';
-import { collectionName, day } from './typed-values';
 
 const cellSchema = z.union([
   z.string(),
@@ -58,8 +57,8 @@ export const listCollection = defineOperation(
   'list',
   {
     input: z.object({
-      collection: collectionName,
-      since: z.optional(day),
+      collection: z.enum(collectionNames),
+      since: z.optional(z.iso.date()),
       after: z.nullable(cursorSchema),
       isExport: z.boolean(),
     }),
@@ -86,7 +85,7 @@ const dueSchema = z.array(z.object({ collection: z.string(), rule: z.string(), c
 /** Counts the rows of each collection that are due for deletion on the day `today`. */
 export const planPurge = defineOperation(
   'plan-purge',
-  { input: z.object({ today: day }), output: dueSchema },
+  { input: z.object({ today: z.iso.date() }), output: dueSchema },
   ({ queries }, { today }) =>
     Promise.all(
       Object.entries(collections).map(async ([collection, { table, retention }]) => {
@@ -114,7 +113,7 @@ export const deletedInWords = (deleted: Record<string, number>): string =>
 /** Deletes, in one transaction, the rows that `planPurge` counts for the same day. */
 export const purge = defineOperation(
   'purge',
-  { input: z.object({ today: day }), output: z.record(z.string(), z.int()) },
+  { input: z.object({ today: z.iso.date() }), output: z.record(z.string(), z.int()) },
   ({ queries }, { today }) => deleteDue(queries, today),
   (_input, deleted) => ({ action: 'purge', subject: deletedInWords(deleted) }),
 );
@@ -122,7 +121,7 @@ export const purge = defineOperation(
 /** Deletes one record of any kind, at the request of the person whom it is about. */
 export const erase = defineOperation(
   'erase',
-  { input: z.object({ collection: collectionName, id: z.uuid() }), output: z.null() },
+  { input: z.object({ collection: z.enum(collectionNames), id: z.uuid() }), output: z.null() },
   async ({ queries }, { collection, id }) => {
     const { table, id: column } = collections[collection];
     const erased = await queries

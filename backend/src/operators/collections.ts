@@ -26,8 +26,10 @@ const columnsOf = (table: PgTable): Record<string, PgColumn> =>
 
 const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 
-/** A new collection is one entry here. */
-const definitions = {
+export const collectionNames = ['contacts', 'newsletter', 'signalements', 'reception_demandes', 'candidats'] as const;
+export type CollectionName = (typeof collectionNames)[number];
+
+export const collections: Record<CollectionName, Collection> = {
   contacts: {
     table: contacts,
     id: contacts.id,
@@ -102,8 +104,4 @@ const definitions = {
       isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
     },
   },
-} satisfies Record<string, Collection>;
-
-export type CollectionName = keyof typeof definitions;
-
-export const collections: Record<CollectionName, Collection> = definitions;
+};

@@ -1,9 +1,11 @@
 /** Versions of the application form, for recruiters and operators. */
 import * as z from 'zod/mini';
+import { figureReportSchema } from '@vipp/shared/contract/application/figure-report';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { findFigureReport } from '../forms/figure-report';
 import { allForms, findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, publishForm, type Live } from '../forms/publish-form';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
@@ -117,4 +119,18 @@ export const endFormTrial = defineOperation(
       return { version };
     }),
   ({ by }, { version }) => ({ action: 'endTrial', subject: `version ${version}, ${by}` }),
+);
+
+/** What the form does. Small numbers never leave the database’s process. */
+export const readFigures = defineOperation(
+  'read-form-figures',
+  {
+    input: z.object({ version: z.optional(z.int()), since: z.optional(z.iso.date()) }),
+    output: figureReportSchema,
+  },
+  async ({ queries }, { version, since }) => {
+    const report = await findFigureReport(queries, version, since);
+    if (!report) throw new OperatorRefusal(`there is no version ${version}: "history" lists all of them`);
+    return report;
+  },
 );

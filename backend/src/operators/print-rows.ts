@@ -1,8 +1,9 @@
 /** Formats rows as a table for a terminal, as CSV for a spreadsheet, or as JSON for a program. */
 import type { Cell, Rows } from './collection-operations';
 
-export const formats = ['table', 'csv', 'json'] as const;
-export type Format = (typeof formats)[number];
+export type Format = 'table' | 'csv' | 'json';
+export const formatOf = (asked: { csv?: true; json?: true }, preferred: Format): Format =>
+  asked.csv ? 'csv' : asked.json ? 'json' : preferred;
 
 const MAX_CELL_WIDTH = 40;
 /** Byte order mark: makes spreadsheets read the file as UTF-8. */
@@ -63,7 +64,9 @@ export function toTable(rows: Rows, widest = MAX_CELL_WIDTH): string {
     .join('');
 }
 
+export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
 export function formatRows(rows: Rows, format: Format): string {
-  if (format === 'json') return `${JSON.stringify(rows, undefined, 2)}\n`;
+  if (format === 'json') return toJson(rows);
   return format === 'csv' ? createCsvWriter()(rows) : toTable(rows);
 }

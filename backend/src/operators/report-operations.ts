@@ -3,7 +3,6 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/report-schema';
 import { defineOperation, type OperatorContext, OperatorRefusal } from './operation';
-import { day, reportId, reportOutcome } from './typed-values';
 
 const messageSchema = z.object({ sender: z.enum(['referent', 'reporter']), sentAt: z.string(), sealed: z.string() });
 
@@ -25,7 +24,7 @@ export type EncryptedReport = z.infer<typeof reportSchema>;
 /** Lists all reports with their messages, oldest first. */
 export const findReports = defineOperation(
   'find-reports',
-  { input: z.object({ since: z.optional(day), isExport: z.boolean() }), output: z.array(reportSchema) },
+  { input: z.object({ since: z.optional(z.iso.date()), isExport: z.boolean() }), output: z.array(reportSchema) },
   async ({ queries }, { since = '0001-01-01' }) => {
     const reports = await queries
       .select()
@@ -61,7 +60,7 @@ const firstDay = (column: typeof signalements.acknowledgedAt | typeof signalemen
 
 export const acknowledgeReport = defineOperation(
   'acknowledge-report',
-  { input: z.object({ id: reportId }), output: z.null() },
+  { input: z.object({ id: z.uuid() }), output: z.null() },
   ({ queries }, { id }) => change(queries, id, { acknowledgedAt: firstDay(signalements.acknowledgedAt) }),
   ({ id }) => ({ action: 'acknowledgeReport', subject: id }),
 );
@@ -69,7 +68,7 @@ export const acknowledgeReport = defineOperation(
 /** Stores an encrypted answer; answering also acknowledges. */
 export const answerReport = defineOperation(
   'answer-report',
-  { input: z.object({ id: reportId, sealed: z.string() }), output: z.null() },
+  { input: z.object({ id: z.uuid(), sealed: z.string() }), output: z.null() },
   async ({ queries: tx }, { id, sealed }) => {
     const { acknowledgedAt, answeredAt } = signalements;
     await change(tx, id, { acknowledgedAt: firstDay(acknowledgedAt), answeredAt: firstDay(answeredAt) });
@@ -81,7 +80,7 @@ export const answerReport = defineOperation(
 
 export const closeReport = defineOperation(
   'close-report',
-  { input: z.object({ id: reportId, outcome: reportOutcome }), output: z.null() },
+  { input: z.object({ id: z.uuid(), outcome: z.enum(REPORT_OUTCOMES) }), output: z.null() },
   ({ queries }, { id, outcome }) => change(queries, id, { closedAt: TODAY, outcome }),
   ({ id, outcome }) => ({ action: 'closeReport', subject: `${id}, ${outcome}` }),
 );

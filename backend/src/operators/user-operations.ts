@@ -1,6 +1,7 @@
 /** Accounts of the back office: an operator creates an account, its owner chooses the password. */
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
 import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
@@ -8,8 +9,8 @@ import { invitationMail } from '../mail/mail-texts';
 import { createPasswordLink } from '../passwords/password-links';
 import { endSessionsOf } from '../passwords/sessions';
 import { defineOperation, OperatorRefusal } from './operation';
-import { email } from './typed-values';
 
+export const userEmail = z.string().check(z.overwrite(cleanEmail), z.maxLength(254), z.refine(isEmailAddress));
 const role = z.nullable(z.enum(ROLES));
 
 /** In the audit trail. */
@@ -22,7 +23,7 @@ const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' :
 
 export const addUser = defineOperation(
   'add-user',
-  { input: z.object({ email, role }), output: z.null() },
+  { input: z.object({ email: userEmail, role }), output: z.null() },
   async ({ queries: tx, outbox }, { email: address, role: given }) => {
     const [user] = await tx.insert(users).values({ email: address, role: given }).onConflictDoNothing().returning();
     if (!user) throw new OperatorRefusal(`there is a user ${address} already`);
@@ -47,7 +48,7 @@ async function findUser(tx: Queries, address: string) {
 export const setUserRole = defineOperation(
   'set-user-role',
   {
-    input: z.object({ email, role }),
+    input: z.object({ email: userEmail, role }),
     output: z.object({ email: z.string(), before: role, isNew: z.boolean() }),
   },
   async ({ queries: tx }, { email: address, role: given }) => {

@@ -1,32 +1,16 @@
 /** Legal deadlines for acknowledging and answering a report. Days are `yyyy-mm-dd`. */
-const ACKNOWLEDGE_DAYS = 7;
-const ANSWER_MONTHS = 3;
+import { dayOf, endOf, formatDuration } from '@vipp/shared/contract/application/calendar';
+
+const ACKNOWLEDGE_MS = 7 * 86_400_000;
+const ANSWER_DURATION = formatDuration(3);
 
 type Received = { createdAt: string; acknowledgedAt: string | null; answeredAt: string | null };
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
-
-function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return toDay(date);
-}
-
-/** The same day of a later month, or its last day: three months after 30 November is 28 February. */
-function plusMonths(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(dayOfMonth, last));
-  return toDay(date);
-}
-
 /** The answer is due three months after the acknowledgement, or after the day it was due when there was none. */
 export function deadlinesOf({ createdAt, acknowledgedAt }: Pick<Received, 'createdAt' | 'acknowledgedAt'>) {
-  const acknowledgeBy = plusDays(createdAt, ACKNOWLEDGE_DAYS);
+  const acknowledgeBy = dayOf(new Date(Date.parse(createdAt) + ACKNOWLEDGE_MS));
   const start = acknowledgedAt !== null && acknowledgedAt < acknowledgeBy ? acknowledgedAt : acknowledgeBy;
-  return { acknowledgeBy, answerBy: plusMonths(start, ANSWER_MONTHS) };
+  return { acknowledgeBy, answerBy: endOf(start, ANSWER_DURATION) ?? start };
 }
 
 /** Lists what is overdue on the day `today`. */

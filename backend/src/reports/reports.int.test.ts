@@ -74,15 +74,6 @@ describe('reports', () => {
     expect(await decryptWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
   });
 
-  it('store an addition once when it is sent twice', async () => {
-    const code = await file();
-    const headers = { 'idempotency-key': randomUUID() };
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect((await test.post(reportAddition.path, { code, message: 'Une fois' }, headers)).statusCode).toBe(200);
-    }
-    expect(await queries().$count(signalementMessages)).toBe(1);
-  });
-
   it('give the same answer to an unknown code, whether its first digits exist or not', async () => {
     const code = await file();
     const almost = code.slice(0, 15) + ((Number(code[15]) + 1) % 10);

@@ -1,60 +1,169 @@
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { API_BASE } from '@vipp/shared/contract/paths';
-import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { countRecords } from '../testing/durability/count-records';
-import { killableProgram } from '../testing/durability/killable-program';
-import { runDurabilityTest } from '../testing/durability/run-durability-test';
-import { REFERENT } from '../testing/test-app';
-import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { type SubmissionName, submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
+import { candidats } from '../database/candidate-schema';
+import { openDatabase, type Queries } from '../database/database';
+import { signalementMessages, signalements } from '../database/report-schema';
+import { outbox } from '../database/service-schema';
+import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
+import { passwordResets } from '../database/user-schema';
+import { decryptWith } from '../reports/age-text';
+import { type ChildProgram, runProgram } from '../testing/child-program';
+import {
+  anonymousReport,
+  sampleApplication,
+  sampleContact,
+  sampleNewsletter,
+  sampleStudyRequest,
+} from '../testing/sample-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { REFERENT, TEST_OUTBOX_SECRET, TEST_TOKEN } from '../testing/test-app';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 
-const TOKEN = 'token-of-the-durability-test';
+/** Where a connection may break. */
+const CUTS = ['before the body', 'in the body', 'after the body'] as const;
+const ROUNDS = 15;
+const CLIENTS = 6;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = Object(server.address());
-      server.close(() => resolve(port));
+type Job = { call: SubmissionName; mark: string; payload: object; key: string };
+
+/** Each mark is another address and another person, which may not send a form twice. */
+const email = (mark: string) => `${mark}@durability.example`;
+const FORMS: Partial<Record<SubmissionName, (mark: string) => object>> = {
+  contact: (mark) => ({ ...sampleContact, email: email(mark), message: mark }),
+  newsletter: (mark) => ({ ...sampleNewsletter, email: email(mark) }),
+  studyRequest: (mark) => ({ ...sampleStudyRequest, email: email(mark), etude_title: mark }),
+  report: anonymousReport,
+  application: (mark) => sampleApplication({ email: email(mark), numero_piece: mark }),
+  verifyEmail: (mark) => ({ email: email(mark) }),
+};
+
+const newJob = (call: SubmissionName, toPayload: (mark: string) => object): Job => {
+  const mark = `mark-${randomUUID()}`;
+  return { call, mark, payload: toPayload(mark), key: randomUUID() };
+};
+const createJobs = (): Job[] =>
+  Array.from({ length: ROUNDS }, () =>
+    Object.entries(FORMS).map(([call, toPayload]) => newJob(call as SubmissionName, toPayload)),
+  ).flat();
+
+function post(address: string, { call, payload, key }: Job, cut?: (typeof CUTS)[number]) {
+  const body = JSON.stringify(payload);
+  const headers = {
+    authorization: `Bearer ${TEST_TOKEN}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    [IDEMPOTENCY_HEADER]: key,
+  };
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const url = address + API_BASE + submissionCalls[call].path;
+    const sent = request(url, { method: 'POST', headers, agent: false, timeout: 10_000 }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk))).on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, text }));
     });
+    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('timeout')));
+    if (cut === undefined) return void sent.end(body);
+    sent.flushHeaders();
+    if (cut === 'in the body') sent.write(body.slice(0, body.length / 2));
+    if (cut === 'after the body') sent.end(body);
+    setTimeout(() => sent.destroy(new Error('cut')), Math.random() * 15);
   });
+}
+
+/** Sends a job, sometimes cut off and sometimes twice at once, until it is accepted. @returns the answer */
+async function submit(address: string, job: Job, signal: AbortSignal): Promise<unknown> {
+  for (;;) {
+    signal.throwIfAborted();
+    const luck = Math.random();
+    const cut = luck < 0.2 ? CUTS[Math.floor(luck * 15)] : undefined;
+    const posts = [post(address, job, cut), ...(luck > 0.9 ? [post(address, job)] : [])];
+    for (const result of await Promise.allSettled(posts)) {
+      if (result.status === 'rejected' || (result.value.status ?? 500) >= 500) continue;
+      if (result.value.status === 200) return JSON.parse(result.value.text);
+      throw new Error(`${job.call} was refused: ${result.value.text}`);
+    }
+    await pause(50 + Math.random() * 150);
+  }
+}
+
+/** Marks that are stored, once for each record. */
+async function storedMarks(queries: Queries): Promise<string[]> {
+  const nameIn = (column: PgColumn) => sql<string>`split_part(${column}, '@', 1)`;
+  const plain = await Promise.all([
+    queries.select({ mark: contacts.message }).from(contacts),
+    queries.select({ mark: receptionDemandes.etudeTitle }).from(receptionDemandes),
+    queries.select({ mark: nameIn(newsletter.email) }).from(newsletter),
+    queries.select({ mark: nameIn(candidats.email) }).from(candidats),
+  ]);
+  const sealed = [
+    ...(await queries.select({ sealed: signalements.sealed }).from(signalements)),
+    ...(await queries.select({ sealed: signalementMessages.sealed }).from(signalementMessages)),
+  ];
+  const texts = await Promise.all(sealed.map((row) => decryptWith([REFERENT.identity], row.sealed)));
+  return [...plain.flat().map(({ mark }) => mark), ...texts.map((text) => /mark-[\w-]+/.exec(text)?.[0] ?? text)];
 }
 
 describe.each(databaseKinds)('submissions on %s', (kind) => {
   const folder = temporaryFolder();
+  let program: ChildProgram | undefined;
+  const kill = async () => {
+    program?.process.kill('SIGKILL');
+    await program?.exited;
+  };
+  afterEach(kill);
 
   it('are stored exactly once although the service is killed, connections break and clients retry', async () => {
-    const { url, directory, open } = await createTestDatabase(kind, folder);
-    // Created before the test, because the kills must hit submissions and not a first start.
-    await (await open()).close();
-    const port = await freePort();
-    const program = killableProgram('testing/durability/submission-server.ts', {
-      BACKEND_PORT: String(port),
-      API_TOKEN: TOKEN,
-      OUTBOX_SECRET: 'outbox-secret-of-the-durability-test',
-      RECIPIENT: REFERENT.recipient,
-      PGLITE_DIRECTORY: directory,
-      ...(url !== undefined && { DATABASE_URL: url }),
-    });
-    const report = await runDurabilityTest({
-      target: {
-        url: ({ call }) => `http://127.0.0.1:${port}${API_BASE}${submissionCalls[call].path}`,
-        headers: { authorization: `Bearer ${TOKEN}` },
-        accepted: (status, answer) => (status === 200 ? { answer } : undefined),
-      },
-      programs: [program],
-      submissions: 100,
-      kills: 2,
-      clients: 6,
-      deadlineMs: 90_000,
-      count: async () => {
-        const database = await open();
-        try {
-          return await countRecords(database.queries, [REFERENT.identity]);
-        } finally {
-          await database.close();
-        }
-      },
-    });
-    expect(report).toMatchObject({ acknowledged: 100, stored: 100, lost: 0, double: 0, wrongMails: 0, kills: 2 });
+    const { url } = await createTestDatabase(kind, folder);
+    const start = async (port: string): Promise<string> => {
+      program = runProgram('main.ts', {
+        API_TOKEN: TEST_TOKEN,
+        BACKEND_PORT: port,
+        DATA_DIR: path.join(folder, 'data'),
+        OUTBOX_SECRET: TEST_OUTBOX_SECRET,
+        SIGNALEMENTS_RECIPIENTS: REFERENT.recipient,
+        ...(url !== undefined && { DATABASE_URL: url }),
+      });
+      return Object(await program.nextMessage()).url;
+    };
+    const address = await start('0');
+    const waiting = createJobs();
+    const total = waiting.length + ROUNDS;
+    const acknowledged: Job[] = [];
+    const signal = AbortSignal.timeout(90_000);
+    const client = async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        const answer = await submit(address, job, signal);
+        acknowledged.push(job);
+        if (job.call !== 'report') continue;
+        waiting.push(newJob('reportAddition', (mark) => ({ code: Object(answer).code, message: mark })));
+      }
+    };
+    const sending = Promise.all(Array.from({ length: CLIENTS }, client));
+    for (const half of [0, 1]) {
+      const moment = ((half + Math.random()) / 2) * 0.95 * total;
+      while (acknowledged.length < moment && !signal.aborted) await pause(10);
+      await pause(Math.random() * 100);
+      await kill();
+      await start(new URL(address).port);
+    }
+    await sending;
+    await kill();
+
+    const directory = path.join(folder, 'data/postgres');
+    const { queries, close } = await openDatabase({ url, directory, onConnectionLost: () => undefined });
+    const marked = acknowledged.filter(({ call }) => call !== 'verifyEmail').map(({ mark }) => mark);
+    expect(acknowledged).toHaveLength(total);
+    expect((await storedMarks(queries)).toSorted()).toEqual(marked.toSorted());
+    expect(await queries.$count(passwordResets)).toBe(ROUNDS);
+    // One for each contact message, study, newsletter, application and password.
+    expect(await queries.$count(outbox)).toBe(5 * ROUNDS);
+    await close();
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { today } from '../database/columns';
-import { formFigures } from '../database/form-figure-schema';
+import { formFigures } from '../database/form-version-schema';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';

@@ -4,13 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { users } from '../database/user-schema';
-import { openOperatorSocket } from '../operators/operator-socket';
-import { runOperations } from '../submissions/operations';
 import { openDraftEditor } from './draft-editor';
 import {
   anonymousReport,
@@ -20,6 +17,7 @@ import {
   sampleNewsletter,
   sampleStudyRequest,
 } from './sample-submissions';
+import { openTestSocket } from './site-command';
 import { REFERENT, startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
 import { openWorkshopSession } from './workshop-session';
@@ -135,15 +133,10 @@ export async function startFilledSite(kind: DatabaseKind, folder: string): Promi
   mkdirSync(dataDirectory, { recursive: true });
   const test = await startTestApp(kind, dataDirectory, 'postgres');
   const { url } = test;
-  const { queries, outbox, onCommitted } = test.submissions;
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);
   await fillRegistry(dataDirectory, url);
-  const socket = await openOperatorSocket(
-    dataDirectory,
-    runOperations({ dataDirectory, queries, outbox, onCommitted }),
-    pino({ level: 'silent' }),
-  );
+  const socket = await openTestSocket(test, dataDirectory);
   return {
     dataDirectory,
     url,

@@ -13,6 +13,7 @@ import type { SubmissionContext } from '../kernel/submission';
 import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
+export const TEST_ORIGIN = 'https://www.vipp.example';
 export const TEST_TOKEN = 'token-of-the-tests';
 export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
@@ -86,7 +87,7 @@ export async function openTestApp(database: Database, folder: string): Promise<O
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const submissions: SubmissionContext = {
     queries: database.queries,
-    outbox: createOutbox([TEST_OUTBOX_SECRET], 'https://www.vipp.example'),
+    outbox: createOutbox([TEST_OUTBOX_SECRET], TEST_ORIGIN),
     recipients: [REFERENT.recipient],
     salesRecipients: SALES_RECIPIENTS,
     onCommitted: () => undefined,

@@ -14,50 +14,24 @@ export type UsedTestApp = Readonly<TestApp> & {
 };
 
 /**
- * Starts the app before the tests of a `describe` block, and stops it after them.
+ * Starts the app before the tests of a `describe` block, and stops it after them; it has its properties in tests and hooks only.
  *
  * @param emptied tables that are emptied before each test
  */
 export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = []): UsedTestApp {
-  let started: TestApp | undefined;
-  const running = (): TestApp => {
-    if (!started) throw new Error('useTestApp: the app runs in tests and hooks only');
-    return started;
-  };
   const folder = temporaryFolder();
-  beforeAll(async () => {
-    started = await startTestApp(kind, folder);
-  });
+  const test = { folder } as UsedTestApp;
+  const mails: UsedTestApp['mails'] = async () => {
+    const rows = await test.database.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
+    return rows.map(({ sealed }) => test.submissions.outbox.decrypt(sealed ?? ''));
+  };
+  beforeAll(async () => void Object.assign(test, await startTestApp(kind, folder)));
   beforeEach(async () => {
-    for (const table of emptied) await running().database.queries.delete(table);
+    for (const table of emptied) await test.database.queries.delete(table);
   });
   afterAll(async () => {
-    await running().app.close();
-    await running().database.close();
+    await test.app.close();
+    await test.database.close();
   });
-  return {
-    folder,
-    get app() {
-      return running().app;
-    },
-    get submissions() {
-      return running().submissions;
-    },
-    get database() {
-      return running().database;
-    },
-    get url() {
-      return running().url;
-    },
-    get logged() {
-      return running().logged;
-    },
-    get: (...call) => running().get(...call),
-    post: (...call) => running().post(...call),
-    mails: async () => {
-      const { database, submissions } = running();
-      const rows = await database.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
-      return rows.map(({ sealed }) => submissions.outbox.decrypt(sealed ?? ''));
-    },
-  };
+  return Object.assign(test, { mails });
 }

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 /**
@@ -7,28 +7,17 @@ import { createTestDatabase, type DatabaseKind } from './test-databases';
  *
  * @param folder contains the files of an embedded database
  * @param emptied tables that are emptied before each test
+ * @returns the database, which is open in tests and hooks only
  */
-export function useTestDatabase(
-  kind: DatabaseKind,
-  folder: string,
-  emptied: readonly PgTable[] = [],
-): { readonly queries: Queries } {
-  let database: Database | undefined;
-  const open = (): Database => {
-    if (!database) throw new Error('useTestDatabase: the database is open in tests and hooks only');
-    return database;
-  };
+export function useTestDatabase(kind: DatabaseKind, folder: string, emptied: readonly PgTable[] = []): Database {
+  const database = {} as Database;
   beforeAll(async () => {
-    database = await (await createTestDatabase(kind, folder)).open();
+    Object.assign(database, await (await createTestDatabase(kind, folder)).open());
     await database.prepare(async () => undefined);
   });
   beforeEach(async () => {
-    for (const table of emptied) await open().queries.delete(table);
+    for (const table of emptied) await database.queries.delete(table);
   });
-  afterAll(() => open().close());
-  return {
-    get queries() {
-      return open().queries;
-    },
-  };
+  afterAll(() => database.close());
+  return database;
 }

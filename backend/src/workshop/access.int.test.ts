@@ -49,6 +49,11 @@ describe('access to the workshop', () => {
     expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual(['openDraftLink', 'signIn']);
   });
 
+  it.each(['auditTrail', 'dueApplications', 'purgeApplications', 'eraseApplication'] as const)(
+    'is for administrators alone where it is to %s',
+    (name) => expect(workshopCalls[name].roles).toEqual(['administrator']),
+  );
+
   it('is refused to visitors, candidates and guessed tokens, and leaves no trace', async () => {
     const before = await actions();
     expect(await statuses(undefined)).toEqual(all(401));

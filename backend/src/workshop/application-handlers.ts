@@ -7,12 +7,17 @@ import { allForms, findForm } from '../forms/form-versions';
 import { applicationStateMail } from '../mail/application-mails';
 import { type Batch, type Cursor, readBatch } from '../operators/collection-operations';
 import { collections } from '../operators/collections';
-import { flattenAnswers } from '../operators/flatten-answers';
 import { createCsvWriter } from '../operators/print-rows';
-import { keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
+import { flattenAnswers, keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
 import { Refusal } from '../kernel/refusal';
-import { filterInWords, matchesFilter } from './application-filter';
-import { findApplication, PAGE_SIZE, readFilterValues, readPage } from './application-queries';
+import {
+  filterInWords,
+  findApplication,
+  matchesFilter,
+  PAGE_SIZE,
+  readFilterValues,
+  readPage,
+} from './application-queries';
 import type { Handlers } from './handler';
 
 type Calls = Handlers<typeof applicationCalls>;

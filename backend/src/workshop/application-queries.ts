@@ -1,15 +1,49 @@
-/** Reads applications for recruiters. */
-import { asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { isApplicationState, type ApplicationState } from '@vipp/shared/contract/application/states';
+/** Reads applications for recruiters: which ones they ask for, as a condition and in words. */
+import { and, asc, count, desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { Refusal } from '../kernel/refusal';
-import { matchesFilter, positionColumn } from './application-filter';
+import { containsWords } from './search-text';
 
 export const PAGE_SIZE = 25;
+
+/** Position that the candidate applied for, by its key in the payload (requirement 3.6). */
+const positionColumn = sql<string | null>`${candidats.reponses}->>'poste'`;
+
+const searched = sql`concat_ws(' ', ${candidats.prenoms}, ${candidats.nom}, ${candidats.email}, ${candidats.reference})`;
+
+export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
+  const { state, country, position, version, since, until, search } = filter;
+  return and(
+    state ? eq(candidats.etat, state) : undefined,
+    country ? eq(candidats.pays, cleanText(country)) : undefined,
+    position ? eq(positionColumn, cleanText(position)) : undefined,
+    version === undefined ? undefined : eq(candidats.version, version),
+    since ? gte(candidats.dateReception, since) : undefined,
+    until ? lte(candidats.dateReception, until) : undefined,
+    search ? containsWords(searched, search) : undefined,
+  );
+}
+
+/** For the audit trail: what was asked for. */
+export function filterInWords(filter: ApplicationFilter): string {
+  const { state, country, position, version, since, until, search } = filter;
+  const parts = [
+    ['état', state && APPLICATION_STATES[state].label],
+    ['pays', country],
+    ['poste', position],
+    ['version', version],
+    ['depuis le', since],
+    ['jusqu’au', until],
+    ['recherche', search && `«\u202F${search}\u202F»`],
+  ] as const;
+  const given = parts.filter(([, value]) => value).map(([name, value]) => `${name} ${value}`);
+  return given.length > 0 ? given.join(', ') : 'toutes';
+}
 
 const listed = {
   reference: candidats.reference,
@@ -17,7 +51,7 @@ const listed = {
   prenoms: candidats.prenoms,
   country: candidats.pays,
   position: positionColumn,
-  state: sql<ApplicationState>`${candidats.etat}`,
+  state: candidats.etat,
   receivedOn: candidats.dateReception,
   version: candidats.version,
 };
@@ -70,6 +104,5 @@ export async function findApplication(queries: Queries, typed: string, lock = fa
   const [found] = await (lock ? query.for('update') : query);
   if (!found) throw new Refusal(UNKNOWN, {}, 404);
   const { etat, reponses, ...application } = found;
-  if (!isApplicationState(etat)) throw new Error(`application ${found.id} has a state that does not exist`);
   return { ...application, state: etat, payload: reponses };
 }

@@ -2,14 +2,11 @@
 import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
-import { reportFigures } from '../forms/figure-report';
-import { figuresOf } from '../forms/form-figures';
-import { findForm } from '../forms/form-versions';
+import { findFigureReport } from '../forms/figure-report';
 import { Refusal } from '../kernel/refusal';
 import { applicationHandlers } from './application-handlers';
-import { auditHandlers } from './audit-handlers';
+import { auditHandlers, erasureHandlers } from './administration-handlers';
 import { draftHandlers } from './draft-handlers';
-import { erasureHandlers } from './erasure-handlers';
 import type { Handlers } from './handler';
 import { publicationHandlers } from './publication-handlers';
 import { endSession } from '../passwords/sessions';
@@ -18,9 +15,9 @@ import { endSession } from '../passwords/sessions';
 const figureHandlers: Handlers<typeof figureCalls> = {
   formFigures: {
     run: async ({ queries }, { version, since }) => {
-      const form = await findForm(queries, version);
-      if (!form) throw new Refusal(`La version ${version} n’existe pas.`, {}, 404);
-      return reportFigures(form.version, form.definition, await figuresOf(queries, form.version), since);
+      const report = await findFigureReport(queries, version, since);
+      if (!report) throw new Refusal(`La version ${version} n’existe pas.`, {}, 404);
+      return report;
     },
   },
 };

@@ -22,8 +22,7 @@ export const APPLICATION_STATES = {
 
 export type ApplicationState = keyof typeof APPLICATION_STATES;
 
-export const isApplicationState = (value: string): value is ApplicationState =>
-  Object.hasOwn(APPLICATION_STATES, value);
+export const STATES = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
 
 /** Months after which the same person may apply again (requirement 2.38). */
 export const MONTHS_BETWEEN_APPLICATIONS = 6;

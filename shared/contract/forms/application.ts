@@ -1,6 +1,6 @@
 /** Answers of the calls about an application and its private link; the payload of POST /candidats is in `application/`. */
 import * as z from 'zod/mini';
-import { APPLICATION_STATES, type ApplicationState } from '../application/states';
+import { STATES } from '../application/states';
 import { linkToken } from './fields';
 
 /** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
@@ -17,13 +17,11 @@ export const applicationReceiptSchema = z.object({
   token: linkToken(),
 });
 
-const states = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
-
 /** Answer to POST /candidats/suivi. Days are `yyyy-mm-dd`. */
 export const applicationStatusSchema = z.object({
   reference: z.string(),
   receivedOn: z.string(),
-  etat: z.enum(states),
+  etat: z.enum(STATES),
   /** Day of the last change of `etat`. */
   etatSince: z.string(),
   /** First day on which the same person may apply again. */

@@ -1,10 +1,9 @@
 /** The applications that candidates sent, for recruiters. */
 import * as z from 'zod/mini';
-import { APPLICATION_STATES, type ApplicationState } from '../application/states';
+import { STATES } from '../application/states';
 import { RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
-const STATES = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
 const state = z.enum(STATES);
 const day = z.iso.date();
 /** The database has no year 0. */

@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  APPLICATION_STATES,
-  isApplicationState,
-  type ApplicationState,
-} from '@vipp/shared/contract/application/states';
+import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useStateChange } from '../../../model/workshop/use-state-change';
 import { ActionCard } from '../action-card';
 import { StateMail } from './state-mail';
 import styles from './state-change.module.css';
-
-const STATES = Object.keys(APPLICATION_STATES).filter(isApplicationState);
 
 type ChooserProps = {
   current: ApplicationState;

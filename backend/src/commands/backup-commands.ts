@@ -1,0 +1,87 @@
+/** `npm run site -- backup` and `npm run site -- restore` (docs/backups.md). */
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { backUp } from '../backup/back-up';
+import { restore, verify } from '../backup/restore';
+import { OperatorRefusal } from '../operators/operation';
+import { errorText } from '../startup-failure';
+import { type CommandContext, type CommandGroup, identitiesOf } from './command';
+
+/** @returns the public key of a new pair @throws OperatorRefusal when the file exists: the backups of its key would be lost */
+async function makeKey(file: string): Promise<string> {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const options = { flag: 'wx', mode: 0o600, flush: true };
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, options).catch((error: unknown) => {
+    throw new OperatorRefusal(
+      `${file} exists already, or cannot be written (${errorText(error)}): choose another name, because backups for its key can be read with it alone`,
+    );
+  });
+  return recipient;
+}
+
+/** Ends `work` when an operator ends the process: nothing is left of it. */
+async function stoppable(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('ended by the operator'));
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  await work(stopping.signal).finally(() => process.off('SIGTERM', stop).off('SIGINT', stop));
+}
+
+async function writeBackup({ settings: parse, stdout, note }: CommandContext, output: string, signal: AbortSignal) {
+  const settings = parse();
+  if (settings.backupRecipients.length === 0)
+    throw new OperatorRefusal(
+      'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run site -- backup keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
+    );
+  if (output !== '-') return backUp({ settings, file: output, signal, print: note });
+  // The standard output may be slow, and the database must not wait for it.
+  const file = path.join(settings.dataDirectory, `backup-${process.pid}.age`);
+  try {
+    await backUp({ settings, file, signal, print: note });
+    await pipeline(createReadStream(file), stdout, { end: false, signal });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+export function addBackupCommands(program: CommandGroup, context: CommandContext): void {
+  const { print, note } = context;
+  const backup = program
+    .command('backup')
+    .description('write everything that the site stores to one file, encrypted for BACKUP_RECIPIENTS; the site may run')
+    .option(
+      '-o, --output <FILE>',
+      '- is the standard output',
+      `vipp-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}Z.age`,
+    )
+    .action(({ output }) => stoppable((signal) => writeBackup(context, output, signal)));
+  backup
+    .command('keygen')
+    .description('make a key pair: the secret key is written to a file, the public one is printed')
+    .argument('<FILE>', 'a new one')
+    .action(async (file) => {
+      print(`${await makeKey(file)}\n`);
+      note(
+        `the secret key is in ${file}: without it no backup can be read. On the server, set BACKUP_RECIPIENTS to its public key`,
+      );
+    });
+  program
+    .command('restore')
+    .description('restore a backup into DATA_DIR, and the database at DATABASE_URL where it is set; both must be empty')
+    .argument('<FILE>', 'a backup; the referents’ secret keys are in none')
+    .requiredOption('-i, --identity <KEYFILE>', 'secret key of one of the BACKUP_RECIPIENTS, as age-keygen writes it')
+    .option('--verify', 'read all of it, and restore nothing')
+    .action(async (file, options) => {
+      const identities = await identitiesOf(options.identity);
+      if (options.verify) return void (await verify({ file, identities, print: note }));
+      const settings = context.settings();
+      await stoppable((signal) => restore({ settings, file, identities, signal, print: note }));
+      note(
+        `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; a key pair of a trial site belongs into DATA_DIR/referent before the start`,
+      );
+    });
+}

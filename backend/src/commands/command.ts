@@ -1,0 +1,61 @@
+/** What all commands share: the process that they run in, and arguments that several of them take. */
+import { userInfo } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import * as z from 'zod/mini';
+import { type CallOperation, OperatorRefusal } from '../operators/operation';
+import { readIdentities } from '../reports/referent-keys';
+import type { CommandSettings } from '../settings';
+import { errorText } from '../startup-failure';
+
+export type CommandContext = {
+  environment: NodeJS.ProcessEnv;
+  /** @throws StartupFailure with one line for each setting that is wrong */
+  settings: () => CommandSettings;
+  stdout: NodeJS.WritableStream;
+  /** Writes to the standard output. */
+  print: (text: string) => void;
+  /** Writes a line to the standard error: the standard output may be a file. */
+  note: (line: string) => void;
+  /** Runs an operation in the service or in this process; the first call connects. */
+  call: CallOperation;
+};
+
+/** A group of commands, to which one is added. */
+export type CommandGroup = Command;
+
+/** Parses an argument by `schema`; `expected` says what it takes. */
+export const typed =
+  <Value>(schema: z.ZodMiniType<Value>, expected: string) =>
+  (text: string): Value => {
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    throw new InvalidArgumentError(expected);
+  };
+
+export const DAY = typed(z.iso.date(), 'It is a day such as 2026-11-30');
+export const VERSION = typed(z.coerce.number<string>().check(z.int(), z.minimum(0)), '"history" lists the versions');
+
+const reason = z.string().check(z.trim(), z.minLength(1));
+
+export const whyOption = new Option('--why <TEXT>', 'the reason, for colleagues, which "history" shows')
+  .argParser(typed(reason, 'It is a reason, which "history" shows'))
+  .makeOptionMandatory();
+export const byOption = new Option('--by <NAME>', 'who publishes').default(
+  userInfo().username,
+  'the user of this machine',
+);
+
+export const jsonOption = new Option('--json', 'as JSON');
+export const csvOption = new Option('--csv', 'as CSV').conflicts('json');
+
+/** @throws OperatorRefusal when the file has no secret key */
+export async function identitiesOf(file: string): Promise<string[]> {
+  const identities = await readIdentities(file).catch((error: unknown) => {
+    throw new OperatorRefusal(`the identity ${file} cannot be read (${errorText(error)})`);
+  });
+  if (identities.length === 0) throw new OperatorRefusal(`${file} contains no line AGE-SECRET-KEY-1…`);
+  return identities;
+}
+
+/** Each line of a list, indented. */
+export const lines = (list: readonly string[]): string => list.map((line) => `  ${line}\n`).join('');

@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { readContentFolder } from '../content/read-content-folder';
+import { sampleContent } from '../testing/sample-content';
+import { siteCommand, useTestSocket } from '../testing/site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
+
+const folder = temporaryFolder();
+
+function write(directory: string, name: string, text: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+  writeFileSync(path.join(directory, name), text);
+}
+
+const POST = 'posts/l-annee-commence.md';
+const FIELDS = 'title: Titre\ndate: 2026-05-02\ncategories: [RSE]\n';
+const NO_FILES = 'image: null\npdf: null\n';
+
+describe('npm run site -- content without a site', () => {
+  const content = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'content', ...args);
+
+  it.each([
+    [[], 2, 'a command is missing'],
+    [['give'], 2, "unknown command 'give'"],
+    [['push'], 2, "'--why <TEXT>' not specified"],
+    [['push', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
+    [['check', 'nowhere'], 1, 'there is no content in nowhere: "pull nowhere" writes it'],
+    [['diff', folder], 1, 'there is no database'],
+  ])('answers %j with code %d and a reason', async (args, code, reason) => {
+    const result = await content(...args);
+    expect([result.code, result.stdout]).toEqual([code, '']);
+    expect(result.stderr).toContain(reason);
+  });
+
+  it.each([
+    ['posts/Été.md', `---\n${FIELDS}---\n`, 'small letters without accents'],
+    ['posts/a.md', 'title: Titre\n', 'does not begin with a line ---'],
+    ['posts/a.md', `---\n${FIELDS}${NO_FILES}titel: x\n---\n`, 'titel'],
+    ['posts/a.md', `---\n${FIELDS.replace('05-02', '02-30')}---\n`, 'posts/a.md: date: Invalid ISO date'],
+    ['posts/a.md', `---\n${FIELDS}---\n`, 'there is no file files/posts/a.svg'],
+    ['posts/a.md', `---\n${FIELDS}${NO_FILES}---\n<a href="storage/b.pdf">b</a>\n`, 'there is no file files/b.pdf'],
+    ['pages/rse.yaml', 'intro:\n  name: RSE\n  content: a\n', 'pages/rse.yaml: commitments'],
+    ['pages/rse.yaml', 'intro: [', 'pages/rse.yaml: '],
+    ['pages/autre.yaml', 'intro: a\n', 'there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml'],
+  ])('says what is wrong with %s: %j', async (name, text, reason) => {
+    const directory = path.join(folder, 'wrong');
+    rmSync(directory, { recursive: true, force: true });
+    write(directory, name, text);
+    const { code, stderr } = await content('check', directory);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  it('refuses a file that is not what its name says', async () => {
+    const directory = path.join(folder, 'files');
+    write(directory, 'posts/a.md', `---\n${FIELDS}image: null\npdf: a.pdf\n---\n`);
+    write(directory, 'files/a.pdf', '<html>');
+    expect((await content('check', directory)).stderr).toContain('files/a.pdf: it is no PDF');
+  });
+});
+
+describe('npm run site -- content', () => {
+  const test = useTestApp('PGlite');
+  const dataDirectory = path.join(folder, 'data');
+  useTestSocket(test, dataDirectory);
+  const mine = path.join(folder, 'mine');
+  const theirs = path.join(folder, 'theirs');
+  const content = (...args: string[]) => siteCommand({ DATA_DIR: dataDirectory }, 'content', ...args);
+  const push = (directory: string, ...args: string[]) => content('push', directory, '--why', 'essai', ...args);
+  const read = (directory: string, name: string) => readFileSync(path.join(directory, name), 'utf8');
+  const edit = (directory: string, name: string, change: (text: string) => string) =>
+    write(directory, name, change(read(directory, name)));
+  const page = async (number: number) => (await test.get(`/content/page/${number}`)).json();
+
+  beforeAll(() => {
+    for (const { path: name } of sampleContent) {
+      const [kind, slug] = name.replace(/\.\w+$/, '').split('/');
+      if (kind !== 'pages')
+        write(dataDirectory, `storage/${kind}/${slug}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      if (kind !== 'pages') write(dataDirectory, `storage/${kind}/${slug}.pdf`, '%PDF-1.7');
+    }
+  });
+
+  it('writes what the site has, byte by byte, and then has nothing to publish', async () => {
+    expect(await content('pull', mine)).toMatchObject({ code: 0 });
+    expect(await readContentFolder(mine)).toEqual([...sampleContent].sort((a, b) => (a.path < b.path ? -1 : 1)));
+    expect(existsSync(path.join(mine, 'files/posts/l-annee-commence.pdf'))).toBe(true);
+    expect((await content('check', mine)).stdout).toContain('is valid: 14 documents');
+    expect((await content('diff', mine)).stdout).toContain('have the same content');
+    expect((await push(mine)).stdout).toBe('Nothing to publish.\n');
+    await content('pull', theirs);
+  });
+
+  it('publishes what was changed, added and removed in a folder, with its files, and says what it was', async () => {
+    edit(mine, 'pages/rse.yaml', (text) => text.replace('Nos engagements', 'Nos **grands** engagements'));
+    write(mine, 'posts/nouveau.md', `---\n${FIELDS}pdf: null\n---\n\nBonjour !\n`);
+    write(mine, 'files/posts/nouveau.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    rmSync(path.join(mine, 'etudes/coder-a-cotonou.md'));
+    const said = ['etudes/coder-a-cotonou.md: withdrawn', 'pages/rse.yaml: changed', 'posts/nouveau.md: new'];
+    const { stdout } = await content('diff', mine);
+    expect(stdout).toBe([...said, 'files/posts/nouveau.svg: new or changed'].map((line) => `  ${line}\n`).join(''));
+    const published = await push(mine, '--by', 'Awa');
+    for (const line of said) expect(published.stdout).toContain(line);
+    expect((await page(CONTENT_PAGES.rse))[0].content).toBe('<p>Nos <strong>grands</strong> engagements</p>');
+    expect((await test.get(contentCalls.posts.path)).json().data).toContainEqual(
+      expect.objectContaining({ slug: 'nouveau', content: '<p>Bonjour\u202F!</p>' }),
+    );
+    expect((await test.get(contentCalls.etudes.path)).json().data).toHaveLength(1);
+    expect(existsSync(path.join(dataDirectory, 'storage/posts/nouveau.svg'))).toBe(true);
+    expect((await content('diff', mine)).stdout).toContain('have the same content');
+    expect((await content('history', 'pages/rse.yaml')).stdout).toMatch(/2 .* Awa +essai/);
+  });
+
+  it('names what two people changed, publishes nothing of it unasked, and loses neither text', async () => {
+    edit(theirs, 'pages/rse.yaml', (text) => text.replace('Nos engagements', 'Leurs engagements'));
+    edit(theirs, POST, (text) => `${text}\nEt bonne santé.\n`);
+    const refused = await push(theirs);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('pages/rse.yaml: changed here and on the site'),
+    ]);
+    expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Nos');
+    const pulled = await content('pull', theirs);
+    expect(pulled.stdout).toContain('pages/rse.yaml: changed here and on the site');
+    expect(read(theirs, 'pages/rse.yaml')).toContain('Leurs engagements');
+    expect(read(theirs, POST)).toContain('bonne santé');
+    expect(readdirSync(path.join(theirs, 'posts'))).toContain('nouveau.md');
+    expect(existsSync(path.join(theirs, 'etudes/coder-a-cotonou.md'))).toBe(false);
+    expect((await push(theirs, '--over')).code).toBe(0);
+    expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Leurs');
+  });
+
+  it('publishes an earlier version again', async () => {
+    expect(await content('restore', 'pages/rse.yaml', '2', '--why', 'retour')).toMatchObject({ code: 0 });
+    expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Nos');
+    expect((await content('restore', 'pages/rse.yaml', '9', '--why', 'retour')).stderr).toContain(
+      'there is no version "9"',
+    );
+    expect((await content('diff', mine)).stdout).toContain(`${POST}: newer on the site`);
+  });
+
+  it('does not withdraw a page, which the site has always', async () => {
+    await content('pull', mine);
+    rmSync(path.join(mine, 'pages/rse.yaml'));
+    expect((await push(mine)).stderr).toContain('pages/rse.yaml cannot be withdrawn');
+  });
+});

@@ -1,0 +1,164 @@
+/** `npm run site -- content`: the texts of the site as files (docs/content.md). */
+import { Argument } from '@commander-js/extra-typings';
+import type { ContentDocument } from '../content/document';
+import { readContentFolder } from '../content/read-content-folder';
+import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
+import { OperatorRefusal } from '../operators/operation';
+import { toTable } from '../operators/print-rows';
+import { byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
+import { compareContent, hashOf, type Base, type Difference } from './compare-content';
+import { changedFiles, findProblems, pullFiles, pushFiles, readBase, writeBase, writeDocument } from './content-folder';
+
+/** @throws OperatorRefusal with everything that is wrong */
+async function readValid(folder: string): Promise<ContentDocument[]> {
+  const documents = await readContentFolder(folder);
+  if (documents.length === 0) throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
+  const problems = await findProblems(folder, documents);
+  if (problems.length === 0) return documents;
+  throw new OperatorRefusal(
+    `${folder} is not valid:\n${lines(problems)}${problems.length} in all; nothing was published`,
+  );
+}
+
+const KINDS: Readonly<Record<Difference['kind'], string>> = {
+  new: 'new',
+  changed: 'changed',
+  withdrawn: 'withdrawn',
+  behind: 'newer on the site: "pull" takes it',
+  conflict: 'changed here and on the site: compare them, then "push --over" or "pull --over"',
+  elsewhere: 'only on the site: "pull" takes it',
+};
+
+const describe = ({ path, kind }: Difference): string => `${path}: ${KINDS[kind]}`;
+
+async function compare({ call }: CommandContext, folder: string, documents: readonly ContentDocument[]) {
+  const [published, base] = [await call(readContent, {}), await readBase(folder)];
+  return { published, base, differences: compareContent(documents, published, base) };
+}
+
+type Publication = { why: string; by: string; over?: true | undefined };
+
+async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
+  const { dataDirectory } = context.settings();
+  const documents = await readValid(folder);
+  const { base, differences } = await compare(context, folder, documents);
+  const conflicts = differences.filter(({ kind }) => kind === 'conflict');
+  if (conflicts.length > 0 && !over)
+    throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
+  const changes = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
+  const pages = changes.filter(({ path, text }) => text === undefined && path.startsWith('pages/'));
+  if (pages.length > 0)
+    throw new OperatorRefusal(
+      `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
+    );
+  const files = await changedFiles(folder, dataDirectory);
+  // Before the documents that show them.
+  await pushFiles(folder, dataDirectory, files);
+  if (changes.length > 0)
+    await context.call(publishDocuments, {
+      by,
+      reason,
+      changes: changes.map(({ path, text = null, published }) => ({ path, text, version: published?.version ?? null })),
+    });
+  const behind = new Map(differences.filter(({ kind }) => kind === 'behind').map(({ path }) => [path, base[path]]));
+  await writeBase(
+    folder,
+    Object.fromEntries(documents.map(({ path, text }) => [path, behind.get(path) ?? hashOf(text)])),
+  );
+  const done = [...changes.map(describe), ...files.map((name) => `files/${name}`)];
+  context.print(done.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(done)}`);
+}
+
+async function pull(context: CommandContext, folder: string, over = false): Promise<void> {
+  const { published, base, differences } = await compare(context, folder, await readContentFolder(folder));
+  const isTaken = ({ kind }: Difference) => kind === 'behind' || kind === 'elsewhere' || (over && kind !== 'new');
+  const taken = differences.filter(isTaken);
+  for (const { path, published: document } of taken) await writeDocument(folder, path, document?.text ?? null);
+  const kept = differences.filter((difference) => !isTaken(difference));
+  const keptPaths = new Set(kept.map(({ path }) => path));
+  const known: Base = Object.fromEntries([
+    ...published.filter(({ path }) => !keptPaths.has(path)).map(({ path, text }) => [path, hashOf(text)]),
+    ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
+  ]);
+  await writeBase(folder, known);
+  const files = await pullFiles(folder, context.settings().dataDirectory);
+  context.print(`${folder}: ${taken.length} documents and ${files} files written.\n`);
+  if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
+}
+
+const folderArgument = new Argument('[FOLDER]', 'of documents and files').default('content');
+
+function addFolderCommands(group: CommandGroup, context: CommandContext): void {
+  group
+    .command('check')
+    .description('print what is wrong with the documents and files of a folder; needs no site')
+    .addArgument(folderArgument)
+    .action(async (folder) => {
+      const documents = await readValid(folder);
+      context.print(`${folder} is valid: ${documents.length} documents.\n`);
+    });
+  group
+    .command('diff')
+    .description('print what differs between a folder and the site')
+    .addArgument(folderArgument)
+    .action(async (folder) => {
+      const { differences } = await compare(context, folder, await readContentFolder(folder));
+      const files = await changedFiles(folder, context.settings().dataDirectory);
+      const found = [...differences.map(describe), ...files.map((name) => `files/${name}: new or changed`)];
+      context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
+    });
+  group
+    .command('push')
+    .description('publish what a folder changes, live within a second')
+    .addArgument(folderArgument)
+    .addOption(whyOption)
+    .addOption(byOption)
+    .option('--over', 'also over changes of others')
+    .action((folder, options) => push(context, folder, options));
+  group
+    .command('pull')
+    .description('write what the site has to a folder')
+    .addArgument(folderArgument)
+    .option('--over', 'also over changes that were not published')
+    .action((folder, { over }) => pull(context, folder, over));
+}
+
+export function addContentCommands(group: CommandGroup, context: CommandContext): void {
+  const { call, print } = context;
+  addFolderCommands(group, context);
+  const pathArgument = new Argument('<PATH>', 'of a document, such as posts/ouverture-a-kigali.md');
+  group
+    .command('history')
+    .description('list the versions of a document')
+    .addArgument(pathArgument)
+    .action(async (path) => {
+      const versions = await call(readVersions, { path });
+      if (versions.length === 0)
+        throw new OperatorRefusal(`there is no document "${path}": name one such as pages/home.yaml`);
+      const rows = versions.map(({ version, text, publishedAt, publishedBy, reason }) => ({
+        version,
+        published: publishedAt.slice(0, 16).replace('T', ' '),
+        by: publishedBy,
+        why: reason,
+        text: text === null ? 'withdrawn' : `${text.length} characters`,
+      }));
+      print(toTable(rows, Infinity));
+    });
+  group
+    .command('restore')
+    .description('publish an earlier version again')
+    .addArgument(pathArgument)
+    .argument('<VERSION>', 'the earlier version', VERSION)
+    .addOption(whyOption)
+    .addOption(byOption)
+    .action(async (path, number, { why: reason, by }) => {
+      const versions = await call(readVersions, { path });
+      const text = versions.find(({ version }) => version === number)?.text ?? null;
+      if (text === null)
+        throw new OperatorRefusal(`there is no version "${number}" of "${path}": "history ${path}" lists them`);
+      const [newest] = versions;
+      const version = newest && newest.text !== null ? newest.version : null;
+      await call(publishDocuments, { by, reason, changes: [{ path, text, version }] });
+      print(`${path} is as in version ${number} again. "pull" writes it to a folder.\n`);
+    });
+}

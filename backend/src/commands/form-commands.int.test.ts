@@ -1,0 +1,191 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { sampleApplication } from '../testing/sample-submissions';
+import { siteCommand, useTestSocket } from '../testing/site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
+
+const folder = temporaryFolder();
+
+describe('npm run site -- form without a site', () => {
+  const file = path.join(folder, 'candidature.yaml');
+  const form = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'form', ...args);
+
+  it.each([
+    [[], 2, 'a command is missing'],
+    [['give'], 2, "unknown command 'give'"],
+    [['publish', 'x.yaml'], 2, "'--why <TEXT>' not specified"],
+    [['publish', 'x.yaml', '--why', ' '], 2, 'It is a reason'],
+    [['rollback', '--why', 'x'], 2, "missing required argument 'VERSION'"],
+    [['rollback', 'x', '--why', 'x'], 2, '"history" lists the versions'],
+    [['publish', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
+    [['publish', 'x', '--why', 'x', '--share', '15'], 2, 'It is one of 5, 10, 20, 30, 50'],
+    [['end-trial', '--why', 'x'], 2, "missing required argument 'OUTCOME'"],
+    [['end-trial', 'publish'], 2, "'--why <TEXT>' not specified"],
+    [['check', '--yes'], 2, '--yes'],
+    [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
+    [['history'], 1, 'there is no database'],
+  ])('answers %j with code %d and a reason', async (args, code, reason) => {
+    const result = await form(...args);
+    expect([result.code, result.stdout]).toEqual([code, '']);
+    expect(result.stderr).toContain(reason);
+  });
+
+  it.each([
+    ['version: 1\n  steps: [', 'is not YAML'],
+    ['steps: []\n', 'has no "version"'],
+    ['version: 1\nsteps: []\n', '«\u202Fpositions\u202F» manque.'],
+  ])('says what is wrong with the file %j', async (text, reason) => {
+    writeFileSync(file, text);
+    const { code, stderr } = await form('check', file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+});
+
+describe('npm run site -- form', () => {
+  const test = useTestApp('PostgreSQL');
+  const dataDirectory = path.join(folder, 'data');
+  useTestSocket(test, dataDirectory);
+  const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
+  const env = { DATA_DIR: dataDirectory };
+  const form = (...args: string[]) => siteCommand(env, 'form', ...args);
+  const submissions = (...args: string[]) => siteCommand(env, 'submissions', ...args);
+  const current = async () => (await test.get(formCalls.current.path)).json();
+  const edit = (name: string, from: RegExp | string, to: string) => {
+    const text = readFileSync(fileOf(name), 'utf8');
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    writeFileSync(fileOf(name), changed);
+  };
+  const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
+
+  // In this order: each test goes on with the versions of the ones before it.
+  it('pulls the current version, which is valid and changes nothing', async () => {
+    expect((await form('pull', fileOf('a'))).stdout).toBe(`${fileOf('a')} has version 1.\n`);
+    expect((await form('check', fileOf('a'))).stdout).toBe(`${fileOf('a')} is valid.\n`);
+    expect((await form('diff', fileOf('a'))).stdout).toBe(`${fileOf('a')} says the same as version 1.\n`);
+    const unchanged = await form('publish', fileOf('a'), '--why', 'rien');
+    expect([unchanged.code, unchanged.stderr]).toEqual([1, expect.stringContaining('says the same as version 1')]);
+  });
+
+  it('publishes a changed file, says what changed, and sets the version in the file, whose comments stay', async () => {
+    await form('pull', fileOf('b'));
+    edit(
+      'a',
+      /^( *)- value: Togo$/m,
+      '$1# Dakar ouvre en janvier.\n$1- value: Sénégal\n$1  label: Sénégal\n$1- value: Togo',
+    );
+    const change = '  Ajouté\u202F: Étape 1 › Informations de base › Pays › Sénégal\n';
+    expect((await form('diff', fileOf('a'))).stdout).toBe(change);
+    const published = await form('publish', fileOf('a'), '--why', 'Dakar ouvre', '--by', 'Awa');
+    expect(published).toEqual({ code: 0, stdout: `Version 2 is published.\n${change}`, stderr: '' });
+    expect(readFileSync(fileOf('a'), 'utf8')).toMatch(/^version: 2$/m);
+    expect(readFileSync(fileOf('a'), 'utf8')).toContain('# Dakar ouvre en janvier.');
+    expect((await current()).version).toBe(2);
+    expect((await apply({ ...sampleApplication({ pays: 'Sénégal' }), [VERSION_KEY]: '2' })).statusCode).toBe(200);
+  });
+
+  it('refuses a file that was made from a version that is no longer the current one, and changes nothing', async () => {
+    edit('b', 'label: Langue africaine', 'label: Langues africaines');
+    const refused = await form('publish', fileOf('b'), '--why', 'pluriel');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('version 2 was published since version 1, which your file is made from'),
+    ]);
+    expect((await current()).version).toBe(2);
+    expect((await form('diff', fileOf('b'))).stdout).toContain('is made from version 1; the current one is 2');
+  });
+
+  it('does not pull over changes that were not published, unless it is forced to', async () => {
+    const refused = await form('pull', fileOf('b'));
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has changes that were not published')]);
+    expect(readFileSync(fileOf('b'), 'utf8')).toContain('Langues africaines');
+    expect((await form('pull', fileOf('b'), '--force')).stdout).toContain('has version 2');
+    expect((await form('pull', fileOf('b'))).code).toBe(0);
+  });
+
+  it('refuses a form that is not valid, in words, here and in the service', async () => {
+    edit('b', 'feeds: quartier', 'feeds: ville');
+    const refused = await form('publish', fileOf('b'), '--why', 'faute');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('La clé «\u202Fville\u202F» est prise par la question «\u202FQuartier\u202F».'),
+    ]);
+    expect((await current()).version).toBe(2);
+  });
+
+  it('publishes an earlier content again in one command, and lists who did what and why', async () => {
+    const back = await form('rollback', '1', '--why', 'Dakar attend', '--by', 'Kofi');
+    expect(back.stdout).toBe('Version 3 is published, with the content of version 1.\n');
+    const again = await form('rollback', '1', '--why', 'encore');
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('version 3 says the same as version 1')]);
+    expect((await form('rollback', '9', '--why', 'x')).stderr).toContain('there is no version 9');
+    const rows = (await form('history')).stdout
+      .split('\n')
+      .map((row) => row.replaceAll(/ {2,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, ' | '));
+    expect(rows.map((row) => row.replaceAll(/( \| )+/g, ' | '))).toEqual([
+      'version | state | published | by | why',
+      '3 | published | Kofi | Dakar attend',
+      '2 | retired | Awa | Dakar ouvre',
+      '1 | retired | VIPP | Formulaire livré avec le site',
+      '',
+    ]);
+  });
+
+  it('publishes to a share of candidates, and nothing else until the trial ends', async () => {
+    await form('pull', fileOf('c'));
+    edit('c', 'label: Langue africaine', 'label: Langues africaines');
+    const published = await form('publish', fileOf('c'), '--why', 'pluriel', '--by', 'Awa', '--share', '20');
+    expect([published.code, published.stdout]).toEqual([
+      0,
+      expect.stringContaining('Version 4 is on trial with 20 % of candidates.'),
+    ]);
+    expect(await current()).toMatchObject({ version: 3, trial: { version: 4, share: 20 } });
+    for (const command of [
+      ['publish', fileOf('c')],
+      ['rollback', '2'],
+    ]) {
+      const refused = await form(...command, '--why', 'x');
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/version 4 is on trial with 20 % of candidates.*"end-trial publish"/),
+      ]);
+    }
+    expect((await form('history')).stdout).toMatch(/^4 +trial \(20 %\) .*Awa +pluriel$/m);
+    const back = await form('end-trial', 'take-back', '--why', 'Trop d’abandons');
+    expect(back.stdout).toBe('All candidates get version 3.\n');
+    expect(await current()).toMatchObject({ version: 3, trial: null });
+    const none = await form('end-trial', 'publish', '--why', 'x');
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no version is on trial')]);
+    expect((await form('publish', fileOf('c'), '--why', 'x', '--share', '50')).code).toBe(0);
+    expect((await form('end-trial', 'publish', '--why', 'Mieux')).stdout).toBe('All candidates get version 5.\n');
+    expect((await form('history')).stdout).toMatch(/^5 +published \(50 %\)/m);
+  });
+
+  it('leaves every application its version, by which it is exported', async () => {
+    const exported = JSON.parse((await submissions('export', 'candidats')).stdout);
+    expect(exported).toMatchObject([{ version: 2, pays: 'Sénégal' }]);
+    expect(exported[0].dossier[0]).toEqual({
+      rubrique: 'Informations de base',
+      reponses: [
+        { question: 'Pays', reponse: 'Sénégal' },
+        { question: 'Poste', reponse: 'Téléconseiller' },
+      ],
+    });
+    expect(JSON.stringify(exported[0].dossier)).toContain(
+      '"Expérience 1\u202F: Durée de présence","reponse":"2 ans et 6 mois"',
+    );
+    const [head = '', row = ''] = (await submissions('export', 'candidats', '--csv')).stdout.split('\r\n');
+    const cells = head.replace('\uFEFF', '').split(';');
+    expect(row.split(';')[cells.indexOf('version')]).toBe('2');
+    expect(cells.slice(cells.indexOf('id') + 1, cells.indexOf('id') + 4)).toEqual([
+      'genre',
+      'nationalite',
+      'date_naissance',
+    ]);
+    expect((await submissions('list', 'candidats')).stdout).toMatch(/contacted_at +version +id/);
+  });
+});

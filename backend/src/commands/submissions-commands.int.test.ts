@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { type Database, openDatabase } from '../database/database';
+import { signalements } from '../database/report-schema';
+import { outbox as outboxTable } from '../database/service-schema';
+import { contacts, newsletter } from '../database/submission-schema';
+import { users } from '../database/user-schema';
+import { auditEntries } from '../database/workshop-schema';
+import { lockDataDirectory } from '../lock/data-directory-lock';
+import { runProgram } from '../testing/child-program';
+import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { siteCommand, useTestSocket } from '../testing/site-command';
+import { REFERENT } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
+import { createTestDatabase } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const folder = temporaryFolder();
+const identity = path.join(folder, 'identity.txt');
+
+const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env, 'submissions', ...args);
+
+describe('npm run site -- submissions, through the running service', () => {
+  const test = useTestApp('PGlite', [contacts, newsletter, signalements, users, outboxTable]);
+  const dataDirectory = path.join(
+    folder,
+    'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system',
+  );
+  useTestSocket(test, dataDirectory);
+  const command = (...args: string[]) => run({ DATA_DIR: dataDirectory }, ...args);
+  beforeAll(() => writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`));
+
+  it('is accessible to the service’s own user alone', () => {
+    const operators = path.join(dataDirectory, 'operators');
+    expect(statSync(operators).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(operators, 'submissions.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it('lists and exports submissions, since a day', async () => {
+    await test.post(submissionCalls.contact.path, sampleContact);
+    await test.database.queries
+      .insert(contacts)
+      .values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
+    const listed = await command('list', 'contacts');
+    expect([listed.code, listed.stderr]).toEqual([0, '']);
+    expect(listed.stdout).toMatch(/^id +created_at +provenance/);
+    const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
+    expect(exported).toEqual([{ id: expect.any(String), created_at: expect.stringMatching(/Z$/), ...sampleContact }]);
+    const csv = (await command('export', 'contacts', '--csv')).stdout;
+    const [columns = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'));
+    expect(rows.map((cells) => cells[columns.indexOf('nom')])).toEqual(['Ancien', 'N’Diaye', undefined]);
+  });
+
+  it('exports any number of rows in batches, each row once', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => ({ ...sampleContact, message: `m${index}` }));
+    await test.database.queries.insert(contacts).values(rows);
+    const csv = (await command('export', 'contacts', '--csv')).stdout;
+    const messages = csv.trimEnd().split('\r\n').slice(1);
+    expect([messages.length, new Set(messages).size]).toEqual([1001, 1001]);
+    expect(JSON.parse((await command('export', 'contacts')).stdout)).toHaveLength(1001);
+  });
+
+  it('erases one record of any kind with --yes, and leaves a trace of what operators read and do', async () => {
+    await test.database.queries.insert(contacts).values([sampleContact, { ...sampleContact, nom: 'Autre' }]);
+    const [row] = await test.database.queries.select().from(contacts);
+    const id = row?.id ?? '';
+    const before = await test.database.queries.$count(auditEntries);
+    await command('export', 'contacts', '--since', '2025-02-01');
+    expect((await command('erase', 'contacts', id)).stdout).toContain('Nothing was: add --yes');
+    expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
+    expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
+    expect(await test.database.queries.$count(contacts)).toBe(1);
+    await test.database.queries.update(contacts).set({ createdAt: new Date('2020-01-01') });
+    await command('purge', '--yes');
+    const entries = await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.slice(before).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      ['ligne de commande', 'exportCollection', 'contacts depuis le 2025-02-01'],
+      ['ligne de commande', 'eraseRecord', `contacts ${id}`],
+      ['ligne de commande', 'purge', 'contacts\u202F: 1'],
+    ]);
+  });
+
+  it('prints the rows that are due, and deletes them only with --yes', async () => {
+    const old = { ...sampleContact, createdAt: new Date('2020-01-01') };
+    await test.database.queries.insert(contacts).values([old, old, { ...sampleContact, nom: 'Récent' }]);
+    const asked = { provenance: 'Site VIPP', askedAt: new Date('2020-01-01') };
+    await test.database.queries.insert(newsletter).values([
+      { ...sampleNewsletter, ...asked, email: 'never@confirmed.example' },
+      { ...sampleNewsletter, ...asked, confirmedAt: new Date('2020-01-02') },
+    ]);
+    await test.post(submissionCalls.report.path, anonymousReport('à effacer'));
+    await test.database.queries.update(signalements).set({ closedAt: '2026-01-01', outcome: 'sans-suite' });
+    await test.post(submissionCalls.report.path, anonymousReport('en cours'));
+    const planned = await command('purge');
+    expect(planned.stdout).toMatch(/^contacts +2 /m);
+    expect(planned.stdout).toMatch(/^newsletter +1 /m);
+    expect(planned.stdout).toMatch(/^signalements +1 /m);
+    expect(planned.stdout).toMatch(/4 rows would be deleted\. Nothing was: add --yes/);
+    expect(await test.database.queries.$count(contacts)).toBe(3);
+    expect((await command('purge', '--yes')).stdout).toMatch(/4 rows deleted/);
+    expect(await test.database.queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
+    expect(await test.database.queries.$count(newsletter)).toBe(1);
+    expect(await test.database.queries.$count(signalements)).toBe(1);
+    expect((await command('purge')).stdout).toContain('Nothing is due.');
+  });
+
+  it('lets the referent see deadlines, read, answer and close a report', async () => {
+    const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
+    await test.database.queries.update(signalements).set({ createdAt: sql`(now() at time zone 'utc')::date - 10` });
+    const [row] = await test.database.queries.select().from(signalements);
+    const id = row?.id ?? '';
+    expect((await command('referent', 'list')).stdout).toMatch(new RegExp(`^${id} .* acknowledgement$`, 'm'));
+    expect((await command('referent', 'acknowledge', id)).code).toBe(0);
+    expect((await command('referent', 'list')).stdout).not.toMatch(/acknowledgement$/m);
+    const answered = await command(
+      'referent',
+      'answer',
+      id,
+      '--identity',
+      identity,
+      '--text',
+      'Merci de votre courage.',
+    );
+    expect([answered.code, answered.stderr]).toEqual([0, '']);
+    const thread = (await test.post(submissionCalls.reportFollowUp.path, { code })).json();
+    expect(thread.messages).toEqual([
+      { from: 'referent', sentAt: expect.any(String), text: 'Merci de votre courage.' },
+    ]);
+    const [exported] = JSON.parse((await command('referent', 'export', '--identity', identity)).stdout);
+    expect(exported).toMatchObject({
+      id,
+      answeredAt: new Date().toISOString().slice(0, 10),
+      report: { description: 'Faits graves' },
+      messages: [{ sender: 'referent', text: 'Merci de votre courage.' }],
+    });
+    expect((await command('referent', 'close', id, '--outcome', 'sans-suite')).code).toBe(0);
+    expect((await test.database.queries.select().from(signalements))[0]).toMatchObject({
+      outcome: 'sans-suite',
+      closedAt: expect.any(String),
+    });
+  });
+
+  it('neither decrypts nor answers a report with a key that it is not encrypted for', async () => {
+    await test.post(submissionCalls.report.path, anonymousReport());
+    const [row] = await test.database.queries.select().from(signalements);
+    const stranger = path.join(folder, 'stranger.txt');
+    writeFileSync(stranger, 'AGE-SECRET-KEY-1EEP57WFH46X4DNZRSRLV74LV6NX6VL40A0UL48GVUJ80SYHW63CS5TNXAZ\n');
+    const results = [
+      await command('referent', 'export', '--identity', stranger),
+      await command('referent', 'answer', row?.id ?? '', '--identity', stranger, '--text', 'Non'),
+    ];
+    for (const { code, stdout, stderr } of results) {
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^submissions: (report .* is not encrypted for this identity|.*AGE-SECRET-KEY)/);
+    }
+  });
+
+  it('creates a user who chooses a password by a link', async () => {
+    expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
+    const [row] = await test.database.queries.select().from(outboxTable);
+    const mail = test.submissions.outbox.decrypt(row?.sealed ?? '');
+    const [, id] = /change-your-password\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect((await test.post(submissionCalls.passwordLink.path, { id })).json()).toBe('admin@vipp.example');
+    const again = await command('users', 'add', 'ADMIN@vipp.example');
+    expect([again.code, again.stderr]).toEqual([1, 'submissions: there is a user ADMIN@vipp.example already.\n']);
+  });
+
+  it.each([
+    [[], /^submissions: a command is missing\. --help/],
+    [['drop'], /unknown command 'drop'/],
+    [['list', 'users'], /value 'users' is invalid .*COLLECTION.*Allowed choices are contacts, /],
+    [
+      ['list', 'contacts', '--since', 'yesterday'],
+      /--since <DAY>' argument 'yesterday' is invalid. It is a day such as/,
+    ],
+    [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
+    [['list', 'contacts', '--drop'], /--drop/],
+    [['referent', 'acknowledge', 'abc'], /value 'abc' is invalid .*"referent list" shows the ids/],
+    [['list', 'contacts', '--since', '2026-02-30'], /--since <DAY>.* It is a day/],
+    [['users', 'remove', 'a@vipp.example'], /unknown command 'remove'/],
+    [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
+    [['users', 'set-role', 'a@vipp.example'], /missing required argument 'ROLE'/],
+    [['users', 'add', 'admin'], /It is an e-mail address/],
+    [['referent', 'close', randomUUID()], /--outcome <OUTCOME>' not specified/],
+    [['referent', 'export'], /--identity <FILE>' not specified/],
+  ])('explains in one line what it cannot parse: %j', async (args, message) => {
+    const { code, stdout, stderr } = await command(...args);
+    expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+    expect(stderr).toMatch(message);
+  });
+
+  it('names a report that does not exist', async () => {
+    const { code, stderr } = await command('referent', 'acknowledge', '00000000-0000-4000-8000-000000000000');
+    expect([code, stderr]).toEqual([1, 'submissions: there is no report 00000000-0000-4000-8000-000000000000.\n']);
+  });
+});
+
+describe('npm run site -- submissions, without a running service', () => {
+  async function fill(database: Database): Promise<void> {
+    await database.prepare(async (queries) => {
+      await queries.insert(contacts).values(sampleContact);
+    });
+    await database.close();
+  }
+
+  it('reads the embedded database under its lock, and refuses while another process holds it without answering', async () => {
+    const dataDirectory = path.join(folder, 'alone');
+    const directory = path.join(dataDirectory, 'postgres');
+    const lock = await lockDataDirectory(dataDirectory);
+    await fill(await openDatabase({ url: undefined, directory, onConnectionLost: () => undefined }));
+    const beside = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
+    expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/^backend: DATA_DIR .* is in use by/)]);
+    await lock.release();
+    const { code, stdout } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
+    expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
+  });
+
+  it('changes nothing where it must write a mail and has no secret to encrypt it with', async () => {
+    const server = await createTestDatabase('PostgreSQL', folder);
+    const database = await server.open();
+    await database.prepare(async () => undefined);
+    const env = { OUTBOX_SECRET: '', DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
+    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^submissions: this command sends a mail, and nothing was changed: set OUTBOX_SECRET/),
+    ]);
+    expect(await database.queries.$count(users)).toBe(0);
+    await database.close();
+    expect((await run(env, 'list', 'contacts')).code).toBe(0);
+  });
+
+  it('prints the cause of a statement that failed, and none of its values', async () => {
+    const server = await createTestDatabase('PostgreSQL', folder);
+    const database = await server.open();
+    await database.prepare(async (queries) => void (await queries.execute(sql`drop table users cascade`)));
+    await database.close();
+    const env = { DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
+    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
+    expect([code, stderr]).toEqual([1, 'submissions: failed (relation "users" does not exist).\n']);
+  });
+
+  it('reports that there is no database yet, and creates none', async () => {
+    const dataDirectory = path.join(folder, 'nothing');
+    const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/there is no database in .*nothing yet: start the site once/),
+    ]);
+    expect(() => statSync(dataDirectory)).toThrow('ENOENT');
+  });
+
+  it('prints its help', async () => {
+    const { code, stdout } = await run({}, 'referent', 'answer', '--help');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/submissions referent answer .*<ID>[^]*--text <TEXT>/)]);
+  });
+
+  it('is a program that exits with the code of its command', async () => {
+    const program = runProgram('site-command.ts', {}, ['submissions', 'drop']);
+    expect(await program.ended).toBe(2);
+    expect(program.output).toEqual({
+      stdout: '',
+      stderr: "submissions: unknown command 'drop'. --help shows all commands.\n",
+    });
+  });
+});

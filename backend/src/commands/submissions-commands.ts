@@ -1,0 +1,155 @@
+/** `npm run site -- submissions`: what visitors sent, and the accounts of the back office (docs/operating.md). */
+import { Argument } from '@commander-js/extra-typings';
+import * as z from 'zod/mini';
+import { STATES } from '@vipp/shared/contract/application/states';
+import { ROLES } from '@vipp/shared/contract/workshop/roles';
+import { setApplicationState } from '../operators/candidate-operations';
+import {
+  type Batch,
+  type Cursor,
+  erase,
+  listCollection,
+  planPurge,
+  purge,
+  type Rows,
+} from '../operators/collection-operations';
+import { collectionNames, type CollectionName, collections } from '../operators/collections';
+import { listForms } from '../operators/form-operations';
+import type { CallOperation } from '../operators/operation';
+import { createCsvWriter, formatOf, formatRows, type Format, toTable } from '../operators/print-rows';
+import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
+import { addUser, listUsers, setUserRole, userEmail } from '../operators/user-operations';
+import { type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
+import { addReferentCommands } from './referent-commands';
+
+/** Columns that are long and not human-readable. */
+const NOT_IN_TABLES = ['sealed', 'reponses'];
+
+async function toFormat(call: CallOperation, rows: Rows, collection: CollectionName, format: Format): Promise<Rows> {
+  const { answers } = collections[collection];
+  if (answers !== undefined && format !== 'table') {
+    const forms = await call(listForms, {});
+    return format === 'csv' ? flattenAnswers(rows, answers, keysOfForms(forms)) : withReadableAnswers(rows, forms);
+  }
+  if (format !== 'table') return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
+}
+
+const collectionArgument = new Argument('<COLLECTION>').choices(collectionNames);
+
+function addListing(group: CommandGroup, { call, print }: CommandContext, name: 'list' | 'export', summary: string) {
+  group
+    .command(name)
+    .description(summary)
+    .addArgument(collectionArgument)
+    .option('--since <DAY>', 'rows of this day and later', DAY)
+    .addOption(csvOption)
+    .addOption(jsonOption)
+    .action(async (collection, { since, ...options }) => {
+      const isExport = name === 'export';
+      const format = formatOf(options, isExport ? 'json' : 'table');
+      const toCsv = createCsvWriter();
+      const collected: Rows = [];
+      let after: Cursor | null = null;
+      do {
+        const batch: Batch = await call(listCollection, { collection, since, after, isExport });
+        const rows = await toFormat(call, batch.rows, collection, format);
+        if (format === 'csv') print(toCsv(rows));
+        else collected.push(...rows);
+        after = batch.next;
+      } while (after !== null);
+      if (format !== 'csv') print(formatRows(collected, format));
+    });
+}
+
+function addDeletions(group: CommandGroup, { call, print }: CommandContext): void {
+  group
+    .command('purge')
+    .description('print what is past its retention time, which the service deletes every hour')
+    .option('--yes', 'delete it at once')
+    .action(async ({ yes }) => {
+      const today = new Date().toISOString().slice(0, 10);
+      const plan = await call(planPurge, { today });
+      const total = plan.reduce((sum, { count }) => sum + count, 0);
+      const rows = plan.map(({ collection, count, rule }) => ({ collection, due: count, rule }));
+      print(toTable(rows, Infinity));
+      if (total === 0) return print('Nothing is due.\n');
+      if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
+      const deleted = Object.values(await call(purge, { today }));
+      print(`${deleted.reduce((sum, count) => sum + count, 0)} rows deleted.\n`);
+    });
+  group
+    .command('erase')
+    .description('print which record would be deleted')
+    .addArgument(collectionArgument)
+    .argument('<ID>', 'of the row, which "list" shows', typed(z.uuid(), '"list" shows the ids'))
+    .option('--yes', 'delete it')
+    .action(async (collection, id, { yes }) => {
+      if (!yes) return print(`The row ${id} of ${collection} would be deleted. Nothing was: add --yes to delete it.\n`);
+      await call(erase, { collection, id });
+      print(`The row ${id} of ${collection} is deleted.\n`);
+    });
+}
+
+/** Null for an account without access to the workshop. */
+const roleSchema = z.pipe(
+  z.enum([...ROLES, 'none']),
+  z.transform((role) => (role === 'none' ? null : role)),
+);
+const ROLE = typed(roleSchema, `A role is one of ${ROLES.join(', ')}, none`);
+const EMAIL = typed(userEmail, 'It is an e-mail address');
+
+function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
+  group
+    .command('add')
+    .description('create an account, whose owner gets a link by mail')
+    .argument('<EMAIL>', 'of its owner', EMAIL)
+    .option('--role <ROLE>', 'recruiter: the workshop; administrator: its audit trail and erasing too; referent', ROLE)
+    .action(async (email, { role = null }) => {
+      await call(addUser, { email, role });
+      print(`${email} gets a link by mail, valid for 30 minutes.\n`);
+    });
+  group
+    .command('set-role')
+    .description('change what an account may do; its sessions end')
+    .argument('<EMAIL>', 'of the account', EMAIL)
+    .argument('<ROLE>', `${ROLES.join(', ')}, none`, ROLE)
+    .action(async (email, role) => {
+      const { email: found, isNew } = await call(setUserRole, { email, role });
+      print(
+        isNew
+          ? `${found} is ${role ?? 'without a role'} now; who is signed in with this account must do so again.\n`
+          : `${found} is ${role ?? 'without a role'} already: nothing was changed.\n`,
+      );
+    });
+  group
+    .command('list')
+    .description('accounts with their roles')
+    .addOption(csvOption)
+    .addOption(jsonOption)
+    .action(async (options) => print(formatRows(await call(listUsers, {}), formatOf(options, 'table'))));
+}
+
+export function addSubmissionsCommands(group: CommandGroup, context: CommandContext): void {
+  const { call, print } = context;
+  addListing(group, context, 'list', 'print what was received, as a table');
+  addListing(group, context, 'export', 'print all of it, as JSON by default');
+  addDeletions(group, context);
+  addUsers(group.command('users').description('accounts of the back office'), context);
+  group
+    .command('candidats')
+    .description('applications')
+    .command('set-state')
+    .description('set the state of an application; its candidate gets a mail')
+    .argument('<REFERENCE>', 'such as VIPP-7F3K-9QTM, or the id of the row: "list candidats" shows them')
+    .addArgument(new Argument('<STATE>').choices(STATES))
+    .action(async (typedReference, state) => {
+      const { reference, isNew } = await call(setApplicationState, { reference: typedReference, state });
+      print(
+        isNew
+          ? `${reference} is ${state} now; its candidate gets a mail.\n`
+          : `${reference} is ${state} already: nothing was changed, no mail was sent.\n`,
+      );
+    });
+  addReferentCommands(group.command('referent').description('ethics reports, for referents'), context);
+}

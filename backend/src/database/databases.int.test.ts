@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { count, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { type Database, openDatabase } from './database';
+import { openCluster } from './embedded-cluster';
+import { openEmbeddedDatabase } from './embedded-database';
+
+const folder = temporaryFolder();
+
+describe.each(databaseKinds)('the tables on %s', (kind) => {
+  it('are used as a later version left them', async () => {
+    const place = await createTestDatabase(kind, folder);
+    const later = await place.open();
+    await later.prepare(async (queries) => {
+      await queries.execute(sql`alter table contacts add column priority text`);
+      await queries.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.now()})`,
+      );
+    });
+    await later.close();
+    const earlier = await place.open();
+    await earlier.prepare(async (queries) => {
+      const [found] = await queries
+        .select({ columns: count() })
+        .from(sql`information_schema.columns`)
+        .where(sql`table_name = 'contacts' and column_name = 'priority'`);
+      expect(found?.columns).toBe(1);
+    });
+    await earlier.close();
+  });
+});
+
+const cache = path.join(folder, 'cache');
+
+/** Identifies the run of `initdb` that a cluster comes from. */
+async function originOf(directory: string): Promise<string> {
+  const client = await openCluster(path.join(folder, directory), cache);
+  const { rows } = await client.query<{ id: string }>('select system_identifier::text as id from pg_control_system()');
+  await client.close();
+  return rows[0]?.id ?? '';
+}
+const copies = (): string[] => readdirSync(cache).map((name) => path.join(cache, name));
+
+describe('the embedded cluster', () => {
+  it('is made by initdb once, then from its copy, but not from a damaged one', async () => {
+    const first = await originOf('first');
+    expect(await originOf('second')).toBe(first);
+    const [copy = '', ...others] = copies();
+    expect(others).toEqual([]);
+    expect(statSync(path.join(folder, 'second')).mode & 0o777).toBe(0o700);
+    truncateSync(copy, 1_000_000);
+    const third = await originOf('third');
+    expect(third).not.toBe(first);
+    expect(await originOf('fourth')).toBe(third);
+  });
+
+  it('is made again when its creation was interrupted, and left alone later', async () => {
+    const directory = path.join(folder, 'interrupted');
+    mkdirSync(directory);
+    writeFileSync(path.join(directory, 'PG_VERSION'), '18');
+    writeFileSync(`${directory}.new`, '');
+    const made = await originOf('interrupted');
+    expect(readdirSync(folder)).not.toContain('interrupted.new');
+    writeFileSync(path.join(directory, 'left'), 'alone');
+    expect(await originOf('interrupted')).toBe(made);
+    expect(readFileSync(path.join(directory, 'left'), 'utf8')).toBe('alone');
+  });
+});
+
+describe('an embedded database', () => {
+  beforeAll(async () => {
+    const database = await openEmbeddedDatabase(path.join(folder, 'good'), false);
+    await database.close();
+  });
+
+  it.each(['PG_VERSION', 'global/pg_control'])(
+    'whose file %s is damaged stops the start with its folder and what to do, and is not changed',
+    async (name) => {
+      const damaged = path.join(folder, path.basename(name));
+      cpSync(path.join(folder, 'good'), damaged, { recursive: true });
+      const file = path.join(damaged, name);
+      const bytes = readFileSync(file);
+      // PostgreSQL uses the first 300 of the 8,192 bytes of pg_control.
+      bytes.fill(0x58, 0, Math.min(bytes.length, 300));
+      writeFileSync(file, bytes);
+      await expect(openEmbeddedDatabase(damaged, false)).rejects.toThrow(
+        `the embedded database in ${damaged} cannot be opened`,
+      );
+      await expect(openEmbeddedDatabase(damaged, false)).rejects.toThrow(/replaced by a backup, see docs\/backups\.md/);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+    },
+  );
+});
+
+describe('a PostgreSQL server', () => {
+  let url: string;
+  let database: Database;
+
+  beforeEach(async () => {
+    ({ url = '' } = await createTestDatabase('PostgreSQL', ''));
+    // Sessions that these tests end.
+    database = await openDatabase({ url, directory: '', onConnectionLost: () => undefined });
+  });
+  afterEach(() => database.close());
+
+  async function asOperator(text: string): Promise<void> {
+    const client = new Client(url);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  }
+
+  const END_OTHERS =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+  it('that ends a session in a transaction fails this transaction alone', async () => {
+    const broken = database.queries.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await asOperator(END_OTHERS);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(Object(await database.queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('that can only be read is not used, until it can be written to', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await asOperator(`alter database ${name} set default_transaction_read_only = on`);
+    await asOperator(END_OTHERS);
+    const write = () => database.queries.execute(sql`create temporary table written (id integer)`);
+    await expect(write()).rejects.toThrow();
+    const client = new Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
+    await client.connect();
+    await client.query(`alter database ${name} reset default_transaction_read_only`);
+    await client.end();
+    await write();
+  });
+});
