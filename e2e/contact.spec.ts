@@ -92,7 +92,7 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await page.keyboard.type('Kofi');
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
-    await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail.');
+    await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail, dans la limite');
     await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
     await expect(form.getByText(SENT)).toBeVisible();
   });

@@ -23,7 +23,7 @@ export const submissionAnswerSchema = z.object({
 
 /** Body of an answer to a contact message, a study request or a subscription: who gets a mail about it. */
 export const acknowledgementSchema = z.object({
-  /** The visitor. */
+  /** The visitor, while the address has not had its mails of the day: the same for all, because others may have used the address. */
   acknowledged: z.boolean(),
   /** Those who answer the message. */
   notified: z.optional(z.boolean()),

@@ -31,7 +31,12 @@ export function ContactSection({ intro, formToken }: Props) {
                 ? 'La personne concernée vous répond sous deux jours ouvrés.'
                 : 'Votre message est enregistré.'}
             </p>
-            {wasAcknowledged(state.answer) && <p>Un accusé de réception vous est envoyé par e-mail.</p>}
+            {wasAcknowledged(state.answer) && (
+              <p>
+                Un accusé de réception vous est envoyé par e-mail, dans la limite de quelques messages par jour et par
+                adresse.
+              </p>
+            )}
             {isHidden && (
               <Button to="/contact" variant="quiet" icon={<ArrowRight />} reload>
                 Écrire un autre message
