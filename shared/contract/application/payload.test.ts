@@ -187,7 +187,7 @@ describe('a payload that is refused', () => {
       ['prenoms', 'Prénom obligatoire'],
       ['telephone1', 'Téléphone invalide (8-15 chiffres)'],
       ['exp_pro1_fonction', 'Fonction obligatoire'],
-      ['exp_pro1_fin', 'Durée de présence obligatoire\u202F: mois et années, par exemple 06/2'],
+      ['exp_pro1_fin', 'Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2'],
     ]);
   });
 
