@@ -253,7 +253,9 @@ test.describe('without JavaScript', () => {
     // Browsers send the form again with the page.
     await page.reload();
     await expect(form.getByText(SENT)).toBeVisible();
-    await form.getByRole('link', { name: 'Écrire un autre message' }).click();
+    await form.getByRole('button', { name: 'Écrire un autre message' }).click();
+    await expect(form).toBeFocused();
+    await expect(field(form, 'Nom')).toHaveValue('');
     for (const message of ['Bonjour', 'Bonjour']) {
       await page.goto('/contact');
       // The page is the same for all visitors.
