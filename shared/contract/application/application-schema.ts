@@ -22,11 +22,17 @@ type Version = Pick<ApplicationForm, 'version' | 'questions'>;
 const versionEntry = ({ version }: Version): ApplicationPayload =>
   version > 0 ? { [VERSION_KEY]: String(version) } : {};
 
-/** Version of the form that a payload was filled in with; undefined where it names none. */
-export function versionOfPayload(payload: ApplicationPayload): number | undefined {
-  const written = payload[VERSION_KEY];
-  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+/** Does not exist. */
+const UNREADABLE_VERSION = 999_999_999;
+
+/** The number of a version as it was sent; undefined where none was. */
+export function readVersion(written: unknown): number | undefined {
+  if (written === undefined || written === null || written === '') return undefined;
+  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : UNREADABLE_VERSION;
 }
+
+/** Version of the form that a payload was filled in with; undefined where it names none. */
+export const versionOfPayload = (payload: ApplicationPayload): number | undefined => readVersion(payload[VERSION_KEY]);
 
 /** Parses the answers of a form, with the day under `RECEIVED_FIELD`, into the payload; messages are by field name. */
 export const applicationFormSchema = (form: Version) =>

@@ -106,7 +106,10 @@ describe('the payload of an application', () => {
     const payload = applicationFormSchema(firstForm).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON });
     expect(payload).toEqual({ ...payloadOf(completeAnswers), [VERSION_KEY]: '1' });
     expect(applicationPayloadSchema(firstForm).parse({ ...payload, [VERSION_KEY]: 'x' })).toEqual(payload);
-    expect([payload, { [VERSION_KEY]: 'x' }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
+    expect([payload, { [VERSION_KEY]: null }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
+    // Of a version that does not exist, so that it is neither stored under another one nor lost.
+    for (const written of ['x', '-1', '1.5', ' 1', true])
+      expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(999_999_999);
   });
 
   it('is refused with a key that its version does not ask', () => {
