@@ -15,18 +15,26 @@ const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
+/** Without a subscription a decoy, which is never sent, to a mailbox that cannot exist and has had none. */
+async function sendConfirmation(
+  { outbox }: SubmissionContext,
+  tx: Queries,
+  { prenom }: Newsletter,
+  subscription: Subscription | undefined,
+) {
   const { token, tokenHash } = createToken();
-  await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
+  if (subscription) await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: subscription.id });
+  else await tx.delete(newsletterLinks).where(eq(newsletterLinks.tokenHash, tokenHash));
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
+  const to = subscription?.email ?? `${tokenHash}@invalid`;
+  const mail = newsletterMail(to, subscription?.prenom ?? prenom, confirm, unsubscribe);
+  await acknowledge(tx, outbox, { ...mail, decoy: !subscription }, 'subscription');
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
   const [added] = await tx.insert(newsletter).values(rowOf(newsletter, payload)).onConflictDoNothing().returning();
-  if (added) return added;
   const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
   const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;
   const [unconfirmed] = await tx
@@ -34,13 +42,13 @@ async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription
     .set({ askedAt: sql`now()` })
     .where(and(isSame, isNull(newsletter.confirmedAt), mayRetry))
     .returning();
-  return unconfirmed;
+  return added ?? unconfirmed;
 }
 
-/** The answer is the same for a known address, so that it does not reveal subscribers. */
+/** The answer and the work are the same for a known address, so that neither reveals subscribers. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
-  if (subscription) await sendConfirmation(context, tx, subscription);
+  await sendConfirmation(context, tx, payload, subscription);
   return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
 };
 
