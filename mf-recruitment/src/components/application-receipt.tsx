@@ -77,9 +77,9 @@ export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | u
       {isMailed && (
         <p>
           La référence de votre dossier et votre lien de suivi vous sont envoyés par e-mail, à l’adresse indiquée dans
-          votre candidature, dans la limite de quelques messages par jour et par adresse. Si une candidature nous était
-          déjà parvenue de vous il y a moins de six mois, c’est elle que ce lien ouvre : il permet de la retirer pour en
-          déposer une autre. Consultez aussi les courriers indésirables.
+          votre candidature, dans la limite de quelques messages par jour. Si une candidature nous était déjà parvenue
+          de vous il y a moins de six mois, c’est elle que ce lien ouvre : il permet de la retirer pour en déposer une
+          autre. Consultez aussi les courriers indésirables.
         </p>
       )}
       {!receipt && !isMailed && <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>}

@@ -22,13 +22,10 @@ type Version = Pick<ApplicationForm, 'version' | 'questions'>;
 const versionEntry = ({ version }: Version): ApplicationPayload =>
   version > 0 ? { [VERSION_KEY]: String(version) } : {};
 
-/** Does not exist. */
-const UNREADABLE_VERSION = 999_999_999;
-
-/** The number of a version as it was sent; undefined where none was. */
+/** The number of a version as it was sent: one that does not exist where it cannot be read, undefined where none was sent. */
 export function readVersion(written: unknown): number | undefined {
-  if (written === undefined || written === null || written === '') return undefined;
-  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : UNREADABLE_VERSION;
+  const text = String(written ?? '');
+  return text === '' ? undefined : Number(/^\d{1,9}$/.test(text) ? text : 999_999_999);
 }
 
 /** Version of the form that a payload was filled in with; undefined where it names none. */
