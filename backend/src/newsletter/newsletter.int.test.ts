@@ -107,7 +107,7 @@ describe('the newsletter', () => {
       [2, 2],
       [1, 1],
     ]);
-    expect((await test.mails()).map((sent) => [sent?.to === sampleNewsletter.email, sent?.decoy])).toEqual([
+    expect((await test.mails()).map((sent) => [sent?.to === sampleNewsletter.email, Boolean(sent?.decoy)])).toEqual([
       [true, false],
       [false, true],
     ]);

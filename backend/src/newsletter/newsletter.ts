@@ -5,7 +5,7 @@ import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
-import { acknowledge } from '../kernel/acknowledge';
+import { acknowledge, asDecoy } from '../kernel/acknowledge';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -15,11 +15,11 @@ const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-/** Without a subscription a decoy, which is never sent, to a mailbox that cannot exist and has had none. */
+/** Without a subscription a decoy. */
 async function sendConfirmation(
   { outbox }: SubmissionContext,
   tx: Queries,
-  { prenom }: Newsletter,
+  payload: Newsletter,
   subscription: Subscription | undefined,
 ) {
   const { token, tokenHash } = createToken();
@@ -27,9 +27,9 @@ async function sendConfirmation(
   else await tx.delete(newsletterLinks).where(eq(newsletterLinks.tokenHash, tokenHash));
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  const to = subscription?.email ?? `${tokenHash}@invalid`;
-  const mail = newsletterMail(to, subscription?.prenom ?? prenom, confirm, unsubscribe);
-  await acknowledge(tx, outbox, { ...mail, decoy: !subscription }, 'subscription');
+  const { email, prenom } = subscription ?? payload;
+  const mail = newsletterMail(email, prenom, confirm, unsubscribe);
+  await acknowledge(tx, outbox, subscription ? mail : asDecoy(mail), 'subscription');
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
