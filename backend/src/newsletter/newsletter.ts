@@ -54,6 +54,10 @@ export const prepareNewsletter = (context: SubmissionContext, payload: Newslette
 
 type Link = { token: string };
 
+const ENDED = 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.';
+const NOTHING_TO_END =
+  'Aucune inscription ne correspond à ce lien\u202F: elle a déjà été effacée, ou le lien a été copié en partie.';
+
 const withLink = (tx: Queries, token: string) =>
   tx
     .select({ id: newsletterLinks.newsletterId })
@@ -72,10 +76,13 @@ export const prepareConfirmation =
     return { message: 'Votre inscription est confirmée.' };
   };
 
-/** Deletes all data of the subscriber; using the link again changes nothing. */
+/** Deletes all data of the subscriber. A link that was used and one that was copied in part are unknown alike. */
 export const prepareUnsubscription =
   (_context: SubmissionContext, { token }: Link) =>
   async (tx: Queries) => {
-    await tx.delete(newsletter).where(eq(newsletter.id, sql`(${withLink(tx, token)})`));
-    return { message: 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.' };
+    const ended = await tx
+      .delete(newsletter)
+      .where(eq(newsletter.id, sql`(${withLink(tx, token)})`))
+      .returning({ id: newsletter.id });
+    return { message: ended.length > 0 ? ENDED : NOTHING_TO_END };
   };
