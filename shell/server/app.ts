@@ -6,7 +6,7 @@ import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './forms/choose-form';
-import { createMethodRefusals, registerErrors } from './http/error-routes';
+import { registerErrors } from './http/error-routes';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
 import { observeRequests } from './remotes/observe-requests';
@@ -44,7 +44,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { settings, logger, releases, resources } = parts;
   const app = createServer(parts);
-  const refuseOtherMethods = createMethodRefusals(app);
+  const completeErrors = registerErrors(app);
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
@@ -86,7 +86,6 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
-  refuseOtherMethods();
-  registerErrors(app, pages.sendFailure);
+  completeErrors(pages.sendFailure);
   return app;
 }

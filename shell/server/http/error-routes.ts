@@ -65,23 +65,24 @@ const refuseWithoutRoute = (request: FastifyRequest, reply: FastifyReply): Promi
     ? refuseMethod(request, reply, ALLOWED_BY_PAGES)
     : sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
-/** Called before all other routes. @returns registers, after them, routes that refuse their other methods */
-export function createMethodRefusals(app: FastifyInstance): () => void {
+/**
+ * Called before all other routes, because Fastify gives a route the handler of errors that is set when it is loaded.
+ *
+ * @returns registers, after them, routes that refuse their other methods
+ */
+export function registerErrors(app: FastifyInstance): (sendFailurePage: SendFailurePage) => void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
   const routes = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     routes.set(url, [...new Set([...(routes.get(url) ?? []), method].flat())].toSorted());
   });
-  return () => {
+  return (sendFailurePage) => {
+    app.decorate('sendFailurePage', sendFailurePage);
+    app.setNotFoundHandler(refuseWithoutRoute);
     for (const [url, allowed] of [...routes]) {
       const method = app.supportedMethods.filter((name) => !allowed.includes(name));
       const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseMethod(request, reply, allowed);
       if (url !== '/*') app.route({ method, url, exposeHeadRoute: false, onRequest, handler: () => undefined });
     }
   };
-}
-
-export function registerErrors(app: FastifyInstance, sendFailurePage: SendFailurePage): void {
-  app.decorate('sendFailurePage', sendFailurePage);
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
-  app.setNotFoundHandler(refuseWithoutRoute);
 }
