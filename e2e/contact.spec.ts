@@ -92,7 +92,7 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await page.keyboard.type('Kofi');
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
-    await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail.');
+    await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail, dans la limite');
     await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
     await expect(form.getByText(SENT)).toBeVisible();
   });
@@ -253,7 +253,9 @@ test.describe('without JavaScript', () => {
     // Browsers send the form again with the page.
     await page.reload();
     await expect(form.getByText(SENT)).toBeVisible();
-    await form.getByRole('link', { name: 'Écrire un autre message' }).click();
+    await form.getByRole('button', { name: 'Écrire un autre message' }).click();
+    await expect(form).toBeFocused();
+    await expect(field(form, 'Nom')).toHaveValue('');
     for (const message of ['Bonjour', 'Bonjour']) {
       await page.goto('/contact');
       // The page is the same for all visitors.

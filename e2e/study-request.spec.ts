@@ -26,7 +26,7 @@ import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 const BANNER = /^Envoyé avec succès.!$/;
-const MAILED = 'Un lien vers l’étude vous est envoyé par e-mail. Il reste ouvert trente jours.';
+const MAILED = 'Un lien vers l’étude vous est envoyé par e-mail, dans la limite de quelques messages par jour';
 const TITLE = 'Un constructeur automobile';
 const LINK = '/etude-de-cas/lien/';
 

@@ -3,6 +3,7 @@
  * visitors type and share addresses.
  */
 import { ETUDE_THEMES, type EtudeTheme } from './paths';
+import { cleanText } from './typed-text';
 
 export const NEWS_PAGE_SIZE = 6;
 /** The full lists show 9, the list beside a detail 6 (requirement 9.2). */
@@ -44,7 +45,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 function commonQuery(params: URLSearchParams): CommonQuery {
   const page = Number(params.get('page'));
   return {
-    search: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: cleanText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     years: values(params, 'annee', /^\d{4}$/),
     months: values(params, 'mois', /^(?:0[1-9]|1[0-2])$/),
     page: Number.isInteger(page) && page > 0 ? page : 1,

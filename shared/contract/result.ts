@@ -2,7 +2,7 @@
 export type Failure = 'unavailable' | 'not-found';
 
 /** HTTP status of a page that explains itself why it is empty. */
-export type EmptyPageStatus = 404 | 410 | 503;
+export type EmptyPageStatus = 404 | 410 | 429 | 503;
 
 export type Result<Data> = { ok: true; data: Data; status?: EmptyPageStatus } | { ok: false; failure: Failure };
 

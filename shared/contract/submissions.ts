@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 
 /** Header for the key, a UUID created with the form. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-export const idempotencyKeySchema = z.uuid();
+/** Smaller than `z.uuid` in browsers, which need no more. */
+export const uuid = () => z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i));
+export const idempotencyKeySchema = uuid();
 
 /** Messages by field, as the content service gives them. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
@@ -23,7 +25,7 @@ export const submissionAnswerSchema = z.object({
 
 /** Body of an answer to a contact message, a study request or a subscription: who gets a mail about it. */
 export const acknowledgementSchema = z.object({
-  /** The visitor. */
+  /** The visitor, while the address has not had its mails of the day: the same for all, because others may have used the address. */
   acknowledged: z.boolean(),
   /** Those who answer the message. */
   notified: z.optional(z.boolean()),

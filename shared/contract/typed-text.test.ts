@@ -1,3 +1,4 @@
+import { parseNewsQuery, parseStudyQuery } from './list-query';
 import { contactSchema } from './forms/contact';
 import { cleanEmail, cleanText, isEmailAddress } from './typed-text';
 
@@ -58,4 +59,9 @@ it('a text without @ stays as it was typed where an e-mail address is asked for'
 
 it('a message keeps its lines, its no-break spaces and its emoji', () => {
   expect(cleanText(' Oui\u202f!\n\u0000👩\u200d💻 ')).toBe('Oui\u202f!\n👩\u200d💻');
+});
+
+it('the search of a list has no character that nobody means, because the page shows it', () => {
+  const address = new URLSearchParams({ q: ' Lo\u0000m\u202Eé ' });
+  expect([parseNewsQuery(address).search, parseStudyQuery(address).search]).toEqual(['Lomé', 'Lomé']);
 });

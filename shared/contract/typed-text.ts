@@ -7,13 +7,15 @@ const JOINERS = /[\u200C\u200D]/g;
 const HYPHENS = /[\u2010-\u2013\u2212]/g;
 const APOSTROPHES = /[\u0060\u00B4\u2018\u201B\u2032]/g;
 
+/** Also makes LF of the line ends that browsers post. */
+export const removeInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
+
 /** Cleans a text of several lines. */
-export const cleanText = (text: string): string => text.replaceAll(INVISIBLE, '').trim();
+export const cleanText = (text: string): string => removeInvisible(text).trim();
 
 /** Cleans a text of one line: spaces, hyphens and apostrophes become those that rules know. */
 export const cleanLine = (text: string): string =>
-  text
-    .replaceAll(INVISIBLE, '')
+  removeInvisible(text)
     .replaceAll(JOINERS, '')
     .replaceAll(/\s/g, ' ')
     .replaceAll(HYPHENS, '-')

@@ -15,20 +15,14 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'style' | 'onClick'> & {
 /** A link: a client navigation inside the site, a plain link elsewhere. */
 export function PageLink({ to, reload = false, ...rest }: Props) {
   const prefetch = usePrefetch();
+  const isOutside = isExternalLink(to) || isStoredFile(to);
   // The router's link resolves its address three times, which is a tenth of the rendering of a page.
-  if (typeof document === 'undefined' && to.startsWith('/') && !isStoredFile(to))
+  if (isOutside || (typeof document === 'undefined' && to.startsWith('/')))
     return (
-      <a {...rest} href={to}>
+      <a {...rest} href={to} {...(isOutside && { rel: 'noopener' })}>
         {rest.children}
       </a>
     );
-  if (isExternalLink(to) || isStoredFile(to)) {
-    return (
-      <a {...rest} href={to} rel="noopener">
-        {rest.children}
-      </a>
-    );
-  }
   const loadAhead = () => {
     if (to.startsWith('/')) prefetch(to);
   };

@@ -44,6 +44,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { settings, logger, releases, resources } = parts;
   const app = createServer(parts);
+  const completeErrors = registerErrors(app, releases.routes);
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
@@ -85,6 +86,6 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
-  registerErrors(app, pages.sendFailure, releases.routes);
+  completeErrors(pages.sendFailure);
   return app;
 }

@@ -32,7 +32,8 @@ describe('applications', () => {
     test.post(apply.path, payload, { 'idempotency-key': key });
   const applyAs = (answers: Answers) => send(sampleApplication(answers));
   const rows = () => queries().select().from(candidats);
-  const { mails } = test;
+  /** Without decoys, which are never sent. */
+  const mails = async () => (await test.mails()).filter((mail) => !mail?.decoy);
   const status = (token: string) => test.post(applicationStatus.path, { token });
   const withdraw = (token: string) =>
     test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
@@ -227,6 +228,15 @@ describe('applications', () => {
       .set({ blockedUntil: sql`now()` });
     await applyAs({});
     expect(await mails()).toHaveLength(3);
+  });
+
+  it('cause the same work for each further one, so that its time does not reveal the first one', async () => {
+    const work = async () => [await queries().$count(outboxTable), await queries().$count(candidatLinks)];
+    for (const times of [1, 2, 3, 4]) {
+      await applyAs({});
+      expect(await work()).toEqual([times, times]);
+    }
+    expect((await test.mails()).map((mail) => mail?.to === 'afi@adjovi.example')).toEqual([true, true, false, false]);
   });
 
   it('reveal nothing about the first one to a stranger: no address, name, reference, link or day', async () => {

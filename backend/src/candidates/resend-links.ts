@@ -4,7 +4,7 @@ import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationReminderMail } from '../mail/application-mails';
 import type { Outbox } from '../kernel/outbox';
-import { acknowledge } from '../kernel/acknowledge';
+import { acknowledge, asDecoy } from '../kernel/acknowledge';
 import { claimOnce } from '../kernel/throttle';
 import { createApplicationLink } from './application-link';
 import { nextFrom } from './same-person';
@@ -26,8 +26,9 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
     .orderBy(candidats.id)
     .for('update');
   for (const { id, ...application } of applications) {
-    if (!(await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS))) continue;
+    const isDue = await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS);
     const { url } = await createApplicationLink(tx, outbox, id);
-    await acknowledge(tx, outbox, applicationReminderMail({ ...application, link: url }), 'application');
+    const mail = applicationReminderMail({ ...application, link: url });
+    await acknowledge(tx, outbox, isDue ? mail : asDecoy(mail), 'application');
   }
 }

@@ -21,6 +21,6 @@ export function prepareContact({ outbox, salesRecipients }: SubmissionContext, c
     const mail = contactAcknowledgement(contact.email, outbox.link('/contact'), notified);
     const acknowledged = await acknowledge(tx, outbox, mail);
     await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
-    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged, notified };
+    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged: true, notified };
   };
 }

@@ -2,7 +2,7 @@
  * Mails to an address that a visitor typed, which may be a stranger's: such a mail contains nothing that was typed but a name
  * (`greeting`), and one mailbox gets only a few of them a day, whatever form they are about.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
 import type { Mail, Outbox } from './outbox';
 import { claimUpTo, DAY_SECONDS } from './throttle';
@@ -58,3 +58,6 @@ export async function acknowledge(
   await outbox.put(tx, mail);
   return true;
 }
+
+/** The mail to a mailbox that cannot exist: it is never sent, but the work shows nobody that none was due. */
+export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });

@@ -5,7 +5,7 @@ import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
-import { acknowledge } from '../kernel/acknowledge';
+import { acknowledge, asDecoy } from '../kernel/acknowledge';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -15,18 +15,26 @@ const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
+/** Without a subscription a decoy. */
+async function sendConfirmation(
+  { outbox }: SubmissionContext,
+  tx: Queries,
+  payload: Newsletter,
+  subscription: Subscription | undefined,
+) {
   const { token, tokenHash } = createToken();
-  await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
+  if (subscription) await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: subscription.id });
+  else await tx.delete(newsletterLinks).where(eq(newsletterLinks.tokenHash, tokenHash));
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
+  const { email, prenom } = subscription ?? payload;
+  const mail = newsletterMail(email, prenom, confirm, unsubscribe);
+  await acknowledge(tx, outbox, subscription ? mail : asDecoy(mail), 'subscription');
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
   const [added] = await tx.insert(newsletter).values(rowOf(newsletter, payload)).onConflictDoNothing().returning();
-  if (added) return added;
   const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
   const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;
   const [unconfirmed] = await tx
@@ -34,17 +42,21 @@ async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription
     .set({ askedAt: sql`now()` })
     .where(and(isSame, isNull(newsletter.confirmedAt), mayRetry))
     .returning();
-  return unconfirmed;
+  return added ?? unconfirmed;
 }
 
-/** The answer is the same for a known address, so that it does not reveal subscribers. */
+/** The answer and the work are the same for a known address, so that neither reveals subscribers. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
-  if (subscription) await sendConfirmation(context, tx, subscription);
+  await sendConfirmation(context, tx, payload, subscription);
   return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
 };
 
 type Link = { token: string };
+
+const ENDED = 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.';
+const NOTHING_TO_END =
+  'Aucune inscription ne correspond à ce lien\u202F: elle a déjà été effacée, ou le lien a été copié en partie.';
 
 const withLink = (tx: Queries, token: string) =>
   tx
@@ -64,10 +76,13 @@ export const prepareConfirmation =
     return { message: 'Votre inscription est confirmée.' };
   };
 
-/** Deletes all data of the subscriber; using the link again changes nothing. */
+/** Deletes all data of the subscriber. A link that was used and one that was copied in part are unknown alike. */
 export const prepareUnsubscription =
   (_context: SubmissionContext, { token }: Link) =>
   async (tx: Queries) => {
-    await tx.delete(newsletter).where(eq(newsletter.id, sql`(${withLink(tx, token)})`));
-    return { message: 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.' };
+    const ended = await tx
+      .delete(newsletter)
+      .where(eq(newsletter.id, sql`(${withLink(tx, token)})`))
+      .returning({ id: newsletter.id });
+    return { message: ended.length > 0 ? ENDED : NOTHING_TO_END };
   };

@@ -61,5 +61,5 @@ export const prepareStudyRequest =
       recipients,
       studyNotification({ ...request, title: study.title }, { acknowledged, recipients }),
     );
-    return { message: 'Envoyé avec succès\u202F!', acknowledged };
+    return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
   };

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { wasAcknowledged, wasNotified } from '@vipp/shared/lib/form/was-acknowledged';
 import { Button } from '@vipp/shared/ui/button';
@@ -10,7 +11,7 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { checkContact, CONTACT_HIDDEN_MS, CONTACT_SENT, contactForm } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
-import { useJustSent, useSuccessToast } from './use-success';
+import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
 
@@ -19,8 +20,13 @@ type Props = Pick<ContactData, 'intro'> & { formToken: ContactData['formTokens']
 /** The contact form beside its introduction. */
 export function ContactSection({ intro, formToken }: Props) {
   const state = usePageForm(contactForm.name);
-  const isHidden = useJustSent(state.answer, CONTACT_HIDDEN_MS);
+  const { isHidden, show } = useHiddenForm(state.answer, CONTACT_HIDDEN_MS);
   useSuccessToast(state.answer, CONTACT_SENT);
+  const writeAnother = (event: FormEvent) => {
+    event.preventDefault();
+    document.getElementById(ANCHOR)?.focus();
+    show();
+  };
   return (
     <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <RichText html={intro.prose} />} layout="split">
       <FormCard id={ANCHOR} seed="contact-formulaire">
@@ -31,11 +37,19 @@ export function ContactSection({ intro, formToken }: Props) {
                 ? 'La personne concernée vous répond sous deux jours ouvrés.'
                 : 'Votre message est enregistré.'}
             </p>
-            {wasAcknowledged(state.answer) && <p>Un accusé de réception vous est envoyé par e-mail.</p>}
+            {wasAcknowledged(state.answer) && (
+              <p>
+                Un accusé de réception vous est envoyé par e-mail, dans la limite de quelques messages par jour et par
+                adresse.
+              </p>
+            )}
             {isHidden && (
-              <Button to="/contact" variant="quiet" icon={<ArrowRight />} reload>
-                Écrire un autre message
-              </Button>
+              // A link to an anchor of the page that a form without scripts was posted to would not request it again.
+              <form action={`/contact#${ANCHOR}`} onSubmit={writeAnother}>
+                <Button type="submit" variant="quiet" icon={<ArrowRight />}>
+                  Écrire un autre message
+                </Button>
+              </form>
             )}
           </SentPanel>
         )}

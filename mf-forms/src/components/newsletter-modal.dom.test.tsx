@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
+import { NEWSLETTER_CONFIRM } from '../model/newsletter-form';
 import { modal } from '../exposes/newsletter-modal';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 
@@ -56,7 +57,7 @@ describe('the newsletter modal', () => {
   });
 
   it.each([
-    [{ acknowledged: true }, ['Un message de confirmation vous attend dans votre boîte de réception.']],
+    [{ acknowledged: true }, [NEWSLETTER_CONFIRM]],
     [{}, []],
   ])('closes after it was sent, and promises a mail as the service reports: %j', async (body, messages) => {
     const { opener, dialog, fill, send, sent, stores } = show([{ kind: 'accepted', body }]);

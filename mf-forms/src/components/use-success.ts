@@ -15,13 +15,13 @@ export function useSuccessToast(answer: FormAnswer | undefined, message: string)
   }, [answer, message, show]);
 }
 
-/** True for `ms` milliseconds after a success; without JavaScript it remains true. */
-export function useJustSent(answer: FormAnswer | undefined, ms: number): boolean {
+/** Hides a form for `ms` milliseconds after a success, or until `show`; without JavaScript it remains hidden. */
+export function useHiddenForm(answer: FormAnswer | undefined, ms: number): { isHidden: boolean; show: () => void } {
   const [elapsed, setElapsed] = useState<FormAnswer>();
   useEffect(() => {
     if (!isAccepted(answer)) return undefined;
     const timer = setTimeout(() => setElapsed(answer), ms);
     return () => clearTimeout(timer);
   }, [answer, ms]);
-  return isAccepted(answer) && elapsed !== answer;
+  return { isHidden: isAccepted(answer) && elapsed !== answer, show: () => setElapsed(answer) };
 }

@@ -82,6 +82,14 @@ describe('the link to a requested study', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
+  it('asks to try again later where too many links were tried', async () => {
+    const limited: SubmissionOutcome = { kind: 'limited', retryAfterSeconds: 60 };
+    expect(await load(limited, TOKEN)).toEqual(success({ kind: 'limited' }, 429));
+    await show(limited);
+    expect(await screen.findByRole('alert')).toHaveTextContent('trop d’essais en peu de temps');
+    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', ADDRESS);
+  });
+
   it('links to all studies when the study does not exist', async () => {
     await show(UNKNOWN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre aucune étude de cas.');
@@ -113,7 +121,6 @@ describe('the link to a requested study', () => {
 
   it('is neither expired nor unknown while the service does not answer', async () => {
     expect(await load({ kind: 'unreachable' }, TOKEN)).toEqual(failure('unavailable'));
-    expect(await load({ kind: 'limited', retryAfterSeconds: 5 }, TOKEN)).toEqual(failure('unavailable'));
   });
 
   it('shows nothing once the study is withdrawn', async () => {

@@ -104,9 +104,12 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('offers to retry when the service did not answer', async () => {
-    await open([{ kind: 'unreachable' }]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Il reste valable');
+  it.each([
+    [{ kind: 'unreachable' } as const, 'Il reste valable'],
+    [{ kind: 'limited', retryAfterSeconds: 60 } as const, 'trop d’essais en peu de temps'],
+  ])('offers to retry when the service answered %j', async (outcome, text) => {
+    await open([outcome]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Réessayer' })).toBeVisible();
   });
 });

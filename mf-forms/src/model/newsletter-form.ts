@@ -4,7 +4,8 @@ import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const NEWSLETTER_SENT = 'Envoyé avec succès !';
-export const NEWSLETTER_CONFIRM = 'Un message de confirmation vous attend dans votre boîte de réception.';
+export const NEWSLETTER_CONFIRM =
+  'Si cette adresse n’est pas encore inscrite, un message de confirmation lui est envoyé, dans la limite de quelques messages par jour.';
 
 export const newsletterForm: FormDefinition = {
   name: 'newsletter',

@@ -11,9 +11,11 @@ export type VerifyEmailData = { formToken: FormToken };
 
 export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ formToken: newFormToken() });
 
-/** State of a link: valid with the user's address, expired, or unknown because the service did not answer. */
-export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
+/** State of a link: valid with the user's address, expired, or unknown without an answer of the service or after too many links. */
+export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' | 'unreachable' | 'limited' };
 export type ResetPasswordData = { link: PasswordLink; formToken: FormToken };
+
+const STATUS = { valid: undefined, expired: undefined, unreachable: 503, limited: 429 } as const;
 
 /** Requirement 7.3: the body is the e-mail address. */
 const emailSchema = z.string().check(z.minLength(1));
@@ -23,10 +25,13 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
   if (!link.success) return { kind: 'expired' };
   const outcome = await api.submit('passwordLink', link.data, newKey());
   if (outcome.kind === 'refused') return { kind: 'expired' };
+  if (outcome.kind === 'limited') return { kind: 'limited' };
   const email = outcome.kind === 'accepted' ? emailSchema.safeParse(outcome.body) : undefined;
   return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
 }
 
 /** Never a failure, because the loader runs again after the change, when the link is invalid and the page must render. */
-export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
-  success({ link: await readLink(api, params.slug), formToken: newFormToken() });
+export async function loadResetPassword({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> {
+  const link = await readLink(api, params.slug);
+  return success({ link, formToken: newFormToken() }, STATUS[link.kind]);
+}

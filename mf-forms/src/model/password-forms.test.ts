@@ -36,7 +36,7 @@ describe('the link of the mail', () => {
     const { api, sent } = fakeApi(answers);
     const url = new URL('http://site.invalid/');
     const result = await loadResetPassword({ api, url, params: { slug }, signal: new AbortController().signal });
-    return { link: result.ok ? result.data.link : undefined, sent };
+    return result.ok ? { link: result.data.link, status: result.status, sent } : { sent };
   };
 
   it('has the address of the user', async () => {
@@ -59,9 +59,12 @@ describe('the link of the mail', () => {
     expect(long).toEqual({ link: { kind: 'expired' }, sent: [] });
   });
 
-  it('is not reported as expired when the service did not answer', async () => {
-    expect((await load([{ kind: 'unreachable' }])).link).toEqual({ kind: 'unreachable' });
-    expect((await load([{ kind: 'accepted', body: {} }])).link).toEqual({ kind: 'unreachable' });
+  it.each([
+    ['unreachable', 503, { kind: 'unreachable' }],
+    ['unreachable', 503, { kind: 'accepted', body: {} }],
+    ['limited', 429, { kind: 'limited', retryAfterSeconds: 60 }],
+  ] as const)('is %s, with the status %d, when the service answered %j', async (kind, status, outcome) => {
+    expect(await load([outcome])).toMatchObject({ link: { kind }, status });
   });
 });
 

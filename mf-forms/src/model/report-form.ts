@@ -49,7 +49,7 @@ const identityFields = (hasFollowUp: boolean): readonly FieldDefinition[] => [
     label: 'Je souhaite recevoir une copie par e-mail',
     kind: 'checkbox',
     group: OPTIONS_GROUP,
-    hint: `Seulement si vous avez indiqué une adresse e-mail.${hasFollowUp ? ' La copie s’ouvre avec votre code de suivi.' : ''}`,
+    hint: `Seulement si vous avez indiqué une adresse e-mail, dans la limite de quelques messages par jour et par adresse.${hasFollowUp ? ' La copie s’ouvre avec votre code de suivi.' : ''}`,
   },
 ];
 

@@ -1,32 +1,27 @@
 /** Data of the page behind the link to a requested study. Opening it changes nothing, because mail scanners open links. */
-import { studyLinkSchema, studyLinkStatusSchema, type StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
+import { studyLinkSchema, studyLinkStatusSchema } from '@vipp/shared/contract/forms/study-link';
 import type { Study } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
 export type StudyLinkData =
   | { kind: 'open'; detail: Study; lastDay: string }
   | { kind: 'expired'; slug: string; lastDay: string }
-  | { kind: 'unknown' };
+  | { kind: 'unknown' | 'limited' };
 
 const unknownLink = (): Result<StudyLinkData> => success({ kind: 'unknown' }, 404);
 
-/** Undefined for an unknown link, or for a service without such links. */
-async function readStatus(api: SiteApi, token: string | undefined): Promise<Result<StudyLinkStatus | undefined>> {
-  const link = studyLinkSchema.safeParse({ token });
-  if (!link.success) return success(undefined);
-  const outcome = await api.submit('studyLink', link.data, newKey());
-  if (outcome.kind === 'unreachable' || outcome.kind === 'limited') return failure('unavailable');
-  return success(outcome.kind === 'accepted' ? studyLinkStatusSchema.safeParse(outcome.body).data : undefined);
-}
-
+/** A service without such links knows none. */
 export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Result<StudyLinkData>> {
-  const status = await readStatus(api, params['token']);
-  if (!status.ok) return status;
-  if (!status.data) return unknownLink();
-  const { slug, isOpen, lastDay } = status.data;
+  const link = studyLinkSchema.safeParse({ token: params['token'] });
+  if (!link.success) return unknownLink();
+  const outcome = await api.submit('studyLink', link.data, newKey());
+  if (outcome.kind === 'unreachable') return failure('unavailable');
+  if (outcome.kind === 'limited') return success({ kind: 'limited' }, 429);
+  const status = outcome.kind === 'accepted' ? studyLinkStatusSchema.safeParse(outcome.body).data : undefined;
+  if (!status) return unknownLink();
+  const { slug, isOpen, lastDay } = status;
   if (!isOpen) return success({ kind: 'expired', slug, lastDay }, 410);
   const study = await api.study(slug);
   if (study.ok) return success({ kind: 'open', detail: study.data, lastDay });
@@ -34,7 +29,12 @@ export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Re
   return study.failure === 'not-found' ? unknownLink() : study;
 }
 
-const TITLES = { open: 'Votre étude de cas', expired: 'Lien expiré', unknown: 'Lien inconnu' } as const;
+const TITLES = {
+  open: 'Votre étude de cas',
+  expired: 'Lien expiré',
+  unknown: 'Lien inconnu',
+  limited: 'Trop d’essais',
+} as const;
 
 /** `data` is null while the page is unavailable. */
 export const studyLinkMeta = (data: StudyLinkData | null): PageMeta => ({

@@ -1,5 +1,4 @@
-import { ArrowRight, RotateCw } from 'lucide-react';
-import { useLocation } from '@vipp/shared/stores/router';
+import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
@@ -12,6 +11,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { BackOfficeRedirect } from '../components/back-office-redirect';
 import { ReadOnlyEmail } from '../components/read-only-email';
+import { UnverifiedLink } from '../components/unverified-link';
 import type { PasswordLink, ResetPasswordData } from '../model/password-data';
 import { backOfficeAddress, changePasswordForm } from '../model/password-forms';
 
@@ -19,19 +19,7 @@ const ANCHOR = 'mot-de-passe';
 const CHANGED = 'Votre mot de passe a été changé.';
 
 function UnusableLink({ kind }: { kind: Exclude<PasswordLink['kind'], 'valid'> }) {
-  const { pathname } = useLocation();
-  if (kind === 'unreachable') {
-    return (
-      <>
-        <Notice kind="error" title="Votre lien n’a pas pu être vérifié : notre service ne répond pas.">
-          <p>Il reste valable : réessayez dans un instant.</p>
-        </Notice>
-        <Button to={pathname} icon={<RotateCw />} reload>
-          Réessayer
-        </Button>
-      </>
-    );
-  }
+  if (kind !== 'expired') return <UnverifiedLink kind={kind} />;
   return (
     <>
       <Notice kind="error" title="Ce lien a expiré ou a déjà servi.">

@@ -6,6 +6,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
+import { UnverifiedLink } from '../components/unverified-link';
 import type { StudyLinkData } from '../model/study-link';
 
 const ALL_STUDIES_PATH = '/etude-de-cas/all';
@@ -97,5 +98,14 @@ export function StudyLinkPage() {
       return <ExpiredLink {...data} />;
     case 'unknown':
       return <UnknownLink />;
+    case 'limited':
+      return (
+        <>
+          <LinkBanner />
+          <Section title="Trop d’essais" layout="split">
+            <UnverifiedLink kind="limited" />
+          </Section>
+        </>
+      );
   }
 }

@@ -5,8 +5,8 @@ import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const REQUEST_SENT = 'Envoyé avec succès !';
 
-/** Shown only when the service has sent the mail. */
-export const STUDY_MAILED = 'Un lien vers l’étude vous est envoyé par e-mail. Il reste ouvert trente jours.';
+export const STUDY_MAILED =
+  'Un lien vers l’étude vous est envoyé par e-mail, dans la limite de quelques messages par jour et par adresse. Il reste ouvert trente jours.';
 
 export const studyRequestForm: FormDefinition = {
   name: 'studyRequest',

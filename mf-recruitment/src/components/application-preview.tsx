@@ -46,43 +46,23 @@ type EditProps = {
 /** « Modifier », which returns to the first question of a section, in this step, in the other step, or through the server. */
 function EditButton({ asked, isIdentity, isPage, isSending, onEdit }: EditProps) {
   const label = `Modifier\u202F: ${asked.section.title}`;
-  const common = { variant: 'quiet', icon: <Pencil />, 'aria-label': label } as const;
-  const identityField = fieldId({ name: IDENTITY_FORM }, asked.name);
+  const address = isIdentity
+    ? `${IDENTITY_PATH}#${fieldId({ name: IDENTITY_FORM }, asked.name)}`
+    : `${BACKGROUND_PATH}#${controlOf(asked)}`;
+  const common = { variant: 'quiet', icon: <Pencil /> } as const;
   if (isIdentity && !isPage) {
     return (
-      <Button variant="quiet" icon={<Pencil />} to={`${IDENTITY_PATH}#${identityField}`}>
+      <Button {...common} to={address}>
         Modifier<VisuallyHidden>{`\u202F: ${asked.section.title}`}</VisuallyHidden>
       </Button>
     );
   }
-  if (isIdentity) {
-    return (
-      <Button
-        {...common}
-        type="submit"
-        formAction={`${IDENTITY_PATH}#${identityField}`}
-        name={STEP_FIELD}
-        value={STEPS.edit}
-      >
-        Modifier
-      </Button>
-    );
-  }
-  if (isPage || !onEdit) {
-    return (
-      <Button
-        {...common}
-        type="submit"
-        formAction={`${BACKGROUND_PATH}#${controlOf(asked)}`}
-        name={STEP_FIELD}
-        value={REFRESH}
-      >
-        Modifier
-      </Button>
-    );
-  }
+  const action =
+    isPage || !onEdit
+      ? ({ type: 'submit', formAction: address, name: STEP_FIELD, value: isIdentity ? STEPS.edit : REFRESH } as const)
+      : { 'aria-disabled': isSending || undefined, onClick: () => isSending || onEdit(asked.name) };
   return (
-    <Button {...common} aria-disabled={isSending || undefined} onClick={() => isSending || onEdit(asked.name)}>
+    <Button {...common} {...action} aria-label={label}>
       Modifier
     </Button>
   );
@@ -110,7 +90,7 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
   const carried = {
     ...answersOfStep(step, answer.values),
     [VERSION_FIELD]: String(version),
-    ...(answer.values[RECEIVED_FIELD] && { [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] }),
+    [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] ?? '',
     ...(sealed && { [SEALED_FIELD]: sealed }),
     ...reachedField(context),
   };

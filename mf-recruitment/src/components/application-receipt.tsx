@@ -50,10 +50,7 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
     <>
       <p>Référence de votre dossier :</p>
       <p className={styles.reference}>{receipt.reference}</p>
-      <p>
-        Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul ; nous vous
-        l’envoyons aussi par e-mail.
-      </p>
+      <p>Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul.</p>
       <div className={styles.actions}>
         <Button to={path} icon={<ArrowRight />} onClick={onUse}>
           Suivre ma candidature
@@ -80,9 +77,9 @@ export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | u
       {isMailed && (
         <p>
           La référence de votre dossier et votre lien de suivi vous sont envoyés par e-mail, à l’adresse indiquée dans
-          votre candidature. Si une candidature nous était déjà parvenue de vous il y a moins de six mois, c’est elle
-          que ce lien ouvre : il permet de la retirer pour en déposer une autre. Consultez aussi les courriers
-          indésirables.
+          votre candidature, dans la limite de quelques messages par jour. Si une candidature nous était déjà parvenue
+          de vous il y a moins de six mois, c’est elle que ce lien ouvre : il permet de la retirer pour en déposer une
+          autre. Consultez aussi les courriers indésirables.
         </p>
       )}
       {!receipt && !isMailed && <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>}

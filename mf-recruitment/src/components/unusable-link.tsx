@@ -42,12 +42,22 @@ function NoFollowUp() {
   );
 }
 
-function UnreachableService() {
+const UNREAD = {
+  unreachable: [
+    'Service indisponible',
+    'notre service ne répond pas',
+    'Votre lien reste valable. Réessayez dans un instant.',
+  ],
+  limited: ['Trop d’essais', 'trop d’essais en peu de temps', 'Réessayez dans quelques minutes.'],
+} as const;
+
+function UnreadLink({ kind }: { kind: keyof typeof UNREAD }) {
   const { pathname } = useLocation();
+  const [title, reason, advice] = UNREAD[kind];
   return (
-    <Section title="Service indisponible" layout="split">
-      <Notice kind="error" title="Votre candidature n’a pas pu être consultée : notre service ne répond pas.">
-        <p>Votre lien reste valable. Réessayez dans un instant.</p>
+    <Section title={title} layout="split">
+      <Notice kind="error" title={`Votre candidature n’a pas pu être consultée : ${reason}.`}>
+        <p>{advice}</p>
       </Notice>
       <Button to={pathname} icon={<RotateCw />} reload>
         Réessayer
@@ -56,14 +66,8 @@ function UnreachableService() {
   );
 }
 
-const PARTS = {
-  invalid: InvalidLink,
-  unsupported: NoFollowUp,
-  unreachable: UnreachableService,
-} as const satisfies Record<LinkFailure, unknown>;
-
 /** Explains why a private link does not work, and what to do. */
 export function UnusableLink({ kind }: { kind: LinkFailure }) {
-  const Part = PARTS[kind];
-  return <Part />;
+  if (kind === 'invalid') return <InvalidLink />;
+  return kind === 'unsupported' ? <NoFollowUp /> : <UnreadLink kind={kind} />;
 }

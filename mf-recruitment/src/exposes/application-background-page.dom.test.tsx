@@ -216,7 +216,9 @@ describe('the preview of the application', () => {
   it('says that the receipt comes by mail, where the service says no more', async () => {
     await openPreview({ answers: [{ kind: 'accepted', body: { byMail: true } }] });
     await press('Confirmer et envoyer');
-    expect(await screen.findByText(/vous sont envoyés par e-mail/)).toBeVisible();
+    expect(
+      await screen.findByText(/vous sont envoyés par e-mail.*, dans la limite de quelques messages par jour/),
+    ).toBeVisible();
     expect(screen.queryByText(/n’est pas proposé/)).toBeNull();
   });
 

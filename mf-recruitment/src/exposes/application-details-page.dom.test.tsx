@@ -18,6 +18,7 @@ const cases = {
   invalid: [invalidLink],
   unsupported: [{ kind: 'unsupported' }],
   unreachable: [{ kind: 'unreachable' }],
+  limited: [{ kind: 'limited', retryAfterSeconds: 60 }],
 } satisfies Record<string, Answers>;
 
 const open = async (answers: Answers, id = TOKEN) => {
@@ -93,9 +94,12 @@ describe('the follow-up of an application', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers to retry when the service does not answer', async () => {
-    await open(cases.unreachable);
-    expect(screen.getByRole('alert')).toHaveTextContent('Votre lien reste valable.');
+  it.each([
+    ['unreachable', 'Votre lien reste valable.'],
+    ['limited', 'trop d’essais en peu de temps'],
+  ] as const)('offers to retry when the service is %s', async (kind, text) => {
+    await open(cases[kind]);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
   });
 

@@ -31,7 +31,7 @@ describe('the private link of an application', () => {
     ['unsupported', undefined, { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
     ['unsupported', undefined, { kind: 'unsupported' }],
     ['unreachable', 503, { kind: 'unreachable' }],
-    ['unreachable', 503, { kind: 'limited', retryAfterSeconds: 60 }],
+    ['limited', 429, { kind: 'limited', retryAfterSeconds: 60 }],
   ])('is %s, with status %s, when the service answers %j', async (kind, status, outcome) => {
     expect(await load([outcome])).toMatchObject({ link: { kind } });
     expect((await load([outcome])).status).toBe(status);

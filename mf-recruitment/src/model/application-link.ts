@@ -11,8 +11,8 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
-/** Failure of a private link: invalid, not supported by the content service, or without an answer from it. */
-export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable';
+/** Failure of a private link: invalid, not supported by the content service, without an answer from it, or after too many links. */
+export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable' | 'limited';
 /** State of the private link of an application. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
 export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
@@ -35,17 +35,16 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
     case 'refused':
       return { kind: outcome.errors.token ? 'invalid' : 'unsupported' };
     case 'unsupported':
-      return { kind: 'unsupported' };
     case 'unreachable':
     case 'limited':
-      return { kind: 'unreachable' };
+      return { kind: outcome.kind };
   }
 }
 
-const STATUS = { invalid: 404, unreachable: 503 } as const;
+const STATUS = { open: undefined, invalid: 404, unsupported: undefined, unreachable: 503, limited: 429 } as const;
 
 const toResult = <Data>({ kind }: { kind: ApplicationLink['kind'] }, data: Data): Result<Data> =>
-  success(data, kind === 'invalid' || kind === 'unreachable' ? STATUS[kind] : undefined);
+  success(data, STATUS[kind]);
 
 /** Never a failure, because the loader runs again after a withdrawal, when the link is invalid and the page must render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {

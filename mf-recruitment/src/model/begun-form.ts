@@ -1,4 +1,5 @@
 /** The version of the form that a candidate began with: they continue in it until it is closed. */
+import { readVersion } from '@vipp/shared/contract/application/application-schema';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -28,7 +29,4 @@ export async function loadBegunForm(api: Api, version: number | undefined): Prom
 }
 
 /** The version that a posted form names. */
-export function versionOfForm(formData: FormData): number | undefined {
-  const written = formData.get(VERSION_FIELD);
-  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : undefined;
-}
+export const versionOfForm = (formData: FormData): number | undefined => readVersion(formData.get(VERSION_FIELD));

@@ -50,7 +50,7 @@ function FollowUp({ link, formToken }: ApplicationDetailsData) {
   // The answer to a withdrawal has priority over the state of the link, which is loaded again after it.
   if (answer?.outcome.kind === 'accepted') return <WithdrawnSection />;
   const current = linkAfter(link, answer);
-  const isUncertain = current.kind === 'unreachable' && answer !== undefined;
+  const isUncertain = (current.kind === 'unreachable' || current.kind === 'limited') && answer !== undefined;
   return (
     <>
       {current.kind === 'open' ? <OpenApplication {...current} /> : <UnusableLink kind={current.kind} />}

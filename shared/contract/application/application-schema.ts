@@ -22,11 +22,14 @@ type Version = Pick<ApplicationForm, 'version' | 'questions'>;
 const versionEntry = ({ version }: Version): ApplicationPayload =>
   version > 0 ? { [VERSION_KEY]: String(version) } : {};
 
-/** Version of the form that a payload was filled in with; undefined where it names none. */
-export function versionOfPayload(payload: ApplicationPayload): number | undefined {
-  const written = payload[VERSION_KEY];
-  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+/** The number of a version as it was sent: one that does not exist where it cannot be read, undefined where none was sent. */
+export function readVersion(written: unknown): number | undefined {
+  const text = String(written ?? '');
+  return text === '' ? undefined : Number(/^\d{1,9}$/.test(text) ? text : 999_999_999);
 }
+
+/** Version of the form that a payload was filled in with; undefined where it names none. */
+export const versionOfPayload = (payload: ApplicationPayload): number | undefined => readVersion(payload[VERSION_KEY]);
 
 /** Parses the answers of a form, with the day under `RECEIVED_FIELD`, into the payload; messages are by field name. */
 export const applicationFormSchema = (form: Version) =>

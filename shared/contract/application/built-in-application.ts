@@ -68,7 +68,6 @@ const inCallCentre = { field: 'hasExperience', is: ['on'] };
 const notAvailableNow = { field: 'dispoNow', isNot: ['on'] };
 
 const YEAR_MISSING = 'Année d’obtention obligatoire';
-const DURATION_MISSING = 'Durée de présence obligatoire';
 
 export const builtInApplication: ApplicationDefinition = {
   positions,
@@ -402,14 +401,14 @@ export const builtInApplication: ApplicationDefinition = {
               label: 'Durée de présence',
               kind: 'text',
               autocomplete: 'off',
-              required: DURATION_MISSING,
+              required: 'Durée de présence obligatoire',
               width: 'half',
               hint: 'Par exemple 8 mois, 2 ans et 6 mois, ou 06/2 (mois et années).',
               feeds: { kind: 'end', key: 'exp_pro{n}_fin', start: 'anneeArrivee' },
               rules: [
                 {
                   rule: 'duration',
-                  message: `${DURATION_MISSING}\u202F: mois et années, par exemple 06/2`,
+                  message: 'Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2',
                 },
               ],
             },
@@ -455,7 +454,7 @@ export const builtInApplication: ApplicationDefinition = {
                 {
                   rule: 'items',
                   count: 3,
-                  message: 'Qualités obligatoires\u202F: 3 qualités séparées par des virgules',
+                  message: 'Indiquez 3 qualités, séparées par des virgules',
                 },
               ],
             },

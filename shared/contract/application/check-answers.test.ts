@@ -112,7 +112,9 @@ describe('step 2 (requirement 5.8)', () => {
   it.each(['écoute', 'écoute, calme', 'écoute, calme, ,', 'a, b, c, d'])(
     'requires three qualities, not « %s »',
     (qualites) => {
-      expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toMatch(/^Qualités obligatoires/);
+      expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toBe(
+        'Indiquez 3 qualités, séparées par des virgules',
+      );
     },
   );
 
@@ -151,7 +153,7 @@ describe('step 2 (requirement 5.8)', () => {
         messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })[
           'experiences.1.dureePresence'
         ],
-      ).toMatch(/^Durée de présence obligatoire/);
+      ).toBe('Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2');
     },
   );
 

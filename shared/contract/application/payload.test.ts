@@ -106,7 +106,10 @@ describe('the payload of an application', () => {
     const payload = applicationFormSchema(firstForm).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON });
     expect(payload).toEqual({ ...payloadOf(completeAnswers), [VERSION_KEY]: '1' });
     expect(applicationPayloadSchema(firstForm).parse({ ...payload, [VERSION_KEY]: 'x' })).toEqual(payload);
-    expect([payload, { [VERSION_KEY]: 'x' }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
+    expect([payload, { [VERSION_KEY]: null }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
+    // Of a version that does not exist, so that it is neither stored under another one nor lost.
+    for (const written of ['x', '-1', '1.5', ' 1', true])
+      expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(999_999_999);
   });
 
   it('is refused with a key that its version does not ask', () => {
@@ -187,7 +190,7 @@ describe('a payload that is refused', () => {
       ['prenoms', 'Prénom obligatoire'],
       ['telephone1', 'Téléphone invalide (8-15 chiffres)'],
       ['exp_pro1_fonction', 'Fonction obligatoire'],
-      ['exp_pro1_fin', 'Durée de présence obligatoire\u202F: mois et années, par exemple 06/2'],
+      ['exp_pro1_fin', 'Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2'],
     ]);
   });
 

@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { definitionSchema } from '../application/definition-schema';
 import type { ApplicationDefinition } from '../application/definition';
+import { uuid } from '../submissions';
 import { cleanLine } from '../typed-text';
 import { RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const moment = z.string();
 const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
-const draftId = z.uuid();
+const draftId = uuid();
 
 export const listedVersionSchema = z.object({
   version: versionNumber,

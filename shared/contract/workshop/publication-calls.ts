@@ -1,5 +1,6 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import * as z from 'zod/mini';
+import { uuid } from '../submissions';
 import { RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 import { cleanText } from '../typed-text';
@@ -16,7 +17,7 @@ export const publicationCalls = {
   publishDraft: {
     roles: RECRUITERS,
     input: z.object({
-      draft: z.uuid(),
+      draft: uuid(),
       /** The last update that its publisher has read: refused where a colleague has changed the draft since. */
       last: z.int(),
       /**

@@ -50,6 +50,16 @@ describe('the action of a form', () => {
     expect(answer.outcome.kind).toBe('accepted');
   });
 
+  it('neither sends nor shows characters that nobody means, but leaves a secret as it was typed', async () => {
+    const fields = { ...complete, nom: 'Dia\u0000l\u202Elo', fonction: 'sec\u00ADret', email: 'awa' };
+    const { answer } = await send({
+      fields,
+      toPayload: (values) => (expect(values.fonction).toBe('sec\u00ADret'), values),
+      secrets: ['fonction'],
+    });
+    expect([answer.values.nom, answer.values.fonction]).toEqual(['Diallo', undefined]);
+  });
+
   it('answers with another key than a derived one, which another visitor may have, unless the record may be stored', async () => {
     const derived = '0f0c9c3e-7b0a-8d6e-9d2b-1d6a6b3f1c11';
     const fields = { ...complete, [KEY_FIELD]: derived };

@@ -2,6 +2,7 @@
  * The action of every form, with the same schema in the browser and in the gateway. FormData and one schema are enough
  * for forms that are flat lists of values; a form library (22 kB beside zod/mini) only adds another format.
  */
+import { removeInvisible } from '../../contract/typed-text';
 import { parseFields } from '../field-errors';
 import type * as z from 'zod/mini';
 import type { PageActionArgs } from '../../contract/page-module';
@@ -44,11 +45,12 @@ type Options<Name extends SubmissionName> = {
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
-/** Reads the typed values by field. Line ends become LF, because browsers post CRLF and equal texts need equal hashes. */
-export function readValues(formData: FormData): FormValues {
+/** Reads the typed values by field, without what nobody means, of which secrets may consist. Equal texts need equal hashes. */
+export function readValues(formData: FormData, secrets: readonly string[] = []): FormValues {
   const values: FormValues = {};
   for (const [name, value] of formData) {
-    if (typeof value === 'string' && !OWN_FIELDS.includes(name)) values[name] = value.replaceAll('\r\n', '\n');
+    if (typeof value === 'string' && !OWN_FIELDS.includes(name))
+      values[name] = secrets.includes(name) ? value : removeInvisible(value);
   }
   return values;
 }
@@ -83,7 +85,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
   } = options;
   return async ({ api, formData, params }) => {
     const formToken = readFormToken(formData);
-    const values = filterValues(readValues(formData));
+    const values = filterValues(readValues(formData, secrets));
     const answer = (outcome: FormOutcome): FormAnswer => ({
       form: name,
       token: tokenOfAnswer(formToken, outcome.kind === 'unreachable'),

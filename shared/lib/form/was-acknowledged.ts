@@ -4,7 +4,7 @@ import type { FormAnswer } from './form-answer';
 const acknowledgementOf = (answer: FormAnswer | undefined) =>
   answer?.outcome.kind === 'accepted' ? acknowledgementSchema.safeParse(answer.outcome.body).data : undefined;
 
-/** True when the service reports that it sends a mail to the sender of an accepted form. */
+/** True when the service reports that it mails the sender of an accepted form, within the mails of an address a day. */
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
   acknowledgementOf(answer)?.acknowledged === true;
 

@@ -17,9 +17,17 @@ function site() {
   const api = siteApiExample({
     submit: async (name, payload) => (name === 'reportFollowUp' && Object(payload).code !== RIGHT ? REFUSED : ACCEPTED),
   });
-  const apiFor = createApiForVisitor(api, createVisitorLimits(count, 2));
+  const limits = createVisitorLimits(count, 2);
+  const apiFor = createApiForVisitor(api, limits);
   const from = (ip: string) => apiFor({ ip } as Parameters<typeof apiFor>[0]);
+  const visitor = { address: '192.0.2.1', account: 'awa@vipp.example' };
   return {
+    password: (kind: 'accepted' | 'refused') =>
+      limits.tryPassword(
+        visitor,
+        async () => kind,
+        (answer) => answer === 'refused',
+      ),
     form: async (ip: string) => (await from(ip).submit('verifyEmail', { email: 'a@vipp.example' }, 'k')).kind,
     code: async (ip: string, code = '0'.repeat(16)) => (await from(ip).submit('reportFollowUp', { code }, 'k')).kind,
   };
@@ -39,6 +47,25 @@ describe('the limits of a visitor', () => {
     const { code } = site();
     const kinds = await Promise.all([1, 2, 3, 4].map(() => code('192.0.2.1')));
     expect(kinds.sort()).toEqual(['limited', 'limited', 'refused', 'refused']);
+  });
+
+  it('check passwords one after another where the network sent too many wrong ones of the account, so that the right one passes', async () => {
+    jest.useFakeTimers();
+    try {
+      const { password } = site();
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await password('refused')).toBe('refused');
+      const answers: unknown[] = [];
+      const guesses = Array.from({ length: 4 }, () => password('refused'));
+      const right = password('accepted');
+      const tooMany = Array.from({ length: 3 }, () => password('refused'));
+      for (const attempt of [...guesses, right, ...tooMany]) void attempt.then((answer) => answers.push(answer));
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(answers).toEqual(tooMany.map(() => ({ retryAfterSeconds: 10 })));
+      await jest.advanceTimersByTimeAsync(9_000);
+      expect(answers.slice(3)).toEqual([...guesses.map(() => 'refused'), 'accepted']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('count the larger networks of IPv6 too, without what a smaller one was refused', async () => {

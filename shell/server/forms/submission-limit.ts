@@ -2,10 +2,12 @@
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
  * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
- * Codes and links cannot be guessed, so a right one is accepted whatever others of its network sent. Passwords can: those of one
- * account end, for the network that guesses.
+ * A right secret is accepted whatever others of its network sent. Codes and links cannot be guessed. Passwords can: beyond the
+ * limit of an account and network, they are checked one after another.
  */
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import { networksOf } from '../http/network-prefix';
@@ -27,6 +29,11 @@ const SECRET_CALLS: readonly SubmissionName[] = [
 /** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
 const MULTIPLES = [1, 4, 16];
 
+/** Between passwords beyond the limit. */
+const PAUSE_SECONDS = 2;
+/** Passwords that wait their turn, in less time than pages wait for an answer. */
+const MAX_WAITING = 5;
+
 type Limited = { retryAfterSeconds: number };
 
 export type VisitorLimits = {
@@ -34,7 +41,7 @@ export type VisitorLimits = {
   countForm: (address: string) => Promise<Limited | undefined>;
   /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
   countWrongSecret: (address: string) => Promise<Limited | undefined>;
-  /** Does `work` unless one of the networks sent too many wrong passwords of `account`, and counts it where it `isFailure`. */
+  /** Does `work`, counted where it `isFailure`, or late, where one of the networks sent too many wrong passwords of `account`. */
   tryPassword: <Answer>(
     visitor: { address: string; account: string },
     work: () => Promise<Answer>,
@@ -44,6 +51,17 @@ export type VisitorLimits = {
 
 /** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
 export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
+  const queues = new LRUCache<string, RateLimiterQueue>({ max: 1_000 });
+  /** Waits for the next check of a password in `scope`; false where too many wait. */
+  const takeTurn = (scope: string): Promise<boolean> => {
+    const limiter = new RateLimiterMemory({ points: 1, duration: PAUSE_SECONDS });
+    const queue = queues.get(scope) ?? new RateLimiterQueue(limiter, { maxQueueSize: MAX_WAITING });
+    queues.set(scope, queue);
+    return queue.removeTokens(1).then(
+      () => true,
+      () => false,
+    );
+  };
   /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
   const add = async (kind: string, address: string) => {
     const counted: string[] = [];
@@ -56,7 +74,7 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
       counted.push(scope);
       if (sent <= max * (MULTIPLES[level] ?? 1)) continue;
       await takeBack();
-      return { limited: { retryAfterSeconds: seconds }, takeBack };
+      return { limited: { retryAfterSeconds: seconds }, scope };
     }
     return { takeBack };
   };
@@ -64,8 +82,8 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     countForm: async (address) => (await add('form', address)).limited,
     countWrongSecret: async (address) => (await add('secret', address)).limited,
     tryPassword: async ({ address, account }, work, isFailure) => {
-      const { limited, takeBack } = await add(`password ${account}`, address);
-      if (limited) return limited;
+      const { limited, scope, takeBack } = await add(`password ${account}`, address);
+      if (limited) return (await takeTurn(scope)) ? work() : { retryAfterSeconds: PAUSE_SECONDS * MAX_WAITING };
       let failed = false;
       try {
         const answer = await work();

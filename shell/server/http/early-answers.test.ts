@@ -173,7 +173,7 @@ describe('an answer that is sent while the body still comes arrives whole', () =
     ['a release without a key', 'POST /federation/api/publish', '', json, 401],
     ['a body of another type', 'POST /contact', '', { ...json, type: 'text/xml' }, 415],
     ['another method', 'PUT /contact', '', json, 413],
-    ['a stored file', 'POST /backend/public/storage/a.svg', '', json, 413],
+    ['a stored file', 'POST /backend/public/storage/a.svg', '', json, 405],
     ['a page requested with a body', 'GET /nowhere', '', json, 404],
     ['an unknown expectation', 'POST /contact', 'Expect: wonders', json, 417],
     ['a body that waits for permission', 'POST /contact', 'Expect: 100-continue', form, 413],

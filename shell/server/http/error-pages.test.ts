@@ -106,6 +106,37 @@ describe('a page', () => {
   });
 });
 
+describe('an address that is not a page', () => {
+  it.each([
+    ['POST', '/actualite/flux.xml', 'GET, HEAD'],
+    ['PUT', '/sitemap.xml', 'GET, HEAD'],
+    ['DELETE', '/_data/news', 'GET, HEAD'],
+    ['POST', '/_data/content/home', 'GET, HEAD'],
+    ['OPTIONS', '/_data/submit/report', 'POST'],
+    ['GET', '/_data/workshop/account', 'POST'],
+    ['PATCH', '/consentement', 'GET, HEAD, POST'],
+    ['POST', '/_mf/shell/1.0.0/a.js', 'GET, HEAD'],
+    ['POST', '/backend/public/api/actualites', 'GET, HEAD'],
+    ['POST', '/federation/registry.json', 'GET, HEAD'],
+  ] as const)('refuses a %s of %s, and names its methods', async (method, url, allow) => {
+    const { statusCode, headers, json } = await site.gateway.inject({ method, url });
+    expect([statusCode, headers.allow, headers['content-type']]).toEqual([
+      405,
+      allow,
+      'application/json; charset=utf-8',
+    ]);
+    expect(json().message).toEqual(expect.any(String));
+  });
+
+  it('refuses a person in the same way, with a page', async () => {
+    await expectErrorPage(
+      { method: 'POST', url: '/sitemap.xml', headers: FORM, payload: 'a=1' },
+      405,
+      'Envoi impossible',
+    );
+  });
+});
+
 describe('scripts and tools', () => {
   it.each<[string, Sent, number]>([
     ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
@@ -125,12 +156,17 @@ describe('scripts and tools', () => {
       { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
       415,
     ],
+    [
+      'a body that is no JSON',
+      { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'application/json' }, payload: '{' },
+      400,
+    ],
     ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
   ])('get JSON: %s', async (_, sent, status) => {
     const answer = await site.gateway.inject({ headers: {}, ...sent });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json().message).toEqual(expect.any(String));
+    expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 });
 

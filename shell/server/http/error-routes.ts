@@ -52,21 +52,45 @@ export async function sendFault(error: FastifyError, request: FastifyRequest, re
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }
 
-/** Routes handle every GET and POST, so a request without a route has another method. */
-async function refuseMethod(request: FastifyRequest, reply: FastifyReply, routes: readonly SiteRoute[]): Promise<void> {
-  if (!matchRoute(routes, request.url.split('?')[0] ?? '/'))
-    return sendRefusal(request, reply, 404, 'There is nothing at this address.');
-  reply.header('allow', 'GET, HEAD, POST');
-  await sendRefusal(request, reply, 405, 'Pages are requested with GET, and receive forms with POST.');
+const ALLOWED_BY_PAGES = ['GET', 'HEAD', 'POST'];
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): Promise<void> {
+  const message = `This address allows ${allowed.join(', ')}.`;
+  return sendRefusal(request, reply.header('allow', allowed.join(', ')), 405, message);
 }
 
-/** @param routes the pages of the default release set */
+/** Pages have a route for every GET and POST, so a request without a route has another method. */
+const refuseWithoutRoute = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  routes: readonly SiteRoute[],
+): Promise<void> =>
+  matchRoute(routes, request.url.split('?')[0] ?? '/')
+    ? refuseMethod(request, reply, ALLOWED_BY_PAGES)
+    : sendRefusal(request, reply, 404, 'There is nothing at this address.');
+
+/**
+ * Called before all other routes, because Fastify gives a route the handler of errors that is set when it is loaded.
+ *
+ * @param routes the pages of the default release set
+ * @returns registers, after them, routes that refuse their other methods
+ */
 export function registerErrors(
   app: FastifyInstance,
-  sendFailurePage: SendFailurePage,
   routes: () => readonly SiteRoute[],
-): void {
-  app.decorate('sendFailurePage', sendFailurePage);
+): (sendFailurePage: SendFailurePage) => void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
-  app.setNotFoundHandler((request, reply) => refuseMethod(request, reply, routes()));
+  const methods = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, [...new Set([...(methods.get(url) ?? []), method].flat())].toSorted());
+  });
+  return (sendFailurePage) => {
+    app.decorate('sendFailurePage', sendFailurePage);
+    app.setNotFoundHandler((request, reply) => refuseWithoutRoute(request, reply, routes()));
+    for (const [url, allowed] of [...methods]) {
+      const method = app.supportedMethods.filter((name) => !allowed.includes(name));
+      const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseMethod(request, reply, allowed);
+      if (url !== '/*') app.route({ method, url, exposeHeadRoute: false, onRequest, handler: () => undefined });
+    }
+  };
 }

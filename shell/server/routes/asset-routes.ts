@@ -1,13 +1,13 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../http/content-encoding';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
 import type { StoredFile } from '../remotes/protocol/stored-file';
-import { accepts } from './html-reply';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
-  reply.type(file.type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
+  reply.type(file.type).header('access-control-allow-origin', '*');
   if (file.brotli && accepts(request, 'br')) return reply.header('content-encoding', 'br').send(file.brotli);
   if (file.gzip && accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
   return reply.send(file.body);

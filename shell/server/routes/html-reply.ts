@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts, type Encoding } from '../http/content-encoding';
 
 /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
 export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string | undefined): FastifyReply =>
@@ -9,7 +10,7 @@ export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, accept-encoding');
+    .header('vary', 'cookie');
 
 /** Browsers do not store an error page; a page that is unavailable may be requested again soon. */
 export const setStatus = (reply: FastifyReply, status: number): void => {
@@ -17,14 +18,6 @@ export const setStatus = (reply: FastifyReply, status: number): void => {
   if (status !== 200) reply.header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', '10');
 };
-
-const ACCEPTED = {
-  br: /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i,
-};
-
-export const accepts = ({ headers }: FastifyRequest, encoding: keyof typeof ACCEPTED): boolean =>
-  ACCEPTED[encoding].test(String(headers['accept-encoding'] ?? ''));
 
 const gzipNow = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -36,7 +29,7 @@ const brotli = promisify(brotliCompress);
 export const compressPage = (text: Buffer): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 
-type Encoded = { body: Buffer; encoding: keyof typeof ACCEPTED | undefined };
+type Encoded = { body: Buffer; encoding: Encoding | undefined };
 
 /** A page as its visitor’s browser accepts it, complete. */
 export async function encodeHtml(

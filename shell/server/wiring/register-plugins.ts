@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { registerContentEncoding } from '../http/content-encoding';
 import { registerForwarded } from '../http/forwarded';
 import { registerHttpsOnly } from '../http/https-only';
 import { registerLocalRedirects } from '../http/local-redirects';
@@ -46,6 +47,7 @@ export async function registerPlugins(app: FastifyInstance, publicOrigin: string
   registerOwnOrigin(app, publicOrigin);
   registerLocalRedirects(app, publicOrigin);
   registerHttpsOnly(app, publicOrigin);
+  registerContentEncoding(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Quality 5: within 10 % of the best for a page, at a tenth of its time.
