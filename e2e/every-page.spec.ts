@@ -4,7 +4,7 @@
  * there: budgets, loading, layout, hydration, storage, axe.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
 import { holdResources, readShifts, recordShifts } from './support/layout-shifts';
 import { openPage } from './support/open-page';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { packagesFolder } from './support/packages-folder';
 import { siteSecrets } from './support/site-secrets';

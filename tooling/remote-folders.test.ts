@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from './remote-folders';
 
 describe('the folders of remotes', () => {

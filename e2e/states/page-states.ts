@@ -1,6 +1,6 @@
 /** Every page in its first state, and its panels and menus. */
 import { expect, type Page } from '@playwright/test';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { readTextAt, routesByOwner } from '../support/all-routes';
 import { openPage } from '../support/open-page';
 import { HTML_ARTICLE, MISSING_PATH, PDF_ARTICLE } from '../support/site-pages';

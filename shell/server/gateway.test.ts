@@ -8,7 +8,7 @@ import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRoutes } from '@vipp/shared/testing/own-routes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import { createGateway } from './app';
 import { hashSource } from './http/security-headers';
 import { testSecrets } from './testing/test-secrets';

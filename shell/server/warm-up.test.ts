@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { NewsList } from '@vipp/shared/contract/list-data';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { registerData } from './routes/data-routes';
 import { postCardExample } from './testing/post-card-example';
 import { evaluateRemotes, warmContent } from './warm-up';

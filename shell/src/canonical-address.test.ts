@@ -1,4 +1,4 @@
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { canonicalAddress as canonicalOf } from './canonical-address';
 
 const canonicalAddress = (address: string) => canonicalOf(address, ownPages);

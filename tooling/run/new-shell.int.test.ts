@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { runCommandLine } from '../cli/command-line';

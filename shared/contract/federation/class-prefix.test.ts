@@ -1,5 +1,5 @@
 import { classPrefix } from './class-prefix.server';
-import { ownRemotes } from '../../testing/own-routes';
+import { ownRemotes } from '../../testing/own-routes.server';
 
 it('gives each package another prefix', () => {
   const prefixes = ['shell', ...ownRemotes].map(classPrefix);

@@ -1,4 +1,4 @@
-import { ownPages } from '../../testing/own-routes';
+import { ownPages } from '../../testing/own-routes.server';
 import { declaredRoutesSchema, isReserved, namespaceSchema, routesSchema } from './remotes';
 
 const page = { path: '/evenements/:slug', module: './event-page', title: 'Évènements' };

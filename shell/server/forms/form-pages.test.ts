@@ -1,4 +1,4 @@
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { matchRoute } from '../../src/routes';
 import { hasForm } from './form-pages';
 

@@ -1,4 +1,4 @@
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteHead } from '../../src/head/site-head';
 import { matchRoute } from '../../src/routes';

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { siteHead } from '../../src/head/site-head';
 import { matchRoute } from '../../src/routes';
 import { openGraph } from './open-graph';

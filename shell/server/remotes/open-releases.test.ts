@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { minimalBuild, pathsGiven } from '../testing/registry-events';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { siteHead } from '../../src/head/site-head';
 import { matchRoute } from '../../src/routes';
 import type { ReadPageHead } from '../pages/page-head';

@@ -1,6 +1,6 @@
 import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import { failure, success } from '@vipp/shared/contract/result';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import type { SiteRoute } from '../../src/routes';

@@ -2,7 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { ownRoutes } from '@vipp/shared/testing/own-routes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import { mountedModules } from '../remotes/gate/check-modules';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };

@@ -1,7 +1,7 @@
 /** Events of a registry for tests. */
 import { randomUUID } from 'node:crypto';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { claimedPaths } from '../remotes/registry/claimed-paths';

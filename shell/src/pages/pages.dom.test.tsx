@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
 import { examples as frameExamples } from '../components/site-frame.examples';
 import { ErrorPage } from './error-page';

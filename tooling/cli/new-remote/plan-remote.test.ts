@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { CommandError } from '../command-error';
 import { planRemote } from './plan-remote';
 

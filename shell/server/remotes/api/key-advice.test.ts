@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownRemotes } from '@vipp/shared/testing/own-routes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import { pathsGiven } from '../../testing/registry-events';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
-import { ownRoutes } from '@vipp/shared/testing/own-routes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/memory-store';

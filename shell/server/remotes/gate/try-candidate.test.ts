@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pagesOf } from '@vipp/shared/contract/federation/remotes';
-import { ownRoutes } from '@vipp/shared/testing/own-routes';
+import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createSampleApi } from '../../samples/sample-api';
 import { shareReact } from '../../testing/shared-modules';

@@ -1,4 +1,4 @@
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../../testing/choice-example';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';

@@ -1,5 +1,5 @@
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import { ownPages } from '@vipp/shared/testing/own-routes';
+import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import type { SandboxAnswer } from '../gate/sandbox-message';
 import { checkLive, type CheckedVersion } from './check-live';
