@@ -2,7 +2,7 @@
  * Module Federation of every build, by `@module-federation/enhanced`. The shell provides the shared modules and the federation
  * runtime; a remote has a copy of neither.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -12,6 +12,7 @@ import type { Mode } from './build-options';
 import { sharedSingletons } from './shared-singletons';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+const versionSchema = z.object({ version: z.string() });
 
 // The plugin would find webpack's folder by an error that it provokes, which takes a second, and a version of the build, which
 // has one of its own, in the `package.json` of the folder that the build was started in.
@@ -36,6 +37,24 @@ class Federation extends ModuleFederationPlugin {
 const optimization = (target: 'web' | 'node') => ({ disableSnapshot: true, target });
 
 type Shared = { singleton: true; strictVersion: true; requiredVersion: string };
+
+/**
+ * Compares what a package declares with what is installed: a remote that is built with another version than it declares is
+ * refused by the host at run time, or works by chance.
+ *
+ * @throws {Error} naming each package that differs
+ */
+export function checkInstalled(dir: string): void {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as unknown;
+  const differing = Object.entries(packageSchema.parse(manifest).dependencies).flatMap(([name, declared]) => {
+    const found = [dir, path.dirname(dir)]
+      .map((folder) => path.join(folder, 'node_modules', name, 'package.json'))
+      .find(existsSync);
+    const installed = found && versionSchema.parse(JSON.parse(readFileSync(found, 'utf8'))).version;
+    return installed === declared ? [] : [`${name} ${declared} is declared, ${installed ?? 'none'} is installed`];
+  });
+  if (differing.length > 0) throw new Error(`${path.basename(dir)}: ${differing.join('; ')}. Run npm ci.`);
+}
 
 /** Shared modules with the range that a package accepts, by request. */
 export function sharedRanges(dir: string): Record<string, Shared> {

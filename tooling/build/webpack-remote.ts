@@ -10,7 +10,7 @@ import type { Configuration } from 'webpack';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
+import { checkInstalled, remoteFederation, withoutUnusedRuntime } from './webpack-federation';
 import { base, compileHint, cssRule, minimizer, pictureRule, root, withoutComments } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
@@ -44,6 +44,7 @@ export const containerName = (name: string, version: string): string => `${name.
 /** The browser's and the gateway's build of one remote. */
 export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Configuration[] {
   const dir = path.join(root, name);
+  if (mode === 'production') checkInstalled(dir);
   const container = containerName(name, version);
   const common = { dir, container, mode, exposes: exposedModules(dir) };
   const hot = hotBuild(mode, name);

@@ -96,6 +96,11 @@ describe('publish', () => {
     for (const { headers } of calls) expect(headers.has('x-vipp-signature')).toBe(true);
   });
 
+  it('says when what it publishes is live already', async () => {
+    answers['POST /publish'] = [200, { message: 'already published', liveFor: 'all' }];
+    expect((await run('publish', '--why', 'again')).out).toContain('already published, and live for all visitors');
+  });
+
   it('promotes too when it is asked to', async () => {
     expect((await run('publish', '--promote')).out).toContain('live for all visitors');
     expect(calls.at(-1)?.call).toBe('POST /promote');

@@ -26,6 +26,6 @@ export async function uploadFiles(
 export const publishManifest = (
   site: SiteClient,
   key: SigningKey,
-  { remote, manifest, hosting }: { remote: string; manifest: string; hosting: Hosting },
+  { remote, manifest, hosting, why }: { remote: string; manifest: string; hosting: Hosting; why?: string | undefined },
 ): Promise<AnswerOf<'publish'>> =>
-  site.call('publish', { remote, manifest, signature: signText(key, manifest), hosting });
+  site.call('publish', { remote, manifest, signature: signText(key, manifest), hosting, why });

@@ -1,21 +1,37 @@
 /** `check` and `publish`: from the build on disk to the site. */
+import path from 'node:path';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import { builtInputs, inputsHash } from '../build/build-inputs';
 import { SHELL } from './arguments';
 import { readBuildFolder } from './build-folder';
 import { checkShell } from './check-shell';
-import { CommandError } from './command-error';
+import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
 import { publishManifest, uploadFiles } from './publish-build';
 import type { SiteClient } from './site-client';
 
 const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
 
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Refuses the build in a folder of this project that was made of other sources than those beside it. */
+function refuseStale(remote: string, dist: string): void {
+  if (dist !== path.join(root, remote, 'dist')) return;
+  const built = builtInputs(remote);
+  if (built === undefined || built === inputsHash(remote)) return;
+  throw new CommandError(
+    EXIT.failed,
+    `the build of ${remote} is older than its source. Build it again: npm run build -- ${remote}`,
+  );
+}
+
 type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
 /** What both commands begin with: the files are verified, and the site has them or can fetch them. */
 async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
+  if (!options.local) refuseStale(name, dist());
   const { manifest, build, source, files } = readBuildFolder(name, dist(), options.bundler);
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
   if (options.local) return { name, manifest, build };
@@ -45,11 +61,18 @@ export async function publish(context: CommandContext): Promise<Outcome> {
   const { version } = build;
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await publishManifest(site, key, { remote: name, manifest, hosting: hostingOf(options) });
+  const published = await publishManifest(site, key, {
+    remote: name,
+    manifest,
+    hosting: hostingOf(options),
+    why: options.why,
+  });
   if (!options.promote) {
     return {
       result: published,
-      text: `${name}@${version}: ${published.message}. No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
+      text: published.liveFor
+        ? `${name}@${version}: ${published.message}, and live for ${published.liveFor} visitors`
+        : `${name}@${version}: ${published.message}. No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
     };
   }
   progress('promoting …');

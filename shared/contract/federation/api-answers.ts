@@ -55,7 +55,8 @@ export const answerSchemas = {
   missing: z.looseObject({ missing: z.array(z.string()) }),
   upload: z.looseObject({}),
   check: changeSchema,
-  publish: z.looseObject({ message: z.string() }),
+  /** `liveFor`: share of visitors that get the version already. */
+  publish: z.looseObject({ message: z.string(), liveFor: text }),
   promote: changeSchema,
   canary: changeSchema,
   rollback: z.looseObject({ version: z.string() }),

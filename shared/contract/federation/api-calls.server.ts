@@ -14,7 +14,7 @@ export const callSchemas = {
   missing: z.object({ remote: remoteSchema, files: z.array(integrity).check(z.maxLength(2000)) }),
   upload: z.object({ remote: remoteSchema, hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
   check: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema }),
-  publish: z.object({ remote: remoteSchema, manifest: z.string(), signature: z.string(), hosting: hostingSchema }),
+  publish: z.object({ remote: remoteSchema, manifest: z.string(), signature: z.string(), hosting: hostingSchema, why }),
   promote: z.object({ ...version, why }),
   canary: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), why }),
   rollback: z.object({ remote: remoteSchema, version: z.optional(versionSchema), why }),

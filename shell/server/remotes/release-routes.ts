@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
+import { pagesOf } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -19,6 +20,7 @@ import { registerStatusPage } from './health/status-routes';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
 import { previewPath } from './protocol/preview-paths';
+import { remoteOf } from './registry/registry-state';
 import type { Releases } from './releases';
 
 type Options = {
@@ -63,7 +65,14 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
   const { releases, settings, logger } = options;
   const { registry, live, health } = releases.parts;
   const previews = createPreviewTokens(settings.previewSecrets);
-  registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
+  registerPreviews(app, {
+    previews,
+    publicOrigin: settings.publicOrigin,
+    pageOf: ({ remote, version }) => {
+      const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
+      return pagesOf(build ?? {}).find(({ path: page }) => !page.includes(':'))?.path ?? '/';
+    },
+  });
   await registerReports(app, options);
   await registerFederationApi(app, {
     registry,

@@ -65,6 +65,11 @@ describe('a new remote', () => {
     const { status, said } = copy.run('tooling/vipp-mf.mjs', ['check', REMOTE, '--local']);
     expect(said).toContain('the files are whole');
     expect(status).toBe(0);
+    appendFileSync(path.join(copy.folder, REMOTE, 'src/model/page-texts.ts'), '\n// A comment.\n');
+    expect(copy.run('tooling/vipp-mf.mjs', ['check', REMOTE])).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`the build of ${REMOTE} is older than its source`),
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
-import { remoteOf, type RegistryState } from '../registry/registry-state';
+import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
 import { isTrusted, type Actor } from './authorise';
 
@@ -59,8 +59,20 @@ export async function changeAs(
   return refusal;
 }
 
+/** Refuses a remote that nobody gave paths, keys or a version. */
+export function refuseUnknownRemote(state: RegistryState, remote: RemoteName): Refusal | undefined {
+  if (state.remotes[remote]) return undefined;
+  const known = remoteNames(state).join(', ') || 'none';
+  return refuse(
+    404,
+    `${remote} is not known here; known: ${known}. An operator adds a new one: npx vipp-mf team add ${remote} --paths PATH`,
+  );
+}
+
 /** Refuses a version that is not in the registry. */
 export function refuseUnknown(state: RegistryState, remote: RemoteName, version: string): Refusal | undefined {
+  const unknown = refuseUnknownRemote(state, remote);
+  if (unknown) return unknown;
   if (remoteOf(state, remote).versions.has(version)) return undefined;
   return refuse(
     404,

@@ -224,6 +224,8 @@ describe('publishing', () => {
     const fake = await publish('v1');
     const again = await post('/publish', publication(fake));
     expect([again.statusCode, again.json().message]).toEqual([200, 'already published']);
+    await post('/promote', { remote: 'mf-forms', version: 'v1' });
+    expect((await post('/publish', publication(fake))).json()).toMatchObject({ liveFor: 'all' });
     const other = fakeBuild('mf-forms', 'v1', { change: (client) => client.set('contact-page.js', '// other') });
     await upload(other);
     expect((await post('/publish', publication(other))).statusCode).toBe(409);
@@ -433,6 +435,12 @@ describe('reading and keys', () => {
     expect((await asOperator('/keys/revoke', { remote: 'mf-forms', keyId: added.keyId })).statusCode).toBe(200);
     expect((await get('/status', added)).statusCode).toBe(401);
     expect((await asOperator('/keys', body)).statusCode).toBe(409);
+    const misspelt = await asOperator('/keys', { ...body, remote: 'mf-fromage' });
+    expect([misspelt.statusCode, misspelt.json().message]).toEqual([
+      404,
+      expect.stringContaining('mf-fromage is not known here; known: mf-forms'),
+    ]);
+    expect((await get('/status?remote=mf-fromage')).statusCode).toBe(404);
   });
 
   it('returns the contract of the site and its registry to all callers', async () => {

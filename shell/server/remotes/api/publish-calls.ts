@@ -46,10 +46,13 @@ function answerRepeated(
   remote: RemoteName,
   build: Build | undefined,
 ): Answer | Refusal | undefined {
-  const known = build && remoteOf(state, remote).versions.get(build.version);
+  const { versions, defaultVersion, canary } = remoteOf(state, remote);
+  const known = build && versions.get(build.version);
   if (!build || !known) return undefined;
+  const { version } = build;
+  const share = version === defaultVersion ? 'all' : version === canary?.version ? `${canary.percent} %` : undefined;
   if (isDeepStrictEqual(known.build, build))
-    return done({ message: 'already published', remote, version: build.version });
+    return done({ message: 'already published', remote, version, ...(share && { liveFor: share }) });
   return refuse(
     409,
     `${remote}@${build.version} was published with other files, and a version never changes. Build with a new version.`,
@@ -58,7 +61,7 @@ function answerRepeated(
 
 export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
   const add = async ({ actor, input }: Call<CallInput<'publish'>>, build: Build): Promise<Answer | Refusal> => {
-    const { remote, manifest, signature, hosting } = input;
+    const { remote, manifest, signature, hosting, why } = input;
     const { version } = build;
     let repeated: Answer | undefined;
     const refusal = await changeAs(registry, actor, (state) => {
@@ -69,7 +72,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       if (repeated) return undefined;
       const keyId = signerOf(state, remote, manifest, signature);
       if (!keyId) return refuse(401, 'The key that signed the manifest was revoked in the meantime.');
-      return { ...eventOf(actor, remote), type: 'published', version, build, hosting, keyId, manifest, signature };
+      return { ...eventOf(actor, remote), type: 'published', version, build, hosting, keyId, manifest, signature, why };
     });
     const answer = refusal ?? repeated;
     if (answer) return answer;

@@ -4,8 +4,8 @@ import type { CallInput } from '@vipp/shared/contract/federation/api-calls.serve
 import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
 import { statusOf as healthOf } from '../health/status-model';
 import { remoteNames, remoteOf, rollbackTarget } from '../registry/registry-state';
-import { done, type Answer } from './answer';
-import type { ApiParts } from './api-parts';
+import { done, type Answer, type Refusal } from './answer';
+import { refuseUnknownRemote, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
@@ -71,7 +71,8 @@ function toHistoryEntry({ seq, event }: StoredEvent) {
 
 export function createReadingCalls(parts: Parts) {
   return {
-    status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer> =>
+    status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer | Refusal> =>
+      (input.remote && refuseUnknownRemote(parts.registry.state(), input.remote)) ??
       done({
         seq: parts.registry.state().seq,
         remotes: (input.remote ? [input.remote] : remoteNames(parts.registry.state())).map((name) =>

@@ -4,7 +4,7 @@ import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import { remoteOf } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, eventOf, type ApiParts } from './api-parts';
+import { changeAs, eventOf, refuseUnknownRemote, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
@@ -28,6 +28,8 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
       const { remote, publicKey, label } = input;
       const keyId = keyIdOf(publicKey);
       const refusal = await changeAs(registry, actor, (state) => {
+        const unknown = refuseUnknownRemote(state, remote);
+        if (unknown) return unknown;
         const known = remoteOf(state, remote).keys.get(keyId);
         if (known?.isRevoked)
           return refuse(

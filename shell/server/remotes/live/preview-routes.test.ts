@@ -10,16 +10,16 @@ const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: NOW / 
 async function open(url: string, publicOrigin = 'http://localhost:3000') {
   // As in the gateway: tokens are longer than Fastify's default limit for parameters.
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
-  registerPreviews(app, { previews, publicOrigin, now: () => NOW });
+  registerPreviews(app, { previews, pageOf: ({ version }) => `/page-of-${version}`, publicOrigin, now: () => NOW });
   const answer = await app.inject(url);
   await app.close();
   return answer;
 }
 
 describe('a preview link', () => {
-  it('stores its token in a cookie with the same expiry, and redirects to the site', async () => {
+  it('stores its token in a cookie with the same expiry, and redirects to a page of the version', async () => {
     const { statusCode, headers } = await open(previewPath(token));
-    expect([statusCode, headers.location]).toEqual([303, '/']);
+    expect([statusCode, headers.location]).toEqual([303, '/page-of-v2']);
     expect(headers['set-cookie']).toBe(`vipp_apercu=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -2,11 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { hostCookie } from '../../http/host-cookie';
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/preview-paths';
-import { PREVIEW_COOKIE, type PreviewTokens } from './preview-token';
+import { PREVIEW_COOKIE, type PreviewClaims, type PreviewTokens } from './preview-token';
 
-type Options = { previews: PreviewTokens; publicOrigin: string; now?: () => number };
+type Options = {
+  previews: PreviewTokens;
+  /** A page of the version that a link shows. */
+  pageOf: (claims: PreviewClaims) => string;
+  publicOrigin: string;
+  now?: () => number;
+};
 
-export function registerPreviews(app: FastifyInstance, { previews, publicOrigin, now = Date.now }: Options): void {
+export function registerPreviews(
+  app: FastifyInstance,
+  { previews, pageOf, publicOrigin, now = Date.now }: Options,
+): void {
   const isSecure = publicOrigin.startsWith('https:');
   const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
   app.get(LEAVE_PREVIEW_PATH, (_request, reply) =>
@@ -25,6 +34,6 @@ export function registerPreviews(app: FastifyInstance, { previews, publicOrigin,
         .type('text/plain; charset=utf-8')
         .send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
     const seconds = Math.max(1, claims.expires - Math.floor(now() / 1000));
-    return reply.header('set-cookie', cookie(token, seconds)).redirect('/', 303);
+    return reply.header('set-cookie', cookie(token, seconds)).redirect(pageOf(claims), 303);
   });
 }

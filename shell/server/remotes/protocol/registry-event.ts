@@ -47,6 +47,7 @@ export const registryEventSchema = z.discriminatedUnion('type', [
     build: buildSchema,
     manifest: z.string(),
     signature: z.string(),
+    why,
   }),
   /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
   z.object({
