@@ -1,8 +1,25 @@
 /** Reads what a remote declares of its pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/mini';
-import { declaredRoutesSchema, ROUTES_FILE, type RemoteRoute } from './remotes';
+import {
+  declaredPageSchema,
+  declaredRedirectSchema,
+  declaredRoutesSchema,
+  ROUTES_FILE,
+  type RemoteRoute,
+} from './remotes';
+
+/** What is wrong with each entry: the schema of all of them says only that one is neither a page nor a redirect. */
+const problemsOf = (declared: unknown): string[] =>
+  (Array.isArray(declared) ? declared : []).flatMap((entry: unknown, index) => {
+    const isRedirect = typeof entry === 'object' && entry !== null && 'redirect' in entry;
+    const { error } = (isRedirect ? declaredRedirectSchema : declaredPageSchema).safeParse(entry);
+    return (error?.issues ?? []).map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `entry ${index + 1} has the unknown field ${issue.keys.join(', ')}`
+        : `entry ${index + 1}, ${issue.path.join('.')}: ${issue.message}`,
+    );
+  });
 
 /**
  * @param folder of the remote
@@ -20,5 +37,8 @@ export function readRoutes(folder: string): RemoteRoute[] | undefined {
   }
   const routes = declaredRoutesSchema.safeParse(declared);
   if (routes.success) return routes.data;
-  throw new Error(`${file}: ${z.prettifyError(routes.error)}. See docs/contracts/page-module.md.`);
+  const problems = problemsOf(declared);
+  throw new Error(
+    `${file}: ${problems.join('; ') || 'it is no list of at most 200 routes'}. See docs/contracts/page-module.md.`,
+  );
 }

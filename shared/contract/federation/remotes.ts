@@ -61,9 +61,9 @@ const atMost = z.maxLength(200);
 export const pageRouteSchema = z.object(pageShape);
 export const routesSchema = z.array(z.union([pageRouteSchema, z.object(redirectShape)])).check(atMost);
 /** Of `routes.json` and of a candidate: a field that nobody knows is an error. */
-export const declaredRoutesSchema = z
-  .array(z.union([z.strictObject(pageShape), z.strictObject(redirectShape)]))
-  .check(atMost);
+export const declaredPageSchema = z.strictObject(pageShape);
+export const declaredRedirectSchema = z.strictObject(redirectShape);
+export const declaredRoutesSchema = z.array(z.union([declaredPageSchema, declaredRedirectSchema])).check(atMost);
 
 export type RemoteRoute = z.infer<typeof routesSchema>[number];
 export type RemotePage = Extract<RemoteRoute, { module: string }>;

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRoutes } from './read-routes.server';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-routes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = { path: '/rse', module: './rse-page', title: 'RSE' };
+const read = (text: string) => {
+  writeFileSync(path.join(folder, 'routes.json'), text);
+  return readRoutes(folder);
+};
+
+describe('the file of a remote’s routes', () => {
+  it('is read, and may be missing', () => {
+    expect(readRoutes(folder)).toBeUndefined();
+    expect(read(JSON.stringify([page]))).toEqual([page]);
+  });
+
+  it.each([
+    ['[', /routes\.json is not JSON/],
+    ['{}', /is no list/],
+    [JSON.stringify([page, { ...page, confidentiel: true }]), /entry 2 has the unknown field confidentiel/],
+    [JSON.stringify([{ ...page, path: '/RSE' }]), /entry 1, path: a path is \/words in lower case/],
+    [JSON.stringify([{ path: '/rse', redirect: '//x' }]), /entry 1, redirect: a redirect leads to a path of this site/],
+  ])('names each fault: %s', (text, reason) => {
+    expect(() => read(text)).toThrow(reason);
+  });
+});
