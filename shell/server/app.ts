@@ -50,7 +50,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   deliverEarlyAnswers(app.server);
   if (settings.tracing.endpoint !== undefined) traceRequests(app, releases);
   await registerPlugins(app, settings.publicOrigin);
-  const visitors = createVisitorReleases(releases, settings);
+  const visitors = createVisitorReleases(releases.parts.live, settings);
   const metrics = observeRequests(app, releases, visitors, settings);
   const content = createContentApi(parts, metrics);
   const { api } = content;

@@ -1,11 +1,13 @@
-/** The release set of each request: chosen once, and acquired until the response is closed. */
+/**
+ * The release set of each request, default versions, canaries, and the version of a signed preview link: chosen once, and
+ * acquired until the response is closed. A visitor gets the canary bucket that their cookie has, or a new one.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
+import { bucketCookie, newBucket, parseBucket } from './live/canary-bucket';
+import { createPreviewTokens, parsePreview } from './live/preview-token';
+import type { LiveReleases } from './live/live-releases';
 import type { ReleaseChoice } from './protocol/release-choice';
-import { createPreviewTokens } from './live/preview-token';
-import { createReleaseForVisitor } from './live/release-for-visitor';
-import { createVisitorBuckets, type VisitorBuckets } from './live/visitor-buckets';
-import type { Releases } from './releases';
 
 export type VisitorReleases = {
   /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
@@ -13,31 +15,45 @@ export type VisitorReleases = {
   /** The release set that was chosen for a request; undefined where none was needed. */
   chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
   /** The canary bucket of a visitor, which they get here where they have none. */
-  assignBucket: VisitorBuckets['assignBucket'];
+  assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
 };
 
 export function createVisitorReleases(
-  { parts: { live } }: Releases,
+  live: Pick<LiveReleases, 'choose' | 'hasCanary' | 'acquire'>,
   { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
 ): VisitorReleases {
+  const isSecure = publicOrigin.startsWith('https:');
+  const previews = createPreviewTokens(previewSecrets);
   const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
-  const buckets = createVisitorBuckets(publicOrigin);
-  const choose = createReleaseForVisitor({
-    releases: live,
-    buckets,
-    previews: createPreviewTokens(previewSecrets),
-    publicOrigin,
-  });
+  const given = new WeakMap<FastifyRequest, number>();
+
+  const bucketOf = (request: FastifyRequest): number | undefined =>
+    given.get(request) ?? parseBucket(request.headers.cookie ?? '', isSecure);
+
+  const assignBucket: VisitorReleases['assignBucket'] = (request, reply) => {
+    const existing = bucketOf(request);
+    if (existing !== undefined) return existing;
+    const bucket = newBucket();
+    given.set(request, bucket);
+    reply.header('set-cookie', bucketCookie(bucket, isSecure));
+    return bucket;
+  };
+
   return {
     releaseFor: (request, reply) => {
       const existing = chosen.get(request);
       if (existing) return existing;
-      const release = choose(request, reply);
+      const claims = parsePreview(request.headers.cookie ?? '', previews, isSecure);
+      const release = live.choose({
+        // A visitor gets a canary bucket only while there is a canary.
+        bucket: live.hasCanary() ? assignBucket(request, reply) : bucketOf(request),
+        preview: claims ? { [claims.remote]: claims.version } : {},
+      });
       chosen.set(request, release);
       reply.raw.once('close', live.acquire(release));
       return release;
     },
     chosenFor: (request) => chosen.get(request),
-    assignBucket: buckets.assignBucket,
+    assignBucket,
   };
 }

@@ -1,33 +1,31 @@
 import fastify from 'fastify';
-import { choiceOf } from '../../testing/choice-example';
-import type { Visitor } from '../protocol/release-choice';
-import type { LiveReleases } from './live-releases';
-import { createPreviewTokens, PREVIEW_COOKIE } from './preview-token';
-import { createReleaseForVisitor } from './release-for-visitor';
-import { createVisitorBuckets } from './visitor-buckets';
+import { choiceOf } from '../testing/choice-example';
+import { createPreviewTokens, PREVIEW_COOKIE } from './live/preview-token';
+import type { Visitor } from './protocol/release-choice';
+import { createVisitorReleases } from './visitor-releases';
 
 const previews = createPreviewTokens(['secret']);
 
 /** How the gateway identifies a visitor with these cookies, and the cookies of its answer. */
 async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {
   const visitors: Visitor[] = [];
-  const releases: Pick<LiveReleases, 'choose' | 'hasCanary'> = {
-    choose: (visitor) => {
-      visitors.push(visitor);
-      return choiceOf([]);
+  const { releaseFor } = createVisitorReleases(
+    {
+      choose: (visitor) => {
+        visitors.push(visitor);
+        return choiceOf([]);
+      },
+      hasCanary: () => hasCanary,
+      acquire: () => () => undefined,
     },
-    hasCanary: () => hasCanary,
-  };
-  const choose = createReleaseForVisitor({
-    releases,
-    buckets: createVisitorBuckets(publicOrigin),
-    previews,
-    publicOrigin,
-  });
+    { previewSecrets: ['secret'], publicOrigin },
+  );
   const app = fastify();
   app.get('/', (request, reply) => {
     reply.header('set-cookie', 'other=1');
-    choose(request, reply);
+    releaseFor(request, reply);
+    // Chosen once, with one bucket.
+    releaseFor(request, reply);
     return reply.send('');
   });
   const { headers } = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
