@@ -25,6 +25,7 @@ export type Options = {
   paths?: string[];
   'public-key'?: string;
   redirect?: string[];
+  run?: string;
   route?: string[];
   'dry-run'?: boolean;
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from './command-line';
@@ -73,6 +73,35 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('test', () => {
+  const preview = 'http://localhost:3000/federation/preview/token';
+  const writesTo = (file: string, code: number) =>
+    `node -e "fs.writeFileSync('${file}', [process.env.BASE_URL, process.env.PREVIEW_URL].join()); process.exit(${code})"`;
+
+  beforeEach(() => {
+    answers = {
+      'POST /files/missing': [200, { missing: [] }],
+      'POST /publish': [201, { message: 'published' }],
+      'POST /preview': [200, { url: preview, expires: 'later' }],
+    };
+  });
+
+  it('runs a command with a preview of what it published, and promotes nothing', async () => {
+    const file = path.join(folder, 'seen');
+    const { code, out } = await run('test', '--run', writesTo(file, 0), '--site', 'http://localhost:3000');
+    expect([code, out]).toEqual([0, 'mf-forms@v1: the tests pass on http://localhost:3000']);
+    expect(readFileSync(file, 'utf8')).toBe(`http://localhost:3000,${preview}`);
+    expect(calls.map(({ call }) => call)).toEqual(['POST /files/missing', 'POST /publish', 'POST /preview']);
+  });
+
+  it('fails with the tests, and says so', async () => {
+    const { code, progress } = await run('test', '--run', writesTo(path.join(folder, 'seen'), 3));
+    expect(code).toBe(1);
+    expect(progress).toContain('mf-forms@v1: the tests failed on http://localhost:3000 (exit code 3)');
+    expect((await run('test')).code).toBe(2);
+  });
+});
 
 describe('publish', () => {
   beforeEach(() => {

@@ -6,6 +6,7 @@ import { commandHelp, generalHelp, type CommandName } from './help';
 import { keygen, keys, team } from './key-commands';
 import { check, publish } from './publish-commands';
 import { history, status } from './reading-commands';
+import { test } from './test-command';
 import { canary, preview, promote, retire, rollback } from './release-commands';
 
 type Run = (context: CommandContext) => Promise<Outcome>;
@@ -14,6 +15,7 @@ const RUN: Record<CommandName, Run> = {
   new: async (context) => (await import('./new-remote/new-command')).createRemote(context),
   check,
   publish,
+  test,
   promote,
   canary,
   rollback,

@@ -27,6 +27,7 @@ export type CommandContext = {
   parsed: ParsedCommand;
   options: Options;
   cwd: string;
+  env: NodeJS.ProcessEnv;
   progress: (text: string) => void;
   /** Address of the site. */
   site: string;
@@ -61,6 +62,7 @@ export function createContext(parsed: ParsedCommand, { env, cwd, progress, fetch
     parsed,
     options,
     cwd,
+    env,
     progress,
     site,
     remote: () => remoteOf(parsed, cwd),

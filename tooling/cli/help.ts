@@ -63,6 +63,20 @@ export const COMMANDS = {
     summary: 'bring a build to the site: no visitor gets it yet',
     options: { promote: { type: 'boolean', help: 'give it to all visitors at once' }, ...WHY, ...BUILD, ...SIGNED },
   },
+  test: {
+    usage: '[REMOTE] --run COMMAND',
+    summary: 'publish a build, and run the team’s tests on the whole site with it; no visitor gets it',
+    options: {
+      run: {
+        type: 'string',
+        value: 'COMMAND',
+        help: 'such as "npx playwright test"; opens PREVIEW_URL first, then pages of BASE_URL',
+      },
+      ...WHY,
+      ...BUILD,
+      ...SIGNED,
+    },
+  },
   promote: {
     usage: '[REMOTE] [VERSION]',
     summary: 'give a version to all visitors',
