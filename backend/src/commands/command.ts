@@ -20,8 +20,11 @@ export type CommandContext = {
   call: CallOperation;
 };
 
-/** A group of commands, to which one is added. */
+/** A group of commands. */
 export type CommandGroup = Command;
+
+export const addCommand = (group: CommandGroup, name: string, description: string): CommandGroup =>
+  group.command(name).description(description);
 
 /** Parses an argument by `schema`; `expected` says what it takes. */
 export const typed =
