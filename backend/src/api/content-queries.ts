@@ -1,17 +1,9 @@
 /** Queries behind the API, with the field names of the contract (shared/contract/content-api). */
 import { asc, eq } from 'drizzle-orm';
 import type { Category, ContentEntry, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
+import { etudesWithNames } from '../content/write-rows';
 import type { Queries } from '../database/database';
-import {
-  categories,
-  contentEntries,
-  etudes,
-  objectifs,
-  postCategories,
-  posts,
-  secteurs,
-  typologies,
-} from '../database/schema';
+import { categories, contentEntries, postCategories, posts } from '../database/schema';
 
 /** Entries of a content page in their order; none for a page that has no content. */
 export function findContentPage(queries: Queries, page: number): Promise<ContentEntry[]> {
@@ -55,13 +47,7 @@ export function findPostCategories(queries: Queries): Promise<PostCategory[]> {
 }
 
 export async function findEtudes(queries: Queries): Promise<Etude[]> {
-  const rows = await queries
-    .select({ etude: etudes, typologie: typologies.name, objectif: objectifs.name, secteur: secteurs.name })
-    .from(etudes)
-    .innerJoin(typologies, eq(typologies.id, etudes.typologieId))
-    .innerJoin(objectifs, eq(objectifs.id, etudes.objectifId))
-    .innerJoin(secteurs, eq(secteurs.id, etudes.secteurId))
-    .orderBy(asc(etudes.id));
+  const rows = await etudesWithNames(queries);
   return rows.map(({ etude, typologie, objectif, secteur }) => ({
     id: etude.id,
     etude_title: etude.title,

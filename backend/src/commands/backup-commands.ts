@@ -8,7 +8,7 @@ import { backUp } from '../backup/back-up';
 import { restore, verify } from '../backup/restore';
 import { OperatorRefusal } from '../operators/operation';
 import { errorText } from '../startup-failure';
-import { type CommandContext, type CommandGroup, identitiesOf } from './command';
+import { addCommand, type CommandContext, type CommandGroup, identitiesOf } from './command';
 
 /** @returns the public key of a new pair @throws OperatorRefusal when the file exists: the backups of its key would be lost */
 async function makeKey(file: string): Promise<string> {
@@ -50,18 +50,18 @@ async function writeBackup({ settings: parse, stdout, note }: CommandContext, ou
 
 export function addBackupCommands(program: CommandGroup, context: CommandContext): void {
   const { print, note } = context;
-  const backup = program
-    .command('backup')
-    .description('write everything that the site stores to one file, encrypted for BACKUP_RECIPIENTS; the site may run')
+  const backup = addCommand(
+    program,
+    'backup',
+    'write everything that the site stores to one file, encrypted for BACKUP_RECIPIENTS; the site may run',
+  )
     .option(
       '-o, --output <FILE>',
       '- is the standard output',
       `vipp-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}Z.age`,
     )
     .action(({ output }) => stoppable((signal) => writeBackup(context, output, signal)));
-  backup
-    .command('keygen')
-    .description('make a key pair: the secret key is written to a file, the public one is printed')
+  addCommand(backup, 'keygen', 'make a key pair: the secret key is written to a file, the public one is printed')
     .argument('<FILE>', 'a new one')
     .action(async (file) => {
       print(`${await makeKey(file)}\n`);
@@ -69,9 +69,11 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
         `the secret key is in ${file}: without it no backup can be read. On the server, set BACKUP_RECIPIENTS to its public key`,
       );
     });
-  program
-    .command('restore')
-    .description('restore a backup into DATA_DIR, and the database at DATABASE_URL where it is set; both must be empty')
+  addCommand(
+    program,
+    'restore',
+    'restore a backup into DATA_DIR, and the database at DATABASE_URL where it is set; both must be empty',
+  )
     .argument('<FILE>', 'a backup; the referents’ secret keys are in none')
     .requiredOption('-i, --identity <KEYFILE>', 'secret key of one of the BACKUP_RECIPIENTS, as age-keygen writes it')
     .option('--verify', 'read all of it, and restore nothing')

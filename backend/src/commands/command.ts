@@ -1,11 +1,12 @@
 /** What all commands share: the process that they run in, and arguments that several of them take. */
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { readIdentities } from '../reports/referent-keys';
 import type { CommandSettings } from '../settings';
-import { errorText } from '../startup-failure';
+import { errorCode, errorText } from '../startup-failure';
 
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;
@@ -20,8 +21,11 @@ export type CommandContext = {
   call: CallOperation;
 };
 
-/** A group of commands, to which one is added. */
+/** A group of commands. */
 export type CommandGroup = Command;
+
+export const addCommand = (group: CommandGroup, name: string, description: string): CommandGroup =>
+  group.command(name).description(description);
 
 /** Parses an argument by `schema`; `expected` says what it takes. */
 export const typed =
@@ -47,6 +51,13 @@ export const byOption = new Option('--by <NAME>', 'who publishes').default(
 
 export const jsonOption = new Option('--json', 'as JSON');
 export const csvOption = new Option('--csv', 'as CSV').conflicts('json');
+
+/** @returns undefined where there is no such file */
+export const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
+  });
 
 /** @throws OperatorRefusal when the file has no secret key */
 export async function identitiesOf(file: string): Promise<string[]> {

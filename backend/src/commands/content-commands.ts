@@ -5,7 +5,7 @@ import { readContentFolder } from '../content/read-content-folder';
 import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
-import { byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
+import { addCommand, byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
 import { compareContent, hashOf, type Base, type Difference } from './compare-content';
 import { changedFiles, findProblems, pullFiles, pushFiles, readBase, writeBase, writeDocument } from './content-folder';
 
@@ -89,17 +89,13 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
 const folderArgument = new Argument('[FOLDER]', 'of documents and files').default('content');
 
 function addFolderCommands(group: CommandGroup, context: CommandContext): void {
-  group
-    .command('check')
-    .description('print what is wrong with the documents and files of a folder; needs no site')
+  addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
     .addArgument(folderArgument)
     .action(async (folder) => {
       const documents = await readValid(folder);
       context.print(`${folder} is valid: ${documents.length} documents.\n`);
     });
-  group
-    .command('diff')
-    .description('print what differs between a folder and the site')
+  addCommand(group, 'diff', 'print what differs between a folder and the site')
     .addArgument(folderArgument)
     .action(async (folder) => {
       const { differences } = await compare(context, folder, await readContentFolder(folder));
@@ -107,17 +103,13 @@ function addFolderCommands(group: CommandGroup, context: CommandContext): void {
       const found = [...differences.map(describe), ...files.map((name) => `files/${name}: new or changed`)];
       context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
     });
-  group
-    .command('push')
-    .description('publish what a folder changes, live within a second')
+  addCommand(group, 'push', 'publish what a folder changes, live within a second')
     .addArgument(folderArgument)
     .addOption(whyOption)
     .addOption(byOption)
     .option('--over', 'also over changes of others')
     .action((folder, options) => push(context, folder, options));
-  group
-    .command('pull')
-    .description('write what the site has to a folder')
+  addCommand(group, 'pull', 'write what the site has to a folder')
     .addArgument(folderArgument)
     .option('--over', 'also over changes that were not published')
     .action((folder, { over }) => pull(context, folder, over));
@@ -127,9 +119,7 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
   const { call, print } = context;
   addFolderCommands(group, context);
   const pathArgument = new Argument('<PATH>', 'of a document, such as posts/ouverture-a-kigali.md');
-  group
-    .command('history')
-    .description('list the versions of a document')
+  addCommand(group, 'history', 'list the versions of a document')
     .addArgument(pathArgument)
     .action(async (path) => {
       const versions = await call(readVersions, { path });
@@ -144,9 +134,7 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
       }));
       print(toTable(rows, Infinity));
     });
-  group
-    .command('restore')
-    .description('publish an earlier version again')
+  addCommand(group, 'restore', 'publish an earlier version again')
     .addArgument(pathArgument)
     .argument('<VERSION>', 'the earlier version', VERSION)
     .addOption(whyOption)

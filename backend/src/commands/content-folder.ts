@@ -1,11 +1,12 @@
 /** The folder of `npm run site -- content`: documents, files, and what folder and site last had in common. */
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { parseContent, storedFilesOf, ContentProblem, type ContentDocument } from '../content/document';
 import { releaseFilesDirectory } from '../content/stored-files';
 import { OperatorRefusal } from '../operators/operation';
-import { errorCode, errorText } from '../startup-failure';
+import { errorCode } from '../startup-failure';
+import { readIfThere } from './command';
 import type { Base } from './compare-content';
 
 /** Of this folder and one site: git does not have it. */
@@ -14,13 +15,6 @@ const FILES = 'files';
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 const baseSchema = z.record(z.string(), z.string());
-
-/** @returns undefined where there is no such file */
-const readIfThere = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
-  });
 
 export async function readBase(folder: string): Promise<Base> {
   const file = path.join(folder, BASE);

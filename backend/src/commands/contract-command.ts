@@ -5,7 +5,7 @@ import { callBackend } from '../contract-check/call-backend';
 import { conforms, formatReport } from '../contract-check/print-report';
 import { formatTrials, sendTrials } from '../contract-check/send-trials';
 import { OperatorRefusal } from '../operators/operation';
-import { type CommandContext, type CommandGroup, typed } from './command';
+import { addCommand, type CommandContext, type CommandGroup, typed } from './command';
 
 const NOTE = `
 Prints, field by field, what conforms (✓), what does not (✗) and what was not given (–). With --forms also prints what visitors
@@ -15,9 +15,7 @@ Exit code: 0 when everything conforms, 1 when something does not, 2 when the che
 const URL_ARGUMENT = typed(z.url({ protocol: /^https?$/ }), 'It must start with http:// or https://');
 
 export function addContractCommand(program: CommandGroup, { environment, print }: CommandContext): void {
-  const contract = program
-    .command('contract')
-    .description('call every GET of a backend, and check its answers')
+  const contract = addCommand(program, 'contract', 'call every GET of a backend, and check its answers')
     .requiredOption('--url <URL>', 'address of the backend, with or without /backend/public/api', URL_ARGUMENT)
     .option('--token <TOKEN>', 'bearer token of its API; the first one of API_TOKEN when it is left out')
     .option(

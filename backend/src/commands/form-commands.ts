@@ -1,6 +1,5 @@
 /** `npm run site -- form`: the application form as a file (docs/form-file.md). */
 import { Argument } from '@commander-js/extra-typings';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
@@ -12,12 +11,14 @@ import {
   listForms,
   publishDefinition,
   readFigures,
+  requireValid,
   rollBackForm,
   type ListedForm,
 } from '../operators/form-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { toJson, toTable } from '../operators/print-rows';
 import {
+  addCommand,
   byOption,
   type CommandContext,
   type CommandGroup,
@@ -30,14 +31,6 @@ import {
 } from './command';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
 import { printComparison, printFigures } from './print-figures';
-
-/** @throws OperatorRefusal with everything that is wrong */
-function requireValid(file: string, { definition: value }: FormFile): ApplicationDefinition {
-  const { definition, problems } = checkNewVersion(value);
-  if (definition) return definition;
-  const found = problems.map(({ place, message }) => `${place}\u202F: ${message}`);
-  throw new OperatorRefusal(`${file} is not valid:\n${lines(found)}${problems.length} in all; nothing was published`);
-}
 
 /** @throws OperatorRefusal where the site has no version, because it never ran */
 function currentOf(forms: readonly ListedForm[]): ListedForm {
@@ -55,9 +48,7 @@ function isChanged({ definition: value }: FormFile, forms: readonly ListedForm[]
 const fileArgument = new Argument('[FILE]', 'the form as YAML').default('candidature.yaml');
 
 function addFileCommands(group: CommandGroup, { call, print }: CommandContext): void {
-  group
-    .command('pull')
-    .description('write the current version to a file')
+  addCommand(group, 'pull', 'write the current version to a file')
     .addArgument(fileArgument)
     .option('--force', 'over changes in it')
     .action(async (file, { force }) => {
@@ -69,21 +60,17 @@ function addFileCommands(group: CommandGroup, { call, print }: CommandContext): 
       await writeFormFile(file, version, definition);
       print(`${file} has version ${version}.\n`);
     });
-  group
-    .command('check')
-    .description('print what is wrong with a file; needs no site')
+  addCommand(group, 'check', 'print what is wrong with a file; needs no site')
     .addArgument(fileArgument)
     .action(async (file) => {
-      requireValid(file, await readFormFile(file));
+      requireValid((await readFormFile(file)).definition, checkNewVersion, file);
       print(`${file} is valid.\n`);
     });
-  group
-    .command('diff')
-    .description('print what a file changes in the current version')
+  addCommand(group, 'diff', 'print what a file changes in the current version')
     .addArgument(fileArgument)
     .action(async (file) => {
       const read = await readFormFile(file);
-      const definition = requireValid(file, read);
+      const definition = requireValid(read.definition, checkNewVersion, file);
       const current = currentOf(await call(listForms, {}));
       const changes = describeChanges(current.definition, definition);
       if (current.version !== read.version)
@@ -95,16 +82,14 @@ function addFileCommands(group: CommandGroup, { call, print }: CommandContext): 
 const SHARE = typed(z.pipe(z.coerce.number<string>(), z.literal(SHARES)), `It is one of ${SHARES.join(', ')}`);
 
 function addPublications(group: CommandGroup, { call, print }: CommandContext): void {
-  group
-    .command('publish')
-    .description('publish a file as the next version, live within a second')
+  addCommand(group, 'publish', 'publish a file as the next version, live within a second')
     .addArgument(fileArgument)
     .addOption(whyOption)
     .addOption(byOption)
     .option('--share <PERCENT>', `as a trial with this share of candidates: ${SHARES.join(', ')}`, SHARE)
     .action(async (file, { why: reason, by, share = null }) => {
       const read = await readFormFile(file);
-      const definition = requireValid(file, read);
+      const definition = requireValid(read.definition, checkNewVersion, file);
       const before = (await call(listForms, {})).find(({ version }) => version === read.version);
       const { version } = await call(publishDefinition, { by, reason, basedOn: read.version, definition, share });
       // A file goes on from the version on trial once that is published.
@@ -112,9 +97,7 @@ function addPublications(group: CommandGroup, { call, print }: CommandContext): 
       const published = share === null ? 'is published' : `is on trial with ${share} % of candidates`;
       print(`Version ${version} ${published}.\n${before ? lines(describeChanges(before.definition, definition)) : ''}`);
     });
-  group
-    .command('end-trial')
-    .description('the version on trial goes to all candidates, or to none')
+  addCommand(group, 'end-trial', 'the version on trial goes to all candidates, or to none')
     .addArgument(new Argument('<OUTCOME>').choices(['publish', 'take-back']))
     .addOption(whyOption)
     .addOption(byOption)
@@ -122,9 +105,7 @@ function addPublications(group: CommandGroup, { call, print }: CommandContext): 
       const { version } = await call(endFormTrial, { by, reason, outcome });
       print(`All candidates get version ${version}.\n`);
     });
-  group
-    .command('rollback')
-    .description('publish the content of an earlier version as the next one')
+  addCommand(group, 'rollback', 'publish the content of an earlier version as the next one')
     .argument('<VERSION>', 'the earlier version', VERSION)
     .addOption(whyOption)
     .addOption(byOption)
@@ -132,29 +113,24 @@ function addPublications(group: CommandGroup, { call, print }: CommandContext): 
       const { version } = await call(rollBackForm, { by, reason, version: earlier });
       print(`Version ${version} is published, with the content of version ${earlier}.\n`);
     });
-  group
-    .command('history')
-    .description('list all versions: when, by whom and why')
-    .action(async () => {
-      const forms = await call(listForms, {});
-      const rows = forms.map(({ version, state, share, publishedAt, publishedBy, reason }) => ({
-        version,
-        state: share === null ? state : `${state} (${share} %)`,
-        published: publishedAt.slice(0, 16).replace('T', ' '),
-        by: publishedBy,
-        why: reason,
-      }));
-      print(toTable(rows, Infinity));
-    });
+  addCommand(group, 'history', 'list all versions: when, by whom and why').action(async () => {
+    const forms = await call(listForms, {});
+    const rows = forms.map(({ version, state, share, publishedAt, publishedBy, reason }) => ({
+      version,
+      state: share === null ? state : `${state} (${share} %)`,
+      published: publishedAt.slice(0, 16).replace('T', ' '),
+      by: publishedBy,
+      why: reason,
+    }));
+    print(toTable(rows, Infinity));
+  });
 }
 
 export function addFormCommands(group: CommandGroup, context: CommandContext): void {
   const { call, print } = context;
   addFileCommands(group, context);
   addPublications(group, context);
-  group
-    .command('figures')
-    .description('how far candidates came, where they stop, which messages they get, how long it takes')
+  addCommand(group, 'figures', 'how far candidates came, where they stop, which messages they get, how long it takes')
     .argument('[VERSION]', 'the published one when it is left out', VERSION)
     .option('--compare <VERSION>', 'beside the figures of this one', VERSION)
     .option('--since <DAY>', 'of this day and later', DAY)

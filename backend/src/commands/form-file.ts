@@ -1,10 +1,10 @@
 /** The application form as one YAML file, which a team may keep in git; comments in it stay. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Document, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { OperatorRefusal } from '../operators/operation';
-import { errorCode, errorText } from '../startup-failure';
+import { readIfThere } from './command';
 
 const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: docs/form-file.md
  « version » est la version dont ce fichier part\u202F; npm run site -- form publish la met à jour.`;
@@ -40,24 +40,14 @@ export async function writeVersion(file: string, { document }: FormFile, version
   await write(file, document);
 }
 
-/** @returns undefined where there is no such file */
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
-  }
-}
-
 /**
  * @returns undefined where there is no such file
  * @throws OperatorRefusal for a file that is not YAML, or does not say which version it is made from
  */
 export async function findFormFile(file: string): Promise<FormFile | undefined> {
-  const text = await readText(file);
-  if (text === undefined) return undefined;
-  const document = parseDocument(text);
+  const bytes = await readIfThere(file);
+  if (!bytes) return undefined;
+  const document = parseDocument(bytes.toString());
   const [error] = document.errors;
   if (error) throw new OperatorRefusal(`${file} is not YAML: ${error.message.trim()}`);
   const parsed = fileSchema.safeParse(document.toJS());

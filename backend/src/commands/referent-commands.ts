@@ -15,7 +15,16 @@ import {
 } from '../operators/report-operations';
 import { decryptWith, encryptFor } from '../reports/age-text';
 import { deadlinesOf, overdue } from '../reports/deadlines';
-import { type CommandContext, type CommandGroup, csvOption, DAY, identitiesOf, jsonOption, typed } from './command';
+import {
+  addCommand,
+  type CommandContext,
+  type CommandGroup,
+  csvOption,
+  DAY,
+  identitiesOf,
+  jsonOption,
+  typed,
+} from './command';
 
 async function decrypt(identities: string[], report: EncryptedReport, sealed: string): Promise<string> {
   return decryptWith(identities, sealed).catch(() => {
@@ -61,9 +70,7 @@ const identityOption = new Option(
 ).makeOptionMandatory();
 
 export function addReferentCommands(group: CommandGroup, { call, print }: CommandContext): void {
-  group
-    .command('list')
-    .description('reports with their deadlines')
+  addCommand(group, 'list', 'reports with their deadlines')
     .option('--since <DAY>', 'reports of this day and later', DAY)
     .addOption(csvOption)
     .addOption(jsonOption)
@@ -71,9 +78,7 @@ export function addReferentCommands(group: CommandGroup, { call, print }: Comman
       const reports = await call(findReports, { since, isExport: false });
       print(formatRows(reports.map(toRow), formatOf(options, 'table')));
     });
-  group
-    .command('export')
-    .description('print decrypted reports and messages, as JSON')
+  addCommand(group, 'export', 'print decrypted reports and messages, as JSON')
     .addOption(identityOption)
     .option('--since <DAY>', 'reports of this day and later', DAY)
     .action(async ({ identity, since }) => {
@@ -82,17 +87,13 @@ export function addReferentCommands(group: CommandGroup, { call, print }: Comman
       const decrypted = await Promise.all(reports.map((report) => decryptReport(identities, report)));
       print(toJson(decrypted));
     });
-  group
-    .command('acknowledge')
-    .description('record that the reporter knows the report was received')
+  addCommand(group, 'acknowledge', 'record that the reporter knows the report was received')
     .addArgument(idArgument)
     .action(async (id) => {
       await call(acknowledgeReport, { id });
       print('Acknowledged.\n');
     });
-  const answer = group
-    .command('answer')
-    .description('answer the reporter, who reads it with the receipt code')
+  const answer = addCommand(group, 'answer', 'answer the reporter, who reads it with the receipt code')
     .addArgument(idArgument)
     .addOption(identityOption)
     .requiredOption('--text <TEXT>', 'what the reporter is to read; - reads it from the standard input')
@@ -109,9 +110,7 @@ export function addReferentCommands(group: CommandGroup, { call, print }: Comman
       await call(answerReport, { id, sealed });
       print('Answered: the reporter reads it with the receipt code.\n');
     });
-  group
-    .command('close')
-    .description('close a report; its outcome decides how long it is stored')
+  addCommand(group, 'close', 'close a report; its outcome decides how long it is stored')
     .addArgument(idArgument)
     .addOption(new Option('--outcome <OUTCOME>').choices(REPORT_OUTCOMES).makeOptionMandatory())
     .action(async (id, { outcome }) => {

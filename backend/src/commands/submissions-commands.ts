@@ -19,7 +19,7 @@ import type { CallOperation } from '../operators/operation';
 import { createCsvWriter, formatOf, formatRows, type Format, toTable } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
 import { addUser, listUsers, setUserRole, userEmail } from '../operators/user-operations';
-import { type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
+import { addCommand, type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
 import { addReferentCommands } from './referent-commands';
 
 /** Columns that are long and not human-readable. */
@@ -38,9 +38,7 @@ async function toFormat(call: CallOperation, rows: Rows, collection: CollectionN
 const collectionArgument = new Argument('<COLLECTION>').choices(collectionNames);
 
 function addListing(group: CommandGroup, { call, print }: CommandContext, name: 'list' | 'export', summary: string) {
-  group
-    .command(name)
-    .description(summary)
+  addCommand(group, name, summary)
     .addArgument(collectionArgument)
     .option('--since <DAY>', 'rows of this day and later', DAY)
     .addOption(csvOption)
@@ -63,9 +61,7 @@ function addListing(group: CommandGroup, { call, print }: CommandContext, name: 
 }
 
 function addDeletions(group: CommandGroup, { call, print }: CommandContext): void {
-  group
-    .command('purge')
-    .description('print what is past its retention time, which the service deletes every hour')
+  addCommand(group, 'purge', 'print what is past its retention time, which the service deletes every hour')
     .option('--yes', 'delete it at once')
     .action(async ({ yes }) => {
       const today = new Date().toISOString().slice(0, 10);
@@ -78,9 +74,7 @@ function addDeletions(group: CommandGroup, { call, print }: CommandContext): voi
       const deleted = Object.values(await call(purge, { today }));
       print(`${deleted.reduce((sum, count) => sum + count, 0)} rows deleted.\n`);
     });
-  group
-    .command('erase')
-    .description('print which record would be deleted')
+  addCommand(group, 'erase', 'print which record would be deleted')
     .addArgument(collectionArgument)
     .argument('<ID>', 'of the row, which "list" shows', typed(z.uuid(), '"list" shows the ids'))
     .option('--yes', 'delete it')
@@ -100,18 +94,14 @@ const ROLE = typed(roleSchema, `A role is one of ${ROLES.join(', ')}, none`);
 const EMAIL = typed(userEmail, 'It is an e-mail address');
 
 function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
-  group
-    .command('add')
-    .description('create an account, whose owner gets a link by mail')
+  addCommand(group, 'add', 'create an account, whose owner gets a link by mail')
     .argument('<EMAIL>', 'of its owner', EMAIL)
     .option('--role <ROLE>', 'recruiter: the workshop; administrator: its audit trail and erasing too; referent', ROLE)
     .action(async (email, { role = null }) => {
       await call(addUser, { email, role });
       print(`${email} gets a link by mail, valid for 30 minutes.\n`);
     });
-  group
-    .command('set-role')
-    .description('change what an account may do; its sessions end')
+  addCommand(group, 'set-role', 'change what an account may do; its sessions end')
     .argument('<EMAIL>', 'of the account', EMAIL)
     .argument('<ROLE>', `${ROLES.join(', ')}, none`, ROLE)
     .action(async (email, role) => {
@@ -122,9 +112,7 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
           : `${found} is ${role ?? 'without a role'} already: nothing was changed.\n`,
       );
     });
-  group
-    .command('list')
-    .description('accounts with their roles')
+  addCommand(group, 'list', 'accounts with their roles')
     .addOption(csvOption)
     .addOption(jsonOption)
     .action(async (options) => print(formatRows(await call(listUsers, {}), formatOf(options, 'table'))));
@@ -136,9 +124,7 @@ export function addSubmissionsCommands(group: CommandGroup, context: CommandCont
   addListing(group, context, 'export', 'print all of it, as JSON by default');
   addDeletions(group, context);
   addUsers(group.command('users').description('accounts of the back office'), context);
-  group
-    .command('candidats')
-    .description('applications')
+  addCommand(group, 'candidats', 'applications')
     .command('set-state')
     .description('set the state of an application; its candidate gets a mail')
     .argument('<REFERENCE>', 'such as VIPP-7F3K-9QTM, or the id of the row: "list candidats" shows them')

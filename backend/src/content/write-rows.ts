@@ -130,6 +130,16 @@ export async function removeRows(queries: Queries, paths: readonly string[]): Pr
   await queries.delete(etudes).where(inArray(etudes.slug, slugsIn('etudes/')));
 }
 
+/** Case studies with the names of their vocabularies, oldest first. */
+export const etudesWithNames = (queries: Queries) =>
+  queries
+    .select({ etude: etudes, typologie: typologies.name, objectif: objectifs.name, secteur: secteurs.name })
+    .from(etudes)
+    .innerJoin(typologies, eq(typologies.id, etudes.typologieId))
+    .innerJoin(objectifs, eq(objectifs.id, etudes.objectifId))
+    .innerJoin(secteurs, eq(secteurs.id, etudes.secteurId))
+    .orderBy(etudes.id);
+
 /** What the tables contain, whoever wrote it. */
 export async function readRows(queries: Queries): Promise<Content[]> {
   const entries = await queries.select().from(contentEntries).orderBy(contentEntries.page, contentEntries.position);
@@ -139,12 +149,7 @@ export async function readRows(queries: Queries): Promise<Content[]> {
     .innerJoin(categories, eq(categories.id, postCategories.categoryId))
     .orderBy(categories.id);
   const allPosts = await queries.select().from(posts);
-  const allEtudes = await queries
-    .select({ etude: etudes, typologie: typologies.name, objectif: objectifs.name, secteur: secteurs.name })
-    .from(etudes)
-    .innerJoin(typologies, eq(typologies.id, etudes.typologieId))
-    .innerJoin(objectifs, eq(objectifs.id, etudes.objectifId))
-    .innerJoin(secteurs, eq(secteurs.id, etudes.secteurId));
+  const allEtudes = await etudesWithNames(queries);
   return [
     ...Object.values(CONTENT_PAGES).map((page): Page => ({
       kind: 'page',

@@ -36,12 +36,11 @@ export const listForms = defineOperation(
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
-function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
+export function requireValid(value: unknown, check = checkDefinition, name = 'the form'): ApplicationDefinition {
   const { definition, problems } = check(value);
   if (definition) return definition;
-  throw new OperatorRefusal(
-    `nothing was published, because the form is not valid:\n${problems.map(({ place, message }) => `  ${place}: ${message}`).join('\n')}\n`,
-  );
+  const found = problems.map(({ place, message }) => `  ${place}\u202F: ${message}\n`).join('');
+  throw new OperatorRefusal(`${name} is not valid:\n${found}${problems.length} in all; nothing was published`);
 }
 
 /** @throws OperatorRefusal while a trial runs, with the way on */

@@ -1,5 +1,5 @@
 /** How a call of the workshop is answered. */
-import type { CallInput, CallOutput, WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
+import type { WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
@@ -30,5 +30,3 @@ export type OpenHandler<Call extends WorkshopCall> = (
 export type Handlers<Calls extends WorkshopCalls> = {
   [Name in keyof Calls]: Calls[Name]['roles'] extends 'anyone' ? OpenHandler<Calls[Name]> : Handler<Calls[Name]>;
 };
-
-export type { CallInput, CallOutput };
