@@ -5,7 +5,7 @@ import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
-import { acknowledge, asDecoy } from '../kernel/acknowledge';
+import { acknowledge } from '../kernel/acknowledge';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -15,26 +15,18 @@ const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-/** Without a subscription a decoy. */
-async function sendConfirmation(
-  { outbox }: SubmissionContext,
-  tx: Queries,
-  payload: Newsletter,
-  subscription: Subscription | undefined,
-) {
+async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
   const { token, tokenHash } = createToken();
-  if (subscription) await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: subscription.id });
-  else await tx.delete(newsletterLinks).where(eq(newsletterLinks.tokenHash, tokenHash));
+  await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  const { email, prenom } = subscription ?? payload;
-  const mail = newsletterMail(email, prenom, confirm, unsubscribe);
-  await acknowledge(tx, outbox, subscription ? mail : asDecoy(mail), 'subscription');
+  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
 }
 
 /** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
   const [added] = await tx.insert(newsletter).values(rowOf(newsletter, payload)).onConflictDoNothing().returning();
+  if (added) return added;
   const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
   const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;
   const [unconfirmed] = await tx
@@ -42,13 +34,13 @@ async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription
     .set({ askedAt: sql`now()` })
     .where(and(isSame, isNull(newsletter.confirmedAt), mayRetry))
     .returning();
-  return added ?? unconfirmed;
+  return unconfirmed;
 }
 
-/** The answer and the work are the same for a known address, so that neither reveals subscribers. */
+/** The answer is the same for a known address, so that it does not reveal subscribers. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
-  await sendConfirmation(context, tx, payload, subscription);
+  if (subscription) await sendConfirmation(context, tx, subscription);
   return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
 };
 
