@@ -3,11 +3,12 @@
  * where a limit is broken; each starts what it needs and deletes it again.
  */
 import { UserError } from 'tooling/user-error';
+import { runCheck, type Check } from './support/check';
 
 /** Checks by name, with what each finds out. */
 const CHECKS: Readonly<Record<string, string>> = {
-  web: 'every route under Lighthouse beside its static copy and client-side rendering, its EcoIndex, and how soon it responds',
-  engines: 'what visitors do, in Chromium, Firefox and WebKit',
+  web: 'every route under Lighthouse, and how soon pages respond on a slow phone',
+  engines: 'what visitors do, in Firefox and WebKit',
   a11y: 'axe, overflow, text spacing and the keyboard in every state; --screen-reader: what a screen reader says',
   screenshots: 'pictures of every state at each width and theme, with contact sheets',
   stability: 'pages on which each resource comes late, one at a time: nothing moves',
@@ -17,9 +18,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   faults: 'killed processes, full disks, lost databases and names, under visitors',
   production: 'the page about production, followed step by step',
   caches: 'pages in Varnish and nginx: shared, replaced, and sent while the site is down',
-  guests: 'remotes that Rspack and Vite build without our preset',
+  guests: 'a remote that Vite builds without our preset',
   dev: 'seconds and memory of `npm run dev`',
-  start: 'seconds, packages and megabytes from a clone to the site',
 };
 
 const LIST = Object.entries(CHECKS)
@@ -36,6 +36,6 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   if (!Object.hasOwn(CHECKS, name))
     throw new UserError(`there is no check "${name}". There are ${Object.keys(CHECKS).join(', ')}.`);
-  const check = (await import(`./${name}/${name}.ts`)) as { main: (args: string[]) => Promise<void> };
-  await check.main(options);
+  const { check } = (await import(`./${name}/${name}.ts`)) as { check: Check<never> };
+  await runCheck(name, check, options);
 }

@@ -3,7 +3,6 @@ import * as application from '../../e2e/support/application-form';
 import {
   button,
   contactValues,
-  delayRequests,
   errorBox,
   fillIn,
   installClock,
@@ -11,7 +10,6 @@ import {
   newsletterValues,
   passMinimumTime,
   studyRequestValues,
-  SUBMIT_CALLS,
 } from '../../e2e/support/forms';
 import { openPage } from '../../e2e/support/open-page';
 import type { APIRequestContext, Locator, Page } from '../../e2e/support/playwright';
@@ -23,7 +21,7 @@ import { expect, test } from '../../e2e/support/test';
 import { acceptCookies } from '../../e2e/support/visitor';
 import { createReading, type Reading } from './screen-reader';
 
-/** Said only while the site takes a moment to answer; the flow with an answer that is late expects it. */
+/** Said only while the site takes a moment to answer: `shared/ui/form/submit-button.dom.test.tsx` expects it. */
 const PROGRESS = /^polite: \S+ en cours(?:…|\.\.\.)\n/gm;
 const DIALOG = '[role="dialog"], dialog[open]';
 const FORM = '#formulaire-candidature';
@@ -225,22 +223,3 @@ for (const [name, run] of Object.entries(FLOWS)) {
     expect(reading.text().replaceAll(PROGRESS, '')).toMatchSnapshot(`${name}.txt`);
   });
 }
-
-test('a screen reader says that a form is being sent while its answer is late', async ({ page, context }) => {
-  await acceptCookies(context);
-  await installClock(page);
-  const reading = await createReading(page);
-  const form = page.locator('#ecrire');
-  await openPage(page, '/contact');
-  await fillIn(form, contactValues());
-  await passMinimumTime(page);
-  const release = await delayRequests(page, SUBMIT_CALLS);
-  const busy = form.locator('[aria-live]').filter({ hasText: 'Envoi en cours…' });
-  await reading.during('« Envoyer »', async () => {
-    await press(button(form, 'Envoyer'), button(form, 'Envoi en cours…'))();
-    await expect(busy).toBeAttached();
-  });
-  release();
-  await expect(application.toast(page, 'Vos informations ont bien été envoyées')).toBeVisible();
-  expect(reading.text()).toContain('\npolite: Envoi en cours…\n');
-});

@@ -1,7 +1,5 @@
 /** A content service under an attacker's control: every field of every answer is an attack. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 
 const API = '/backend/public/api';
 const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
@@ -34,7 +32,7 @@ const entries = (attacks: readonly string[]) =>
   ]);
 
 /** @returns `asked`: addresses that it was asked for */
-export async function startHostileContent(attacks: readonly string[]) {
+export function hostileContent(attacks: readonly string[]): { asked: string[]; answer: RequestListener } {
   // Twice: with an address that a check can ask for, and with an attack for an address.
   const records = [
     ...attacks.map((attack, index) => record(index + 1, attack, `a-${index + 1}`)),
@@ -54,7 +52,7 @@ export async function startHostileContent(attacks: readonly string[]) {
     return page === undefined ? answers[path] : entries(attacks.filter((_, index) => share(index)));
   };
   const asked: string[] = [];
-  const server = createServer(({ url = '/', method }, response) => {
+  const answer: RequestListener = ({ url = '/', method }, response) => {
     asked.push(url);
     const body = method === 'GET' && url.startsWith(API) ? answerTo(url.slice(API.length)) : undefined;
     response.writeHead(body ? 200 : 404, {
@@ -64,12 +62,6 @@ export async function startHostileContent(attacks: readonly string[]) {
       server: 'taken over',
     });
     response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+  return { asked, answer };
 }

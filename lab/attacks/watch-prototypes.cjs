@@ -1,29 +1,18 @@
-/** Loaded into the gateway under attack: reports every addition to, and every replacement in, the prototypes of built-in objects. */
-const PROTOTYPES = {
-  Object: Object.prototype,
-  Array: Array.prototype,
-  Function: Function.prototype,
-  String: String.prototype,
-  URLSearchParams: URLSearchParams.prototype,
-};
-const stateOf = (prototype) =>
-  Object.getOwnPropertyNames(prototype).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name).value]);
-const before = new Map();
-
-const check = () => {
-  for (const [name, prototype] of Object.entries(PROTOTYPES)) {
-    const known = before.get(name);
-    for (const [property, value] of stateOf(prototype)) {
-      if (!known.has(property) || known.get(property) !== value)
-        process.stderr.write(`POLLUTED ${name}.prototype.${property}\n`);
-    }
-  }
-};
+/** Loaded into the gateway under attack: reports, at a signal, what is new or other in the prototypes of built-in objects. */
+const kinds = [Object, Array, Function, String, URLSearchParams];
+let before;
 // The first signal comes before the attacks: what the program itself added by then is the reference.
 process.on('SIGUSR2', () => {
-  for (const [name, prototype] of Object.entries(PROTOTYPES)) {
-    if (!before.has(name)) before.set(name, new Map(stateOf(prototype)));
-  }
-  check();
+  const now = new Map(
+    kinds.flatMap(({ name, prototype }) =>
+      Object.entries(Object.getOwnPropertyDescriptors(prototype)).map(([property, { value }]) => [
+        `${name}.prototype.${property}`,
+        value,
+      ]),
+    ),
+  );
+  before ??= now;
+  for (const [property, value] of now)
+    if (!before.has(property) || before.get(property) !== value) process.stderr.write(`POLLUTED ${property}\n`);
   process.stderr.write('PROTOTYPES CHECKED\n');
 });

@@ -1,11 +1,11 @@
 /** Attacks in every field of the content, and in all that visitors type: none becomes part of a page, of the feed or of an answer. */
+import { XSS } from '../../e2e/support/attack-corpus';
 import { allRoutes, readTextAt } from '../../e2e/support/all-routes';
 import { fetchUnlessBusy } from '../../e2e/support/fetch-unless-busy';
 import { untilHydrated } from '../../e2e/support/open-page';
-import type { BrowserContext } from '../../e2e/support/playwright';
-import { launchChromium, newVisitor } from '../support/launch-chromium';
-import { XSS } from './corpus';
-import type { AttackResult } from './injections';
+import type { Browser, BrowserContext } from '../../e2e/support/playwright';
+import { newVisitor } from '../support/browser';
+import type { AttackResult } from './requests';
 import { findUnsafeMarkup } from './unsafe-markup';
 
 const LISTS = ['/actualite?page=2', '/etude-de-cas/all?page=2', '/etude-de-cas/group?theme=relations-client'];
@@ -80,20 +80,15 @@ async function visit(context: BrowserContext, origin: string, path: string): Pro
 }
 
 /** The attacked pages hydrated, where an attack would run by itself. */
-export async function tryXssInBrowser(origin: string, every: number): Promise<AttackResult> {
-  const browser = await launchChromium();
-  try {
-    const context = await newVisitor(browser);
-    await context.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    );
-    const some = details.filter((_, index) => index % (4 * every) === 0);
-    const paths = [...(await allRoutes(readTextAt(origin))), '/actualite?page=2', ...some];
-    const faults: string[] = [];
-    for (const path of paths) faults.push(...(await visit(context, origin, path)));
-    return { tried: paths.length, faults };
-  } finally {
-    await browser.close();
-  }
+export async function tryXssInBrowser(browser: Browser, origin: string, every: number): Promise<AttackResult> {
+  const context = await newVisitor(browser);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  const some = details.filter((_, index) => index % (4 * every) === 0);
+  const paths = [...(await allRoutes(readTextAt(origin))), '/actualite?page=2', ...some];
+  const faults: string[] = [];
+  for (const path of paths) faults.push(...(await visit(context, origin, path)));
+  return { tried: paths.length, faults };
 }

@@ -3,20 +3,15 @@
  * changes, and sent while the site is down.
  */
 import pg from 'pg';
-import { freePort } from 'tooling/run/free-port';
-import { startPostgres } from 'tooling/run/postgres';
-import { ensurePrograms } from 'tooling/run/prerequisites';
 import { expect as expectNow } from '../../e2e/support/playwright';
 import { startNginx, startVarnish } from '../support/caches';
-import { printFigures, type Row } from '../support/figures';
+import { defineCheck, faultsOf, type Lab, type Row } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { createTeam } from '../support/team';
-import { withSite, type LabSite } from '../support/with-site';
 
 /** For what happens sooner on any machine. */
 const expect = expectNow.configure({ timeout: 60_000 });
 const REMOTE = 'mf-content';
-const OTHER = 'mf-recruitment';
 const NEW_TITLE = 'Après la correction';
 const VISITORS = 600;
 
@@ -27,16 +22,13 @@ const CACHES = {
 type Name = keyof typeof CACHES;
 type Steps = Record<string, () => Promise<unknown>>;
 
-async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<Steps> {
-  const port = await freePort();
-  const env = { SHARED_CACHE: 'on', LOG_LEVEL: 'silent' };
-  const gateway = await site.startGateway(`behind-${name}`, { env });
-  const cache = await CACHES[name].start({ cache: port, site: Number(new URL(gateway.url).port) });
-  site.defer(cache.stop);
+async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps> {
+  const gateway = await lab.gateway(`behind-${name}`, { env: { SHARED_CACHE: 'on', LOG_LEVEL: 'silent' } });
+  const cache = await CACHES[name].start(lab, gateway.url);
   const team = await createTeam(gateway.url, REMOTE);
 
   const open = (path: string, headers: Record<string, string> = {}) =>
-    fetch(cache.url + path, { headers, redirect: 'manual' });
+    fetch(cache + path, { headers, redirect: 'manual' });
   const read = async (path: string, cookie = ''): Promise<string> => (await open(path, { cookie })).text();
   const stateOf = async (path: string, cookie = ''): Promise<string | null> => {
     const answer = await open(path, { cookie });
@@ -89,7 +81,7 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
         expect(await read(path)).toContain('name="cle" value=""');
       }
       const body = new URLSearchParams({ formulaire: 'contact', nom: 'Kokou' });
-      const answer = await fetch(`${cache.url}/contact`, { method: 'POST', body });
+      const answer = await fetch(`${cache}/contact`, { method: 'POST', body });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
       expect(await answer.text()).toContain('value="Kokou"');
       expect(await read('/contact')).not.toContain('Kokou');
@@ -102,7 +94,7 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
     'confidential pages and previews are not stored': async () => {
       const version = await team.publishAs('apercu');
       const { url } = (await team.call('preview', { remote: REMOTE, version, hours: 1 })) as { url: string };
-      const opened = await open(new URL(url, cache.url).pathname);
+      const opened = await open(new URL(url, cache).pathname);
       const cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
       expect(versionsIn(await read('/rse', cookie))[REMOTE]).toBe('apercu');
       expect(versionsIn(await read('/rse'))[REMOTE]).toBe(live);
@@ -130,17 +122,6 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
       const { cookie } = await visit(['/'], 'vipp_part=10');
       await team.canary(version, 0);
       await expectShown(async () => versionsIn(await read('/', cookie))[REMOTE], live);
-    },
-    'another remote’s version is shown': async () => {
-      const other = await createTeam(gateway.url, OTHER);
-      const version = await other.publishAs('r2');
-      const seen = async (): Promise<unknown[]> => [
-        versionsIn(await read('/recrutements'))[OTHER],
-        JSON.parse(await read('/_data/release-set'))[OTHER].version,
-      ];
-      expect(await isHit('/_data/release-set')).toBe(true);
-      await other.promote(version);
-      await expectShown(seen, [version, version]);
     },
     'a canary of 30 % is that of three in ten, on every page': async () => {
       await team.canary('v2', 30);
@@ -172,30 +153,24 @@ async function stepsOf(site: LabSite, name: Name, database: pg.Client): Promise<
   };
 }
 
-async function tryCaches(site: LabSite, database: pg.Client): Promise<Row[]> {
-  const rows: Record<string, Row & { faults: string[] }> = {};
-  for (const name of Object.keys(CACHES) as Name[])
-    for (const [step, act] of Object.entries(await stepsOf(site, name, database))) {
-      const row = (rows[step] ??= { name: step, faults: [] });
-      const fault = await act().then(() => undefined, String);
-      row[name] = fault === undefined ? 'yes' : 'no';
-      console.log(`  ${name}: ${step}: ${fault ?? 'yes'}`);
-      if (fault !== undefined) row.faults.push(`${name}: ${fault}`);
-    }
-  return Object.values(rows);
-}
-
-export async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log('npm run lab -- caches');
-  await ensurePrograms(['postgresql', 'varnish', 'nginx']);
-  const postgres = await startPostgres();
-  const database = new pg.Client({ connectionString: postgres.url });
-  try {
+export const check = defineCheck({
+  options: {},
+  needs: ['postgresql', 'varnish', 'nginx'],
+  async run(lab) {
+    const url = await lab.postgres();
+    await lab.backend({ DATABASE_URL: url });
+    const database = new pg.Client({ connectionString: url });
     await database.connect();
-    const run = (site: LabSite): Promise<Row[]> => tryCaches(site, database);
-    printFigures('shared caches', await withSite('caches', run, { DATABASE_URL: postgres.url }));
-  } finally {
-    await database.end();
-    await postgres.stop();
-  }
-}
+    lab.defer(() => database.end());
+    const rows: Record<string, Row & { faults: string[] }> = {};
+    for (const name of Object.keys(CACHES) as Name[])
+      for (const [step, act] of Object.entries(await stepsOf(lab, name, database))) {
+        const row = (rows[step] ??= { name: step, faults: [] });
+        const faults = await faultsOf(act);
+        row[name] = faults.length === 0 ? 'yes' : 'no';
+        row.faults.push(...faults.map((fault) => `${name}: ${fault}`));
+        console.log(`  ${name}: ${step}: ${faults.join() || 'yes'}`);
+      }
+    Object.values(rows).forEach(lab.add);
+  },
+});

@@ -1,8 +1,7 @@
 /** One remote's scripts fail in the browser, one way after the other, on a page that the server rendered well. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Browser, Page } from '../../e2e/support/playwright';
-import { newVisitor } from '../support/launch-chromium';
-import { sumOfCounters } from '../support/metrics';
+import { newVisitor } from '../support/browser';
 import { until } from '../support/until';
 import { FAULTS, faultyAnswer, isHostFault, slugOf, UNVERIFIED } from './faulty-versions';
 import {
@@ -11,9 +10,9 @@ import {
   firstPage,
   isServedSoon,
   othersOf,
-  SOON_MS,
   type Cells,
   type Tested,
+  sumOfCounters,
 } from './server-cells';
 
 const THEME_BUTTON = 'Changer de thème, clair ou sombre';
@@ -56,25 +55,7 @@ async function isHydrated(page: Page): Promise<boolean> {
   return until(async () => {
     await button.click({ timeout: 1_000 }).catch(() => undefined);
     return (await theme()) !== before;
-  }, SOON_MS);
-}
-
-/** Whether the form of the page, if any, is sent as the browser itself sends it: a navigation, which is answered here. */
-async function postsNatively(page: Page): Promise<boolean> {
-  const form = page.locator('main form[method="post"]').first();
-  if ((await form.count()) === 0) return true;
-  const isPost = (request: { method: () => string; isNavigationRequest: () => boolean }): boolean =>
-    request.method() === 'POST' && request.isNavigationRequest();
-  await page.route('**/*', (route) => (isPost(route.request()) ? route.fulfill({ status: 204 }) : route.fallback()));
-  const posted = page.waitForRequest(isPost, { timeout: SOON_MS }).then(
-    () => true,
-    () => false,
-  );
-  await form.evaluate((element: HTMLFormElement) => {
-    element.noValidate = true;
-    element.requestSubmit();
   });
-  return posted;
 }
 
 /** Follows a link of header or footer. @param title of the page; without it, any other title that is no failure's */
@@ -89,22 +70,20 @@ async function opensByLink(page: Page, path: string, title?: string): Promise<st
     const isFailure = now === '' || now === ERROR_TITLE || now.includes('indisponible');
     const isExpected = title === undefined ? now !== before && !isFailure : now === title;
     return isExpected && new URL(page.url()).pathname === path;
-  }, SOON_MS);
+  });
   return isOpen ? [] : [`${path} does not open by its link: ${page.url()} shows "${await titleOf(page)}"`];
 }
 
 async function visit(page: Page, { gateway, remote }: Tested, fault: string): Promise<string[]> {
   const faults: string[] = [];
-  const isShown = async (title: string): Promise<boolean> =>
-    until(async () => (await titleOf(page)) === title, SOON_MS);
+  const isShown = async (title: string): Promise<boolean> => until(async () => (await titleOf(page)) === title);
   const wanted = fault === 'throws on render' ? ERROR_TITLE : titleIn((await askFirstPage({ gateway, remote })).html);
   if (isHostFault(fault)) await breakScripts(page, remote, fault);
   await page.goto(new URL(firstPage(remote), gateway.url).href, { waitUntil: 'commit' });
-  await page.locator('footer').first().waitFor({ timeout: SOON_MS });
+  await page.locator('footer').first().waitFor({ timeout: 60_000 });
   if (!(await isHydrated(page))) faults.push('the shell is not hydrated');
   if (!(await isShown(wanted))) faults.push(`the page shows "${await titleOf(page)}" instead of "${wanted}"`);
   if ((await page.locator('header').count()) === 0) faults.push('no header');
-  if (fault !== 'throws on render' && !(await postsNatively(page))) faults.push('its form does not post');
   for (const other of othersOf(remote)) faults.push(...(await opensByLink(page, pathOf(other))));
   const [other] = othersOf(remote);
   if (!isHostFault(fault) || !other) return faults;
@@ -128,7 +107,7 @@ async function runCell(browser: Browser, tested: Tested, fault: string): Promise
   const count = (): Promise<number> => sumOfCounters(tested.gateway.url, ['vipp_browser_errors_total'], labels);
   const before = await count();
   const faults = await visit(page, tested, fault).catch((error: unknown) => [String(error)]);
-  const isCounted = await until(async () => (await count()) > before, SOON_MS);
+  const isCounted = await until(async () => (await count()) > before);
   await context.close();
   return [...faults, ...unverified, ...(isCounted ? [] : ['not in /metrics'])];
 }

@@ -1,13 +1,12 @@
 /** Versions with a fault: their host sends something else than was published, or what was published is bad. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/restamp';
+import type { Lab } from '../support/check';
 
 /** Never true as published; with one byte changed, it reports that an unverified file was evaluated. */
 const DORMANT = 'if ("0" === "1") console.log("chaos: unverified code ran");';
@@ -52,7 +51,8 @@ export function faultyAnswer(fault: string, text: string): FaultyAnswer {
 }
 
 /** A team’s own host, whose server entries have faults, and the registry of a gateway that trusts it. */
-export async function startFaultHost(packages: string, hosted: string) {
+export async function startFaultHost(lab: Lab) {
+  const [packages, hosted] = [await lab.build(), path.join(lab.folder, 'hosted')];
   const broken = new Map<string, string>();
   function send(
     response: ServerResponse,
@@ -71,9 +71,7 @@ export async function startFaultHost(packages: string, hosted: string) {
     else if (fault === undefined) response.end(body);
     else send(response, faultyAnswer(fault, body.toString()));
   }
-  const server = createServer((request, response) => void answer(request.url ?? '/', response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await lab.serve((request, response) => void answer(request.url ?? '/', response));
 
   /** A gateway reads its journal at its start, and what is appended soon after. */
   function append(dataDir: string, event: Record<string, unknown>): void {
@@ -82,11 +80,8 @@ export async function startFaultHost(packages: string, hosted: string) {
     const origin = { requestId: randomUUID(), at: new Date().toISOString(), by: 'chaos' };
     appendFileSync(path.join(folder, 'journal.jsonl'), `${JSON.stringify({ ...origin, ...event })}\n`);
   }
-  const promote = (dataDir: string, remote: RemoteName, version: string): void =>
-    append(dataDir, { remote, type: 'promoted', version });
   return {
     repair: (remote: RemoteName, version: string) => void broken.delete(`${remote}/${version}`),
-    promote,
     /** Writes a version into a gateway’s registry as if the gate had let it pass, and makes it the default version. */
     publish(dataDir: string, remote: RemoteName, version: string, fault?: string, faultySide = 'server'): void {
       const container = `${remote.replaceAll('-', '_')}_${version}`;
@@ -104,11 +99,7 @@ export async function startFaultHost(packages: string, hosted: string) {
       const hosting = { kind: 'url', url: `${base}/${remote}/${version}` };
       const proof = { keyId: 'chaos', manifest: '', signature: '' };
       append(dataDir, { remote, type: 'published', version, build, hosting, ...proof });
-      promote(dataDir, remote, version);
-    },
-    stop: async (): Promise<void> => {
-      server.closeAllConnections();
-      server.close();
+      append(dataDir, { remote, type: 'promoted', version });
     },
   };
 }

@@ -1,15 +1,12 @@
-/** One remote's versions fail in the gateway, one way after the other: with an earlier good version, then without. */
+/** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
 import path from 'node:path';
 import { REMOTES, remoteTable, type RemoteName, type RemotePage } from '@vipp/shared/contract/federation/remotes';
 import type { TestProgram } from 'tooling/run/test-site';
-import { sumOfCounters } from '../support/metrics';
+import type { Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { until } from '../support/until';
-import type { LabSite } from '../support/with-site';
 import { FAULTS, isHostFault, slugOf, UNVERIFIED, type FaultHost } from './faulty-versions';
 
-/** For what happens sooner on any machine. */
-export const SOON_MS = 60_000;
 const COUNTERS = ['vipp_remote_load_errors_total', 'vipp_render_errors_total'];
 /** Pages that show more than the first one of their remote: short, a list, forms. */
 const CHOSEN: Readonly<Partial<Record<RemoteName, string>>> = {
@@ -39,11 +36,24 @@ export async function askFirstPage({ gateway, remote }: Pick<Tested, 'gateway' |
   return { ...answer, version: versionsIn(answer.html)[remote] };
 }
 
+/** Sum of counters of a gateway over the series with all of these labels. */
+export async function sumOfCounters(
+  site: string,
+  names: readonly string[],
+  labels: readonly string[],
+): Promise<number> {
+  const text = await (await fetch(new URL('/metrics', site))).text();
+  const series = text.split('\n').filter((line) => names.some((name) => line.startsWith(`${name}{`)));
+  return series
+    .filter((line) => labels.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
 export const isServedSoon = (tested: Tested, version: string): Promise<boolean> =>
   until(async () => {
     const page = await askFirstPage(tested);
     return page.status === 200 && page.version === version;
-  }, SOON_MS);
+  });
 
 /** Counted and logged with its version, while the rest of the site answers. */
 async function faultsOf(tested: Tested, version: string): Promise<string[]> {
@@ -52,7 +62,7 @@ async function faultsOf(tested: Tested, version: string): Promise<string[]> {
   const isCounted = await until(async () => {
     await askFirstPage(tested);
     return (await sumOfCounters(gateway.url, COUNTERS, labels)) > 0;
-  }, SOON_MS);
+  });
   const missing = await askPage(gateway.url, '/nulle-part');
   const faults = isCounted ? [] : ['not in /metrics'];
   if (missing.status !== 404 || !missing.html.includes('<footer')) faults.push(`404 page: ${missing.status}`);
@@ -66,23 +76,10 @@ async function faultsOf(tested: Tested, version: string): Promise<string[]> {
   return log.includes(UNVERIFIED) ? [...faults, 'unverified code ran'] : faults;
 }
 
-/** A page whose remote is down: frame, message, and links on. */
-function unavailableFaults({ status, html }: { status: number; html: string }): string[] {
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const expected = {
-    [`${status} instead of 503`]: status === 503,
-    'no header': html.includes('Menu principal'),
-    'no footer': html.includes('<footer'),
-    'no message': main.includes('momentanément indisponible'),
-    'no links': (main.match(/<a /g) ?? []).length >= 3,
-  };
-  return Object.entries(expected).flatMap(([name, holds]) => (holds ? [] : name));
-}
-
 async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
   const { remote, host, data } = tested;
   let good = '';
-  await until(async () => (good = (await askFirstPage(tested)).version ?? '') !== '', SOON_MS);
+  await until(async () => (good = (await askFirstPage(tested)).version ?? '') !== '');
   for (const fault of FAULTS) {
     const version = `after_good_${slugOf(fault)}`;
     host.publish(data, remote, version, fault);
@@ -98,36 +95,9 @@ async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
   }
 }
 
-/** No good version was ever available: the gateway starts with the first fault, and the others follow. */
-async function withoutGoodVersion(site: LabSite, host: FaultHost, remote: RemoteName, cells: Cells): Promise<void> {
-  const name = `${remote}-without-good`;
-  const data = path.join(site.folder, name);
-  const versionOf = (fault: string): string => `isolated_${slugOf(fault)}`;
-  let tested: Tested | undefined;
-  for (const fault of FAULTS) {
-    host.publish(data, remote, versionOf(fault), fault);
-    tested ??= { remote, data, host, gateway: await site.startGateway(name) };
-    const found = [...(await faultsOf(tested, versionOf(fault))), ...unavailableFaults(await askFirstPage(tested))];
-    cells[fault]?.push(...found.map((text) => `without a good version: ${text}`));
-  }
-  // Each host in turn is good again: its version, which never worked, does.
-  for (const fault of FAULTS.filter(isHostFault)) {
-    host.repair(remote, versionOf(fault));
-    host.promote(data, remote, versionOf(fault));
-    if (tested && !(await isServedSoon(tested, versionOf(fault))))
-      cells[fault]?.push('without a good version: no recovery');
-  }
-}
-
 /** @returns the remote in a gateway that still runs, with a good version */
-export async function runServerCells(
-  site: LabSite,
-  host: FaultHost,
-  remote: RemoteName,
-  cells: Cells,
-): Promise<Tested> {
-  await withoutGoodVersion(site, host, remote, cells);
-  const tested = { remote, host, data: path.join(site.folder, remote), gateway: await site.startGateway(remote) };
+export async function runServerCells(lab: Lab, host: FaultHost, remote: RemoteName, cells: Cells): Promise<Tested> {
+  const tested = { remote, host, data: path.join(lab.folder, remote), gateway: await lab.gateway(remote) };
   await afterGoodVersion(tested, cells);
   return tested;
 }

@@ -4,15 +4,12 @@ import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { startDevelopment, type Development } from '../../e2e/support/development';
 import { openPage } from '../../e2e/support/open-page';
 import type { Page } from '../../e2e/support/playwright';
-import { median, printFigures, type Row } from '../support/figures';
-import { launchChromium, newVisitor } from '../support/launch-chromium';
-import { parseNumber, parseOptions } from '../support/parse-options';
+import { newVisitor } from '../support/browser';
+import { defineCheck, percentile, type Row } from '../support/check';
 import { procFile } from '../support/processes';
+import { until } from '../support/until';
 
 const SHOWN_MS = 120_000;
-const HELP = `npm run lab -- dev [options]
-  --saves 10   saves of each kind`;
-
 /** A text of a file, by what a save replaces it, and where it is seen: on the open page, or in an answer. */
 type Change = { name: string; file: string; text: string; to: (word: string) => string; answer?: string };
 
@@ -45,14 +42,6 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-async function untilAnswered(address: string, word: string): Promise<void> {
-  for (const end = performance.now() + SHOWN_MS; performance.now() < end;) {
-    const answer = await fetch(address).catch(() => undefined);
-    if ((await answer?.text().catch(() => ''))?.includes(word)) return;
-  }
-  throw new Error(`${address} does not show ${word}`);
-}
-
 async function timeChange(page: Page, site: Development, change: Change, saves: number): Promise<Row> {
   await openPage(page, `${site.url}/contact`);
   const times: number[] = [];
@@ -65,14 +54,16 @@ async function timeChange(page: Page, site: Development, change: Change, saves: 
     const word = `Phrase numéro ${count} d’un essai.`;
     const begun = performance.now();
     save(change.to(word));
-    if (change.answer !== undefined) await untilAnswered(site.url + change.answer, word);
+    const { answer } = change;
+    const isAnswered = async () => (await (await fetch(site.url + answer)).text()).includes(word);
+    if (answer !== undefined) await until(() => isAnswered().catch(() => false), SHOWN_MS, 0);
     else await page.getByText(word).first().waitFor({ timeout: SHOWN_MS });
     times.push(performance.now() - begun);
   }
   save(change.text);
   return {
     name: change.name,
-    'median, ms': Math.round(median(times) ?? NaN),
+    'median, ms': Math.round(percentile(times, 0.5)),
     'longest, ms': Math.round(Math.max(...times)),
   };
 }
@@ -88,24 +79,22 @@ function residentMegabytes({ url }: Development): number {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0));
 }
 
-export async function main(args: readonly string[]): Promise<void> {
-  const { saves } = parseOptions([...args], { saves: { type: 'string', default: '10' } }, HELP);
-  const count = parseNumber('saves', saves, [1, 200]);
-  const begun = performance.now();
-  const site = await startDevelopment({ packages: ['shell', 'backend', ...REMOTES] });
-  const browser = await launchChromium();
-  try {
+export const check = defineCheck({
+  options: { saves: { number: 10, help: 'saves of each kind' } },
+  needs: ['chromium'],
+  async run(lab, { saves }) {
+    const begun = performance.now();
+    const site = await startDevelopment({ packages: ['shell', 'backend', ...REMOTES] });
+    lab.defer(site.stop);
+    const browser = await lab.browser();
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-    const rows: Row[] = [{ name: 'ready without a cache', seconds, 'memory, MB': residentMegabytes(site) }];
+    lab.add({ name: 'ready without a cache', seconds, 'memory, MB': residentMegabytes(site) });
     for (const change of CHANGES) {
       const visitor = await newVisitor(browser);
-      rows.push(await timeChange(await visitor.newPage(), site, change, count));
+      const page = await visitor.newPage();
+      await lab.try(change.name, () => timeChange(page, site, change, saves));
       await visitor.close();
     }
-    rows.push({ name: 'after all saves', 'memory, MB': residentMegabytes(site) });
-    printFigures('npm run dev', rows);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
+    lab.add({ name: 'after all saves', 'memory, MB': residentMegabytes(site) });
+  },
+});

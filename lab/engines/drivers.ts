@@ -1,12 +1,11 @@
-/** One window of each engine: Chromium by its own protocol and Firefox by WebDriver BiDi (puppeteer), WebKitGTK by classic WebDriver (selenium). */
+/** One window of each engine: Firefox by WebDriver BiDi (puppeteer), WebKitGTK by classic WebDriver (selenium). */
 import { spawn } from 'node:child_process';
-import { launch, type LaunchOptions } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { Builder, Key as Code } from 'selenium-webdriver';
 import { freePort } from 'tooling/run/free-port';
-import { chromiumOptions } from '../../e2e/support/chromium';
 import { until } from '../support/until';
 
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export const ENGINES = ['firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 const KEYS = {
@@ -43,8 +42,12 @@ export type Browser = { openWindow: (cookies: Cookies) => Promise<Window>; close
 const toFunction = (source: string): ((...args: unknown[]) => unknown) =>
   new Function('...args', `return (${source})(...args)`) as (...args: unknown[]) => unknown;
 
-async function launchPuppeteer(site: string, options: LaunchOptions): Promise<Browser> {
-  const browser = await launch({ headless: true, ...options });
+async function launchFirefox(site: string): Promise<Browser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr' },
+  });
   const openWindow: Browser['openWindow'] = async (cookies) => {
     const context = await browser.createBrowserContext();
     const domain = new URL(site).hostname;
@@ -95,7 +98,7 @@ async function launchWebKit(site: string): Promise<Browser> {
       ({ ok }) => ok,
       () => false,
     );
-  if (!(await until(answers, 60_000))) throw new Error('WebKitWebDriver does not answer');
+  if (!(await until(answers))) throw new Error('WebKitWebDriver does not answer');
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const openWindow: Browser['openWindow'] = async (cookies) => {
     // Each session is another visitor's. The type of the builder knows no browser of this name.
@@ -131,14 +134,7 @@ async function launchWebKit(site: string): Promise<Browser> {
   return { openWindow, close: () => Promise.resolve(void process.kill(-Number(driver.pid))) };
 }
 
-const firefoxOptions: LaunchOptions = {
-  browser: 'firefox',
-  executablePath: process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr',
-  extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr' },
-};
-
 export const launchEngine: Readonly<Record<Engine, (site: string) => Promise<Browser>>> = {
-  chromium: (site) => launchPuppeteer(site, chromiumOptions),
-  firefox: (site) => launchPuppeteer(site, firefoxOptions),
+  firefox: launchFirefox,
   webkit: launchWebKit,
 };

@@ -45,11 +45,10 @@ function findElement(target: Target): HTMLElement | null {
 }
 
 /** Runs in the page: the centre of an element that a press there would reach, and nothing while it cannot be pressed. */
-function placeToPress(find: typeof findElement, target: Target): string {
+function placeToPress(element: HTMLElement | null): string {
   // While a view transition is shown, it takes the presses; WebKit nevertheless names the element below.
   const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
   if (effects.some((effect) => effect?.pseudoElement?.startsWith('::view-transition'))) return '';
-  const element = find(target);
   if (!element || element.matches(':disabled')) return '';
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -60,8 +59,8 @@ function placeToPress(find: typeof findElement, target: Target): string {
 }
 
 /** Runs in the page: gives a field a value at once, as lists and pickers do. Of a list, the option of this text. */
-function setValue(find: typeof findElement, target: Target, text: string): boolean {
-  const element = find(target) as HTMLInputElement | HTMLSelectElement | null;
+function setValue(found: HTMLElement | null, text: string): boolean {
+  const element = found as HTMLInputElement | HTMLSelectElement | null;
   if (!element) return false;
   const options = element instanceof HTMLSelectElement ? [...element.options] : [];
   const value = options.find((option) => option.text === text)?.value ?? text;
@@ -80,34 +79,33 @@ export function createEnginePage(window: Window) {
   const run = (source: string, values: readonly unknown[]) =>
     window.run(`(...values) => { globalThis.__name ??= (value) => value; return (${source})(...values); }`, values);
   const evaluate = async <Values extends readonly unknown[], Result>(what: InPage<Values, Result>, ...values: Values) =>
-    (await run(what.toString(), values)) as Result;
-  const onElement = async <Values extends readonly unknown[], Result>(
-    what: (find: typeof findElement, ...values: Values) => Result,
-    ...values: Values
-  ) => (await run(`(...values) => (${what})(${findElement}, ...values)`, values)) as Result;
+    (await run(String(what), values)) as Result;
 
-  /** Repeats an observation until it is accepted; a page that is being left answers none. */
-  async function until<Result>(words: string, observe: () => Promise<Result>, accept: (seen: Result) => boolean) {
+  /** Repeats an observation until it is not empty; a page that is being left answers none. */
+  async function until<Result>(words: string, observe: () => Promise<Result>): Promise<Result> {
     const deadline = Date.now() + DEADLINE_MS;
     for (;;) {
       const seen = await observe().catch((error: unknown) => new Error(String(error)));
-      if (!(seen instanceof Error) && accept(seen)) return seen;
+      if (!(seen instanceof Error) && seen) return seen;
       if (Date.now() > deadline) throw new Error(`${words}: not after ${DEADLINE_MS / 1000} s, but ${String(seen)}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
-  const waitFor = async <Values extends readonly unknown[]>(what: InPage<Values, unknown>, ...values: Values) =>
-    void (await until(`${what} ${JSON.stringify(values)}`, () => evaluate(what, ...values), Boolean));
-
-  const isThere = (target: Target) => onElement((find, wanted: Target) => find(wanted) !== null, target);
-  const words = (what: string, target: Target) => `${what} ${JSON.stringify(target)}`;
-  const see = async (target: Target) => void (await until(words('see', target), () => isThere(target), Boolean));
-  const textOf = (target: Target) => onElement((find, wanted: Target) => find(wanted)?.textContent ?? '', target);
+  const waitFor = <Values extends readonly unknown[], Result>(what: InPage<Values, Result>, ...values: Values) =>
+    until(`${what} ${JSON.stringify(values)}`, () => evaluate(what, ...values));
+  /** Repeats something with an element, null while there is none, until its result is not empty. */
+  const on = <Result>(target: Target, what: (element: HTMLElement | null, value: string) => Result, value = '') =>
+    until(
+      `${what} ${JSON.stringify(target)} ${value}`,
+      async () =>
+        (await run(`(target, value) => (${what})((${findElement})(target), value)`, [target, value])) as Result,
+    );
 
   return {
     evaluate,
     waitFor,
-    see,
+    on,
+    key: window.press,
     /** Opens a page and waits for its scripts: from then on they, and not the browser, restore scroll positions. */
     open: async (path: string) => {
       await window.open(path);
@@ -117,58 +115,32 @@ export function createEnginePage(window: Window) {
       await window.resize(size);
       await waitFor((width: number) => innerWidth === width, size.width);
     },
-    gone: async (target: Target) =>
-      void (await until(
-        words('gone', target),
-        () => isThere(target),
-        (there) => !there,
-      )),
+    see: (target: Target) => on(target, (element) => element !== null),
+    gone: (target: Target) => on(target, (element) => element === null),
     press: async (target: Target) => {
-      let before = '';
-      const place = await until(
-        words('press', target),
-        async () => {
-          const seen = await onElement(placeToPress, target);
-          const isStill = seen === before;
-          before = seen;
-          return isStill ? seen : '';
-        },
-        Boolean,
-      );
+      let place = '';
+      // Where it is twice in a row: it moves no more.
+      for (let before = '-'; before !== place;) {
+        before = place;
+        place = await on(target, placeToPress);
+      }
       const [x = 0, y = 0] = place.split(' ').map(Number);
       await window.clickAt(x, y);
     },
     type: async (target: Target, text: string) => {
-      await see(target);
-      await onElement((find, wanted: Target) => find(wanted)?.focus(), target);
+      await on(target, (element) => element && (element.focus(), true));
       // Newlines are keys of their own, which some forms take for « send ».
       await window.type(text.replaceAll('\n', ' '));
     },
-    setValue: async (target: Target, value: string) =>
-      void (await until(words(`set ${value} in`, target), () => onElement(setValue, target, value), Boolean)),
-    key: window.press,
-    textOf,
-    waitForText: async (target: Target, text: string) =>
-      void (await until(
-        words(`« ${text} » in`, target),
-        () => textOf(target),
-        (seen) => seen.replace(/\s+/g, ' ').includes(text),
-      )),
-    waitForValue: async (target: Target, value: string) =>
-      void (await until(
-        words(`value ${value} of`, target),
-        () => onElement((find, wanted: Target) => (find(wanted) as HTMLInputElement | null)?.value, target),
-        (seen) => seen === value,
-      )),
-    waitForFocus: async (target: Target) =>
-      void (await until(
-        words('focus on', target),
-        () => onElement((find, wanted: Target) => find(wanted) === document.activeElement, target),
-        Boolean,
-      )),
+    setValue: (target: Target, value: string) => on(target, setValue, value),
+    textOf: (target: Target) => on(target, (element) => element?.textContent ?? ''),
+    waitForText: (target: Target, text: string) =>
+      on(target, (element, wanted) => element?.textContent?.replace(/\s+/g, ' ').includes(wanted), text),
+    waitForValue: (target: Target, value: string) =>
+      on(target, (element, wanted) => (element as HTMLInputElement | null)?.value === wanted, value),
+    waitForFocus: (target: Target) => on(target, (element) => element !== null && element === document.activeElement),
     /** Waits for an address of the site: path, query and fragment. */
     waitForAddress: (address: string) =>
       waitFor((wanted: string) => location.href.replace(location.origin, '') === wanted, address),
-    faults: window.faults,
   };
 }

@@ -1,6 +1,5 @@
 /** Forms that visitors fill in, send and find again, in every engine. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import {
   applicationsOf,
   background,
@@ -10,10 +9,8 @@ import {
   job,
   type FormAnswers,
 } from '../../e2e/support/application-form';
-import { contactValues, newEmail, newsletterValues, type Typed } from '../../e2e/support/forms';
-import { linkIn, mailTo } from '../../e2e/support/mailbox';
+import { contactValues, newEmail, type Typed } from '../../e2e/support/forms';
 import { storedRows } from '../../e2e/support/operator-command';
-import { reportsWith } from '../../e2e/support/report-form';
 import type { EnginePage } from './engine-page';
 import type { Journey } from './page-journeys';
 
@@ -59,41 +56,6 @@ async function contact(visit: EnginePage): Promise<void> {
   assert.equal((await storedRows('contacts', email))[0]?.['prenom'], 'Marie-Noëlle');
 }
 
-async function newsletter(visit: EnginePage): Promise<void> {
-  const email = newEmail();
-  const opener = { role: 'link', name: 'S’inscrire à la newsletter', within: 'footer' } as const;
-  const modal = { role: 'dialog', name: 'Recevez nos actualités' } as const;
-  await visit.open('/mentionslegales');
-  await visit.press(opener);
-  await visit.see(modal);
-  await visit.waitFor(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
-  await visit.key('Escape');
-  await visit.gone(modal);
-  await visit.waitForFocus(opener);
-  await visit.press(opener);
-  await send(visit, MODAL, newsletterValues(email), 'Je m’inscris');
-  await visit.gone(modal);
-  await visit.open(new URL(linkIn(await mailTo(email), '/newsletter/confirmation/')).pathname);
-  await visit.press(button('Confirmer mon inscription', 'main'));
-  await visit.waitForText({ css: 'main' }, 'Votre inscription est confirmée.');
-  assert.ok((await storedRows('newsletter', email))[0]?.['confirmed_at'], 'the subscription is not confirmed');
-}
-
-async function report(visit: EnginePage): Promise<void> {
-  const facts = `Une facture réglée deux fois, ${randomUUID()}.`;
-  const card = '#signalement-saisie';
-  await visit.open('/signalements');
-  await send(visit, card, { 'Description des faits': facts }, 'Je valide mon formulaire');
-  await visit.waitForText({ role: 'dialog', name: 'Relisez votre signalement' }, facts);
-  await visit.press(button('Confirmer et envoyer', MODAL));
-  await visit.waitForText({ css: card }, 'Signalement envoyé avec succès');
-  const code = /\d{4} \d{4} \d{4} \d{4}/.exec(await visit.textOf({ css: card }))?.[0] ?? 'no code';
-  assert.equal((await reportsWith(facts)).length, 1);
-  await visit.open('/signalements/suivi');
-  await send(visit, 'main', { 'Code de suivi': code }, 'Consulter le suivi');
-  await visit.waitForText({ css: 'main' }, 'Le référent n’a pas encore répondu.');
-}
-
 async function application(visit: EnginePage): Promise<void> {
   const email = newEmail();
   await visit.open(IDENTITY_PATH);
@@ -123,7 +85,5 @@ async function application(visit: EnginePage): Promise<void> {
 
 export const formJourneys: Readonly<Record<string, Journey>> = {
   contact: { run: contact },
-  newsletter: { run: newsletter },
-  report: { run: report },
   application: { run: application },
 };

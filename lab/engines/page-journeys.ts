@@ -7,8 +7,6 @@ import type { EnginePage } from './engine-page';
 
 export type Journey = {
   run: (visit: EnginePage) => Promise<void>;
-  /** A visitor who has not answered the question for cookies yet. */
-  asksForConsent?: true;
   /** Complaints that it causes on purpose. */
   expectedFaults?: RegExp;
 };
@@ -85,40 +83,6 @@ async function menu(visit: EnginePage): Promise<void> {
   await visit.gone(inMenu('RSE'));
 }
 
-async function consent(visit: EnginePage): Promise<void> {
-  const [accept, refuse] = [button('Accepter les cookies'), button('Refuser les cookies')];
-  const icon = button('Revoir mon choix de cookies');
-  await visit.open('/');
-  await visit.press(accept);
-  await visit.gone(accept);
-  await visit.waitForFocus(icon);
-  assert.equal(await visit.evaluate(() => localStorage.getItem('its_cookies')), 'accepted');
-  await visit.open('/rse');
-  await visit.gone(accept);
-  await visit.press(icon);
-  await visit.press(refuse);
-  await visit.see(icon);
-  assert.match(await visit.evaluate(() => document.cookie), /its_cookies=rejected/);
-}
-
-async function theme(visit: EnginePage): Promise<void> {
-  const toggle = button('Changer de thème, clair ou sombre');
-  const background = () => getComputedStyle(document.documentElement).backgroundColor;
-  const isTheme = (name: string) => document.documentElement.dataset['theme'] === name;
-  await visit.open('/');
-  const light = await visit.evaluate(background);
-  await visit.press(toggle);
-  await visit.waitFor(isTheme, 'dark');
-  const dark = await visit.evaluate(background);
-  assert.notEqual(dark, light);
-  for (const path of ['/', '/rse']) {
-    await visit.open(path);
-    assert.equal(await visit.evaluate(background), dark, `the theme of ${path}`);
-  }
-  await visit.press(toggle);
-  await visit.waitFor(isTheme, 'light');
-}
-
 async function lists(visit: EnginePage): Promise<void> {
   const box = (name: string, value: string) => ({ css: `#liste input[name="${name}"][value="${value}"]` });
   const first = () => document.querySelector('#liste article :is(h2, h3)')?.textContent ?? '';
@@ -183,34 +147,10 @@ async function documents(visit: EnginePage): Promise<void> {
   });
 }
 
-async function carousel(visit: EnginePage): Promise<void> {
-  const tab = (name: string) => ({ role: 'tab', name }) as const;
-  const showsOnly = (name: string) => {
-    const shown = [...document.querySelectorAll('[role="tabpanel"]')].filter(
-      (panel) => getComputedStyle(panel).visibility === 'visible',
-    );
-    const labels = shown.map((panel) => document.getElementById(panel.getAttribute('aria-labelledby') ?? ''));
-    return labels.map((label) => label?.textContent).join() === name;
-  };
-  await visit.open('/rse');
-  await visit.press(tab('Honnêteté'));
-  await visit.waitFor(showsOnly, 'Honnêteté');
-  await visit.key('ArrowRight');
-  await visit.waitFor(showsOnly, 'Humilité');
-  await visit.waitForFocus(tab('Humilité'));
-  await visit.key('End');
-  await visit.waitFor(showsOnly, 'Responsabilité');
-  await visit.press(button('Mettre en pause'));
-  await visit.see(button('Faire défiler'));
-}
-
 export const pageJourneys: Readonly<Record<string, Journey>> = {
   routes: { run: routes, expectedFaults: /404/ },
   navigation: { run: navigation },
   menu: { run: menu },
-  consent: { run: consent, asksForConsent: true },
-  theme: { run: theme },
   lists: { run: lists },
   documents: { run: documents },
-  carousel: { run: carousel },
 };

@@ -1,48 +1,164 @@
 /**
- * `npm run lab -- faults`: what fails around the site and in it, on the built site with real processes: what visitors see, that
- * nothing that was acknowledged is lost or stored twice, and that the site comes back (docs/faults.md).
+ * `npm run lab -- faults`: disks that are full, databases that are gone or silent, processes that are killed, on the built site
+ * with real processes: what visitors see, that nothing that was acknowledged is lost or stored twice, and that the site comes
+ * back (docs/faults.md).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildAll } from 'tooling/build/build-packages';
-import { ensurePrograms } from 'tooling/run/prerequisites';
+import { setTimeout as elapsed } from 'node:timers/promises';
+import { serverUser } from 'tooling/run/postgres';
 import { UserError } from 'tooling/user-error';
-import { printFigures, type Row } from '../support/figures';
-import { aroundSite } from './around-site';
-import { insideSite } from './inside-site';
-import type { Lab } from './observe';
+import { defineCheck, type Lab } from '../support/check';
+import { hasEnded } from '../support/processes';
+import { until } from '../support/until';
+import type { RunningVisits } from '../support/visits';
+import { startFaultySite, type FaultySite } from './faulty-site';
+import { BACK_MS, observe, type Fault } from './observe';
+import { startPostgres } from './postgres';
+import { startSmallDisk, type SmallDisk } from './small-disk';
 
-const GROUPS: Readonly<Record<string, (lab: Lab) => Promise<Row[]>>> = {
-  ...aroundSite,
-  ...insideSite,
+/** How long a fault lasts that something ends. */
+const LASTS_MS = 6_000;
+const REFUSED = ['503'];
+/** The gateway waits 8 s for the database, a visitor a little longer. */
+const WAITS = [...REFUSED, 'no answer'];
+/** What a connection gets whose process ends, or before there is one. */
+const CUT = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
+const STARTER = '`npm start` or `node server.js`, which starts it again';
+
+const must = async (holds: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+  if (!(await until(holds, BACK_MS))) throw new Error(`${what} did not happen`);
 };
-const HELP = `npm run lab -- faults [${Object.keys(GROUPS).join('|')} …]
-  Without names: all of them. It needs Linux and root: it mounts file systems in a namespace of its own.`;
 
-/** Runs the faults of one group, and stops everything that they have started. */
-async function runGroup(name: string): Promise<Row[]> {
-  console.log(name);
-  const folder = mkdtempSync(path.join(tmpdir(), `vipp-faults-${name}-`));
-  const stops: (() => unknown)[] = [];
-  try {
-    return (await GROUPS[name]?.({ folder, defer: (stop) => void stops.unshift(stop) })) ?? [];
-  } catch (error) {
-    return [{ name, faults: [String(Object(error).stack ?? error)] }];
-  } finally {
-    for (const stop of stops) await stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** A database writes for a while into the space that it has reserved: what it acknowledges then is stored. */
+async function fillUntilRefused(disk: SmallDisk, { events }: RunningVisits): Promise<void> {
+  const start = performance.now();
+  disk.fill();
+  await must(
+    () => events.some(({ kind, begun, result }) => kind === 'form' && begun > start && result !== 'ok'),
+    'a refusal',
+  );
+  await elapsed(LASTS_MS);
+  disk.free();
 }
 
-export async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(HELP);
-  const unknown = args.find((name) => !Object.hasOwn(GROUPS, name));
-  if (unknown !== undefined) throw new UserError(`there is no fault "${unknown}".\n${HELP}`);
-  if (process.getuid?.() !== 0) throw new UserError('this check mounts file systems: run it as root, on Linux.');
-  await buildAll({ log: console.log });
-  await ensurePrograms(['postgresql', 'libfaketime']);
-  const rows: Row[] = [];
-  for (const name of args.length > 0 ? args : Object.keys(GROUPS)) rows.push(...(await runGroup(name)));
-  printFigures('faults', rows);
+async function disk(lab: Lab): Promise<void> {
+  const data = await startSmallDisk(lab, 'data', 200);
+  const embedded = await startFaultySite(lab, 'embedded', { disk: data });
+  await observe(lab, embedded, {
+    fault: 'disk of DATA_DIR full, with the embedded database',
+    make: (visits) => fillUntilRefused(data, visits),
+    forms: REFUSED,
+    by: 'who frees space',
+  });
+  await embedded.stop();
+  const databaseDisk = await startSmallDisk(lab, 'database-disk', 160, serverUser());
+  const server = await startPostgres(lab, databaseDisk);
+  const beside = await startSmallDisk(lab, 'other-data', 100);
+  const site = await startFaultySite(lab, 'other', { settings: { DATABASE_URL: server.url }, disk: beside });
+  await observe(lab, site, {
+    fault: 'disk of PostgreSQL full',
+    make: async (visits) => {
+      await fillUntilRefused(databaseDisk, visits);
+      // It ends itself where it cannot write its log; where it runs, this fails.
+      await server.start().catch(() => undefined);
+    },
+    forms: REFUSED,
+    by: 'who frees space, and what supervises PostgreSQL',
+  });
+  await observe(lab, site, {
+    fault: 'disk of DATA_DIR full, with PostgreSQL',
+    make: async () => {
+      beside.fill();
+      await elapsed(LASTS_MS);
+      beside.free();
+    },
+    by: 'who frees space; mails that would be files there wait',
+  });
 }
+
+async function database(lab: Lab): Promise<void> {
+  const server = await startPostgres(lab);
+  const site = await startFaultySite(lab, 'site', { settings: { DATABASE_URL: server.url } });
+  await observe(lab, site, {
+    fault: 'database gone and back',
+    make: async () => {
+      await server.kill();
+      await elapsed(LASTS_MS);
+      await server.start();
+    },
+    forms: REFUSED,
+    by: 'what supervises PostgreSQL; the site connects again',
+  });
+  await observe(lab, site, {
+    fault: 'database that accepts connections and answers nothing',
+    make: async () => {
+      server.signal('SIGSTOP');
+      await elapsed(3 * LASTS_MS);
+      server.signal('SIGCONT');
+    },
+    forms: WAITS,
+    by: 'the site, which gives silent connections up',
+  });
+}
+
+type Kill = Omit<Fault, 'make'> & { pids: (site: FaultySite) => readonly number[]; signal?: NodeJS.Signals };
+
+const KILLS: readonly Kill[] = [
+  { fault: 'SIGKILL of the gateway', pids: (site) => site.gateway(), pages: CUT, forms: REFUSED, by: STARTER },
+  { fault: 'SIGKILL of the backend', pids: (site) => site.backend(), forms: REFUSED, by: STARTER },
+  {
+    // What an embedded database does that loops in its process.
+    fault: 'a backend that runs and answers nothing',
+    pids: (site) => site.backend(),
+    signal: 'SIGSTOP',
+    forms: WAITS,
+    by: `${STARTER} after 30 s`,
+  },
+  // V8 tries to collect garbage for some seconds before it ends the process.
+  {
+    fault: 'memory limit reached by the gateway',
+    pids: (site) => site.gateway(),
+    signal: 'SIGUSR2',
+    pages: [...CUT, 'no answer'],
+    forms: WAITS,
+    by: STARTER,
+  },
+  {
+    fault: 'memory limit reached by the backend',
+    pids: (site) => site.backend(),
+    signal: 'SIGUSR2',
+    forms: WAITS,
+    by: STARTER,
+  },
+];
+
+async function processes(lab: Lab): Promise<void> {
+  const preload = path.join(lab.folder, 'leak.cjs');
+  // What a leak does in days, within a second.
+  const leak = 'const held = []; for (;;) held.push(new Array(100_000).fill(Math.random()));';
+  writeFileSync(preload, `process.on('SIGUSR2', () => { ${leak} });`);
+  const settings = { NODE_OPTIONS: `--require ${preload} --max-old-space-size=300` };
+  const site = await startFaultySite(lab, 'site', { settings });
+  for (const { pids, signal = 'SIGKILL', ...fault } of KILLS)
+    await observe(lab, site, {
+      ...fault,
+      make: async () => {
+        const killed = pids(site);
+        for (const pid of killed) process.kill(pid, signal);
+        if (signal === 'SIGUSR2') await must(() => killed.every(hasEnded), 'the end of the process');
+      },
+    });
+}
+
+const GROUPS = { disk, database, processes };
+
+export const check = defineCheck({
+  options: { only: { of: ['disk', 'database', 'processes'] as const, help: 'faults of these kinds' } },
+  needs: ['postgresql'],
+  async run(lab, { only }) {
+    if (process.getuid?.() !== 0) throw new UserError('this check mounts file systems: run it as root, on Linux.');
+    await lab.build();
+    for (const name of only) await lab.part(name, GROUPS[name]);
+  },
+});

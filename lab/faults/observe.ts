@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Row } from '../support/figures';
+import type { Lab } from '../support/check';
 import { until } from '../support/until';
 import type { SentForm } from '../support/visitor';
-import { startVisits, type RunningVisits, type VisitEvent } from '../support/visits';
+import { readPages, sendForms, startVisits, type RunningVisits, type VisitEvent } from '../support/visits';
 
 const program = path.resolve(import.meta.dirname, '../../backend/dist/site-command.cjs');
 const PAGES = ['/', '/rse', '/contact', '/recrutements', '/actualite'];
@@ -13,14 +13,6 @@ const PAGES = ['/', '/rse', '/contact', '/recrutements', '/actualite'];
 const FORMS_AROUND = 3;
 /** Longer than anything takes on a busy machine: the figure says how long it was. */
 export const BACK_MS = 240_000;
-
-export type Lab = {
-  /** For data of the run, deleted after it. */
-  folder: string;
-  /** Stops something after the group, the latest first. */
-  defer: (stop: () => unknown) => void;
-};
-export type ObservedSite = { url: string; stored: () => Promise<readonly string[]> };
 
 export type Fault = {
   fault: string;
@@ -46,7 +38,7 @@ export async function storedAddresses(env: Readonly<Record<string, string>>): Pr
 }
 
 /** @returns in words, and what is wrong */
-export function compareWithStored(forms: readonly SentForm[], stored: readonly string[]) {
+function compareWithStored(forms: readonly SentForm[], stored: readonly string[]) {
   const acknowledged = forms.filter(({ isAcknowledged }) => isAcknowledged);
   const lost = acknowledged.filter(({ email }) => !stored.includes(email)).length;
   const twice = stored.length - new Set(stored).size;
@@ -79,11 +71,16 @@ async function untilBack({ events }: RunningVisits, since: number): Promise<numb
   return isBack ? last - since : undefined;
 }
 
-export async function observe({ url, stored }: ObservedSite, { make, by, ...fault }: Fault): Promise<Row> {
-  console.log(`  ${fault.fault}`);
-  const visits = startVisits(url, { paths: PAGES, pagePaceMs: 300, formPaceMs: 700, timeoutMs: 30_000 });
+type ObservedSite = { url: string; stored: () => Promise<readonly string[]> };
+
+/** Adds a row: what visitors got, what is lost, and the seconds until the site is back. */
+export async function observe(lab: Lab, { url, stored }: ObservedSite, { make, by, ...fault }: Fault): Promise<void> {
+  const timeoutMs = 30_000;
+  const sending = { kind: 'form', paceMs: 700, act: sendForms } as const;
+  const reading = { kind: 'page', size: 1, paceMs: 300, act: readPages(PAGES) } as const;
+  const visits = startVisits(url, [reading, { ...sending, size: 1 }], { timeoutMs });
   // Who is refused tries again, with the same key.
-  const patient = startVisits(url, { readers: 0, senders: 2, patienceMs: BACK_MS, timeoutMs: 30_000 });
+  const patient = startVisits(url, [{ ...sending, size: 2 }], { patienceMs: BACK_MS, timeoutMs });
   const faults: string[] = [];
   try {
     const good = (kind: string): number => visits.events.filter((one) => one.kind === kind && !isBad(one)).length;
@@ -106,9 +103,7 @@ export async function observe({ url, stored }: ObservedSite, { make, by, ...faul
     );
     const compared = compareWithStored([...visits.forms(), ...patient.forms()], await stored());
     faults.push(...compared.faults);
-    const row = { name: fault.fault, pages, forms, lost: compared.lost, back: seconds(back ?? Infinity), by, faults };
-    console.log(`  ${JSON.stringify(row)}`);
-    return row;
+    lab.add({ name: fault.fault, pages, forms, lost: compared.lost, back: seconds(back ?? Infinity), by, faults });
   } finally {
     await Promise.all([visits.stop(), patient.stop()]);
   }

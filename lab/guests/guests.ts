@@ -1,33 +1,27 @@
 /**
- * `npm run lab -- guests`: remotes that Rspack and Vite build without our preset (docs/contracts/guest-remotes.md) are
+ * `npm run lab -- guests`: a remote that Vite builds without our preset (docs/contracts/guest-remotes.md) is
  * published, rendered on the server, hydrated, verified and rolled back as any other version.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect as expectSoon, type Browser, type Page } from '../../e2e/support/playwright';
+import { expect as expectSoon, type Page } from '../../e2e/support/playwright';
 import { isSameDocument, markDocument, openPage } from '../../e2e/support/open-page';
-import { printFigures, type Row } from '../support/figures';
-import { launchChromium, newVisitor } from '../support/launch-chromium';
+import { newVisitor } from '../support/browser';
+import { defineCheck, faultsOf } from '../support/check';
 import { createTeam } from '../support/team';
-import { withSite, type LabSite } from '../support/with-site';
 
 /** A figure of this check is no time. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const REMOTE = 'mf-news-studies';
 const PAGE = '/actualite';
 const HEADING = 'Page invitée';
-const BUNDLERS = { rspack: 'Rspack', vite: 'Vite' } as const;
-const HELP = 'npm run lab -- guests [rspack|vite]';
 
-type Bundler = keyof typeof BUNDLERS;
-
-async function isRendered(site: string, bundler: Bundler): Promise<void> {
+async function isRendered(site: string): Promise<void> {
   // React separates two texts with a comment.
   const html = (await (await fetch(site + PAGE)).text()).replaceAll('<!-- -->', '');
   expect(html).toContain(`<h1>${HEADING}</h1>`);
-  expect(html).toContain(`Construite par ${BUNDLERS[bundler]}`);
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
@@ -73,45 +67,33 @@ async function runsNoChangedFile(page: Page, site: string, dist: string): Promis
   expect(changed).toBeGreaterThan(1);
 }
 
-async function tryGuest(site: LabSite, browser: Browser, bundler: Bundler): Promise<Row> {
-  const dist = path.join(site.folder, bundler);
-  const program = path.join(import.meta.dirname, 'build.mjs');
+/** In plain Node: tsx changes functions that bundlers turn into code of the build. */
+async function buildGuest(dist: string): Promise<void> {
+  const vite = path.join(import.meta.dirname, '../node_modules/vite/bin/vite.js');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', BUILD_ID: 'lab', OUT_DIR: dist };
-  await promisify(execFile)(process.execPath, [program, bundler], { env });
-  const { url } = await site.startGateway(`gateway-${bundler}`);
-  const team = await createTeam(url, REMOTE);
-  const page = await (await newVisitor(browser)).newPage();
-  const steps: Record<string, () => Promise<unknown>> = {
-    published: async () => team.promote(await team.publish(dist, bundler)),
-    rendered: () => isRendered(url, bundler),
-    hydrated: () => isHydrated(page, url),
-    verified: () => runsNoChangedFile(page, url, dist),
-    'rolled back': async () => {
-      await team.rollback();
-      expect(await (await fetch(url + PAGE)).text()).not.toContain(HEADING);
-    },
-  };
-  const row: Row & { faults: string[] } = { name: BUNDLERS[bundler], faults: [] };
-  for (const [name, step] of Object.entries(steps)) {
-    const fault = await step().then(() => undefined, String);
-    row[name] = fault === undefined ? 'yes' : 'no';
-    if (fault !== undefined) row.faults.push(`${name}: ${fault}`);
-  }
-  return row;
+  for (const side of [[], ['--ssr']])
+    await promisify(execFile)(process.execPath, [vite, 'build', ...side], { env, cwd: import.meta.dirname });
 }
 
-export async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(HELP);
-  const bundlers = (Object.keys(BUNDLERS) as Bundler[]).filter((name) => args.length === 0 || args.includes(name));
-  const browser = await launchChromium();
-  try {
-    const rows = await withSite('guests', async (site) => {
-      const done: Row[] = [];
-      for (const bundler of bundlers) done.push(await tryGuest(site, browser, bundler));
-      return done;
-    });
-    printFigures('remotes of other bundlers', rows);
-  } finally {
-    await browser.close();
-  }
-}
+export const check = defineCheck({
+  options: {},
+  needs: ['chromium'],
+  async run(lab) {
+    const dist = path.join(lab.folder, 'guest');
+    await buildGuest(dist);
+    const { url } = await lab.gateway('gateway');
+    const team = await createTeam(url, REMOTE);
+    const page = await (await newVisitor(await lab.browser())).newPage();
+    const steps: Record<string, () => Promise<unknown>> = {
+      published: async () => team.promote(await team.publish(dist, 'Vite')),
+      rendered: () => isRendered(url),
+      hydrated: () => isHydrated(page, url),
+      verified: () => runsNoChangedFile(page, url, dist),
+      'rolled back': async () => {
+        await team.rollback();
+        expect(await (await fetch(url + PAGE)).text()).not.toContain(HEADING);
+      },
+    };
+    for (const [name, step] of Object.entries(steps)) lab.add({ name, faults: await faultsOf(step) });
+  },
+});

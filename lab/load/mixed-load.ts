@@ -1,5 +1,5 @@
 /**
- * The site behind Varnish for as long as one likes: pages, lists, files, forms and applications at a steady rate, while teams
+ * The site behind Varnish for as long as one likes: pages, lists, files and forms at a steady rate, while teams
  * release versions and an editor changes content. No request may fail, nothing acknowledged be lost, and nothing grow.
  */
 import { randomUUID } from 'node:crypto';
@@ -7,15 +7,17 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
-import { freePort } from 'tooling/run/free-port';
 import type { TestProgram } from 'tooling/run/test-site';
 import { startVarnish } from '../support/caches';
-import { percentile, type Row } from '../support/figures';
+import { percentile, type Lab, type Row } from '../support/check';
 import { childrenOf, procFile } from '../support/processes';
 import { createTeam, type Team } from '../support/team';
-import { createVisitor, type Visitor } from '../support/visitor';
-import type { LabSite } from '../support/with-site';
+import { type Visitor } from '../support/visitor';
+import { sendForms, startVisits } from '../support/visits';
 
+/** Of each of two crowds, at the cache and at the gateway, who act every two seconds: twenty visits a second. */
+const [READERS, SENDERS] = [15, 5];
+const PACE_MS = 2_000;
 const CHANGE_MS = 10_000;
 const PATIENCE_MS = 120_000;
 /** Below it a site still warms up: figures are printed without a judgement. */
@@ -38,32 +40,26 @@ const MISSING = '/nulle-part';
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Kinds of visits, as often as they stand here. */
-function kindsOf(files: readonly string[]) {
-  const open =
-    (paths: () => string, status = 200) =>
-    async (visitor: Visitor): Promise<unknown> => {
-      const path = paths();
-      const answer = await visitor.call(path, { headers: { accept: 'text/html' } });
-      if (answer.status === status) return undefined;
-      throw new Error(`${path} answered ${answer.status}${BUSY.test(answer.text) ? ' (busy)' : ''}`);
-    };
-  const page = open(() => pick(PAGES));
-  const list = open(() => pick(LISTS));
-  const file = open(() => pick(files));
+/** Opens something of one of these kinds, as often as they stand here. */
+const openAny = (files: readonly string[]) => {
   // Addresses that were never asked for: caches that are not bounded grow with them.
-  const fresh = open(() => `${pick(PAGES)}?visite=${randomUUID()}`);
-  const search = open(() => `/actualite?q=${randomUUID().slice(0, 8)}`);
-  const data = open(() => pick(DATA));
-  const missing = open(() => `${MISSING}/${randomUUID()}`, 404);
-  const forms = [
-    (visitor: Visitor) => visitor.sendContact(),
-    (visitor: Visitor) => visitor.sendNewsletter(),
-    (visitor: Visitor) => visitor.sendContactWithoutScripts(),
-    (visitor: Visitor) => visitor.apply(),
+  const fresh = () => `${pick(PAGES)}?visite=${randomUUID()}`;
+  const search = () => `/actualite?q=${randomUUID().slice(0, 8)}`;
+  const missing = () => `${MISSING}/${randomUUID()}`;
+  const [page, list, file, data] = [PAGES, LISTS, files, DATA].map((paths) => () => pick(paths)) as [
+    () => string,
+    () => string,
+    () => string,
+    () => string,
   ];
-  return [page, page, page, page, list, list, file, file, file, fresh, search, data, missing, ...forms];
-}
+  const kinds = [page, page, page, page, list, list, file, file, file, fresh, search, data, missing];
+  return async (visitor: Visitor): Promise<void> => {
+    const path = pick(kinds)();
+    const { status, text } = await visitor.call(path, { headers: { accept: 'text/html' } });
+    if (status !== (path.startsWith(MISSING) ? 404 : 200))
+      throw new Error(`${path} answered ${status}${BUSY.test(text) ? ' (busy)' : ''}`);
+  };
+};
 
 async function repeat(everyMs: number, signal: AbortSignal, act: (turn: number) => Promise<unknown>): Promise<void> {
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -84,25 +80,20 @@ async function release(teams: readonly Team[], turn: number): Promise<void> {
 
 type Sample = Record<string, number>;
 
-function residentOf(pids: readonly number[]): { mb: number; handles: number } {
-  const sizes = pids.map((pid) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(procFile(pid, 'status'))?.[1] ?? 0) / 1024);
-  const handles = pids.map((pid) => readdirSync(`/proc/${pid}/fd`).length);
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-  return { mb: sum(sizes), handles: sum(handles) };
-}
-
 async function takeSample(gateway: TestProgram, backend: TestProgram, database: pg.Client): Promise<Sample> {
   const { heap, external } = await gateway.memory();
-  const [own, service] = [residentOf([gateway.pid]), residentOf([backend.pid])];
+  const resident = ({ pid }: TestProgram): number =>
+    Number(/^VmRSS:\s+(\d+) kB$/m.exec(procFile(pid, 'status'))?.[1]) / 1024;
+  const handles = ({ pid }: TestProgram): number => readdirSync(`/proc/${pid}/fd`).length;
   const sessions = "select count(*) from pg_stat_activity where backend_type = 'client backend'";
   const { rows } = await database.query<{ count: string }>(sessions);
   return {
     'gateway, heap after collection, MB': (heap + external) / 2 ** 20,
-    'gateway, resident, MB': own.mb,
-    'gateway, open handles': own.handles,
+    'gateway, resident, MB': resident(gateway),
+    'gateway, open handles': handles(gateway),
     'gateway, processes beside it': childrenOf(gateway.pid).length,
-    'content service, resident, MB': service.mb,
-    'content service, open handles': service.handles,
+    'content service, resident, MB': resident(backend),
+    'content service, open handles': handles(backend),
     'connections to the database': Number(rows[0]?.count),
   };
 }
@@ -112,61 +103,44 @@ function toRows(samples: readonly Sample[], versions: number, isJudged: boolean)
   const quarter = (index: number): readonly Sample[] =>
     samples.slice(Math.floor((samples.length * index) / 4), Math.ceil((samples.length * (index + 1)) / 4));
   return Object.keys(samples[0] ?? {}).map((name) => {
-    const [early, late] = [quarter(1), quarter(3)].map((part) => Math.min(...part.map((one) => one[name] ?? 0)));
+    const [early = 0, late = Infinity] = [1, 3].map((index) =>
+      Math.min(...quarter(index).map((sample) => sample[name] ?? 0)),
+    );
     const ofVersions = name.startsWith('gateway') && name.endsWith('MB') ? versions * MB_OF_A_VERSION : 0;
-    const limit = (early ?? 0) * (1 + GROWTH) + ofVersions + 2;
-    const faults = isJudged && (late ?? Infinity) > limit ? [`grows beyond ${limit.toFixed(0)}`] : [];
-    return {
-      name,
-      'second quarter': early?.toFixed(0),
-      'last quarter': late?.toFixed(0),
-      limit: limit.toFixed(0),
-      faults,
-    };
+    const limit = early * (1 + GROWTH) + ofVersions + 2;
+    const faults = isJudged && late > limit ? [`grows beyond ${limit.toFixed(0)}`] : [];
+    return { name, 'second quarter': early.toFixed(0), figure: late.toFixed(0), limit: limit.toFixed(0), faults };
   });
 }
 
-async function storedEmails(database: pg.Client): Promise<string[]> {
-  const text =
-    'select email from contacts union all select email from newsletter union all select email from candidats';
-  return (await database.query<{ email: string }>(text)).rows.map(({ email }) => email);
-}
-
-export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: number, rate: number): Promise<Row[]> {
-  const port = await freePort();
-  const env = { DATABASE_URL: databaseUrl, SHARED_CACHE: 'on', LOG_LEVEL: 'error' };
-  const gateway = await site.startGateway('gateway', { hasProbe: true, env });
-  const varnish = await startVarnish({ cache: port, site: Number(new URL(gateway.url).port) });
-  const database = new pg.Client({ connectionString: databaseUrl });
+export async function runMixedLoad(lab: Lab, seconds: number): Promise<void> {
+  const url = await lab.postgres();
+  const backend = await lab.backend({ DATABASE_URL: url });
+  const env = { DATABASE_URL: url, SHARED_CACHE: 'on', LOG_LEVEL: 'error' };
+  const gateway = await lab.gateway('gateway', { hasProbe: true, env });
+  const varnish = await startVarnish(lab, gateway.url);
+  const database = new pg.Client({ connectionString: url });
   database.on('error', () => undefined);
   await database.connect();
-  site.defer(() => database.end());
-  site.defer(varnish.stop);
-  const visitors = [varnish.url, gateway.url].map((url) => createVisitor(url, { patienceMs: PATIENCE_MS }));
-  const html = (await visitors[1]?.readPage('/'))?.text ?? '';
-  const kinds = kindsOf(
-    [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg|webp|avif))"/g)].map(([, file = '']) => file),
-  );
+  lab.defer(() => database.end());
+  const html = await (await fetch(gateway.url)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg|webp|avif))"/g)];
   const teams: Team[] = [];
   for (const remote of REMOTES) teams.push(await createTeam(gateway.url, remote));
 
-  const failures: string[] = [];
-  const latencies: number[] = [];
-  const running = new Set<Promise<void>>();
+  const open = openAny(files.map(([, file = '']) => file));
+  const crowds = [
+    { kind: 'page', size: READERS, paceMs: PACE_MS, act: open },
+    { kind: 'form', size: SENDERS, paceMs: PACE_MS, act: sendForms },
+  ] as const;
+  const visits = [varnish, gateway.url].map((site) =>
+    startVisits(site, crowds, { patienceMs: PATIENCE_MS, isNew: false }),
+  );
+  const faults: string[] = [];
   const samples: Sample[] = [];
-  let [busy, versions] = [0, 0];
+  let versions = 0;
   const guard = (act: (turn: number) => Promise<unknown>) => (turn: number) =>
-    act(turn).catch(
-      (error: unknown) => void failures.push(`${new Date().toISOString()} ${String(error).slice(0, 300)}`),
-    );
-  const visit = async (): Promise<void> => {
-    const begun = performance.now();
-    await pick(kinds)(pick(visitors)).catch((error: unknown) => {
-      if (String(error).includes('(busy)')) busy += 1;
-      else failures.push(String(error).slice(0, 300));
-    });
-    latencies.push(performance.now() - begun);
-  };
+    act(turn).catch((error: unknown) => faults.push(`${new Date().toISOString()} ${String(error).slice(0, 300)}`));
   const over = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => over.abort());
   const timer = setTimeout(() => over.abort(), seconds * 1_000);
@@ -176,40 +150,41 @@ export async function runMixedLoad(site: LabSite, databaseUrl: string, seconds: 
        where id = (select id from posts order by id offset $1 % (select count(*) from posts) limit 1)`,
       [turn],
     );
+  const releaseEvery = Math.min(300_000, (seconds * 1_000) / 5);
   await Promise.all([
-    repeat(1_000 / rate, over.signal, async () => {
-      const run: Promise<void> = visit().finally(() => running.delete(run));
-      running.add(run);
-    }),
     repeat(CHANGE_MS, over.signal, guard(editPost)),
     repeat(
-      Math.min(300_000, (seconds * 1_000) / 5),
+      releaseEvery,
       over.signal,
       guard((turn) => release(teams, turn).then(() => (versions += 1))),
     ),
     repeat(
       (seconds * 1_000) / SAMPLES,
       over.signal,
-      guard(async () => samples.push(await takeSample(gateway, site.backend, database))),
+      guard(async () => samples.push(await takeSample(gateway, backend, database))),
     ),
   ]);
   clearTimeout(timer);
-  await Promise.all(running);
-  const stored = new Set(await storedEmails(database));
-  const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged());
-  const lost = acknowledged
-    .filter(({ email }) => !stored.has(email))
-    .map(({ form, email }) => `${form} of ${email} is lost`);
-  for (const visitor of visitors) visitor.close();
-  return [
-    { name: 'visits', 'last quarter': latencies.length, faults: failures },
-    { name: 'refused while the machine was too busy', 'last quarter': busy },
-    {
-      name: 'p50, p99, ms',
-      'last quarter': [0.5, 0.99].map((share) => percentile(latencies, share)?.toFixed(0)).join(', '),
-    },
-    { name: 'forms acknowledged', 'last quarter': acknowledged.length, faults: lost },
-    { name: 'versions released', 'last quarter': versions },
-    ...toRows(samples, versions, seconds >= JUDGED_SECONDS),
-  ];
+  await Promise.all(visits.map(({ stop }) => stop()));
+
+  const events = visits.flatMap((running) => running.events);
+  const failures = visits.flatMap((running) => running.failures());
+  const busy = failures.filter((text) => text.includes('(busy)'));
+  const stored = 'select email from contacts union all select email from newsletter';
+  const emails = new Set((await database.query<{ email: string }>(stored)).rows.map(({ email }) => email));
+  const acknowledged = visits.flatMap(({ forms }) => forms()).filter(({ isAcknowledged }) => isAcknowledged);
+  const lost = acknowledged.filter(({ email }) => !emails.has(email));
+  const [p50, p99] = [0.5, 0.99].map((share) =>
+    percentile(
+      events.map(({ ms }) => ms),
+      share,
+    ).toFixed(0),
+  );
+  lab.add({ name: 'visits', figure: events.length, faults: failures.filter((text) => !busy.includes(text)) });
+  lab.add({ name: 'refused while the machine was too busy', figure: busy.length });
+  lab.add({ name: 'p50, p99, ms', figure: `${p50}, ${p99}` });
+  const losses = lost.map(({ form, email }) => `${form} of ${email} is lost`);
+  lab.add({ name: 'forms acknowledged', figure: acknowledged.length, faults: losses });
+  lab.add({ name: 'versions released', figure: versions, faults });
+  toRows(samples, versions, seconds >= JUDGED_SECONDS).forEach(lab.add);
 }

@@ -8,16 +8,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { makePackage } from 'tooling/production/package';
-import { ensurePrograms } from 'tooling/run/prerequisites';
 import { UserError } from 'tooling/user-error';
-import { printFigures, type Row } from '../support/figures';
+import { defineCheck, faultsOf, type Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
-import { parseOptions } from '../support/parse-options';
 import { killWithChildren } from '../support/processes';
 import { createTeam } from '../support/team';
 import { until } from '../support/until';
 import { createVisitor, type SentForm } from '../support/visitor';
-import { startVisits, type RunningVisits } from '../support/visits';
+import { readPages, sendForms, startVisits, type RunningVisits } from '../support/visits';
 import { createMachine, sectionsToFollow, type Machine } from './machine';
 import { makeNextPackage, NEXT_PACKAGE, replaceParts } from './upgrade';
 
@@ -25,12 +23,6 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 const REMOTE = 'mf-content';
 /** For what happens sooner on any machine. */
 const SOON_MS = 180_000;
-/** Tables that gateways write about themselves, what is made again from the rest, and a column with the time of writing. */
-const NOT_RESTORED = /^(gateway_|federation_gateways$)/;
-const WITH_TIME = ['federation_events', 'federation_files'];
-const HELP = `npm run lab -- production [options]
-  --tar FILE   follows the page with this package, and makes none`;
-
 /** `before` runs with the site as the part before has left it, `after` once all blocks of the part have run. */
 type Check = { before?: () => Promise<void>; after?: () => Promise<void> };
 
@@ -42,26 +34,11 @@ async function withDatabase<T>(url: string, work: (database: pg.Client) => Promi
   return work(database).finally(() => void database.end());
 }
 
-/** A hash of all rows of each table. */
-const tableHashes = (url: string): Promise<Map<string, string>> =>
-  withDatabase(url, async (database) => {
-    const hashes = new Map<string, string>();
-    const { rows } = await database.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
-    for (const { name } of rows.filter((table) => !NOT_RESTORED.test(table.name))) {
-      const row = WITH_TIME.includes(name) ? "(to_jsonb(t) - 'at')::text" : 't::text';
-      const text = `select md5(coalesce(string_agg(md5(${row}), '' order by md5(${row})), '')) as hash from "${name}" t`;
-      hashes.set(name, (await database.query<{ hash: string }>(text)).rows[0]?.hash ?? '');
-    }
-    return hashes;
-  });
-
-function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
+function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
   const visitor = createVisitor(url, { ca, timeoutMs: 60_000, patienceMs: SOON_MS });
   const sent: SentForm[] = [];
   const add = (name: string, figure: unknown, faults: readonly string[] = []): void =>
-    void rows.push({ name, figure, faults });
+    lab.add({ name, figure, faults });
   const must = (name: string, holds: boolean, figure: unknown = holds): void =>
     add(name, figure, holds ? [] : ['does not hold']);
   const loopback = (name: string): string => `http://127.0.0.1:${port(name)}`;
@@ -69,8 +46,8 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
     const [, password] = /^DB_PASSWORD=(\w+)$/m.exec(readFileSync(path.join(site, 'etc/secrets'), 'utf8')) ?? [];
     return `postgres://vipp:${password}@127.0.0.1:${port(name)}/${of}`;
   };
-  const missingIn = (name: string): Promise<number> =>
-    withDatabase(database(name), async (client) => {
+  const missingIn = (name: string, of?: string): Promise<number> =>
+    withDatabase(database(name, of), async (client) => {
       const { rows: found } = await client.query<{ email: string }>(
         'select email from contacts union all select email from newsletter',
       );
@@ -78,20 +55,17 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
       return [...sent, ...visitor.forms].filter(({ isAcknowledged, email }) => isAcknowledged && !stored.has(email))
         .length;
     });
-  const lacksNone = async (what: string, name: string): Promise<void> => {
+  const lacksNone = async (what: string, name: string, of?: string): Promise<void> => {
     let missing = Infinity;
-    await until(async () => (missing = await missingIn(name)) === 0, SOON_MS);
+    await until(async () => (missing = await missingIn(name, of)) === 0, SOON_MS);
     must(`acknowledged forms that ${what} lacks`, missing === 0, missing);
   };
-  const visit = (hasForms = true): RunningVisits =>
-    startVisits(url, {
-      ca,
-      readers: 2,
-      senders: hasForms ? 1 : 0,
-      pagePaceMs: 50,
-      timeoutMs: 60_000,
-      patienceMs: SOON_MS,
-    });
+  const visit = (hasForms = true): RunningVisits => {
+    const reading = { kind: 'page', size: 2, paceMs: 50, act: readPages() } as const;
+    // All of them have one address, which may send sixty forms in ten minutes.
+    const sending = { kind: 'form', size: hasForms ? 1 : 0, paceMs: 2_000, act: sendForms } as const;
+    return startVisits(url, [reading, sending], { ca, timeoutMs: 60_000, patienceMs: SOON_MS });
+  };
   const endVisits = async (when: string, visits: RunningVisits): Promise<void> => {
     await visits.stop();
     sent.push(...visits.forms());
@@ -131,10 +105,7 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
     },
     '7. Backups': {
       after: async () => {
-        const restored = await tableHashes(database('PRIMARY_PORT', 'vipp_restored'));
-        const tables = [...(await tableHashes(database('PRIMARY_PORT')))];
-        const different = tables.filter(([name, hash]) => restored.get(name) !== hash).map(([name]) => name);
-        add('tables of which a restored backup has every row', tables.length - different.length, different);
+        await lacksNone('a restored backup', 'PRIMARY_PORT', 'vipp_restored');
         must('one file of a backup', readdirSync(path.join(site, 'backups')).length === 1);
       },
     },
@@ -210,8 +181,8 @@ function checksOf({ site, url, ca, port }: Machine, rows: Row[]) {
   return { checks, upgrade };
 }
 
-async function follow(machine: Machine, rows: Row[]): Promise<void> {
-  const { checks, upgrade } = checksOf(machine, rows);
+async function follow(lab: Lab, machine: Machine): Promise<void> {
+  const { checks, upgrade } = checksOf(lab, machine);
   const sections = sectionsToFollow();
   const unknown = Object.keys(checks).filter((name) => !sections.some(({ heading }) => heading === name));
   if (unknown.length > 0) throw new UserError(`the page has no commands under « ${unknown.join(' », « ')} »`);
@@ -225,22 +196,15 @@ async function follow(machine: Machine, rows: Row[]): Promise<void> {
   await upgrade(machine.run);
 }
 
-export async function main(args: readonly string[]): Promise<void> {
-  const { tar } = parseOptions([...args], { tar: { type: 'string' } }, HELP);
-  if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
-  await ensurePrograms(['postgresql', 'varnish', 'nginx', 'prometheus']);
-  const machine = createMachine(tar === undefined ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
-  const rows: Row[] = [];
-  try {
-    await follow(machine, rows);
-  } catch (error) {
-    rows.push({ name: 'the page cannot be followed', faults: [String(error), machine.logs()] });
-  }
-  const hasEnded = await machine.remove();
-  rows.push({
-    name: 'every program stops when it is asked to',
-    figure: hasEnded,
-    faults: hasEnded ? [] : ['it was killed'],
-  });
-  printFigures('production', rows);
-}
+export const check = defineCheck({
+  options: { tar: { text: '', help: 'FILE: follows the page with this package, and makes none' } },
+  needs: ['postgresql', 'varnish', 'nginx', 'prometheus'],
+  async run(lab, { tar }) {
+    if (process.getuid?.() !== 0) throw new UserError('the page is for root: it starts services as other users');
+    const machine = createMachine(tar === '' ? (await makePackage(DIST, console.log)).tar : path.resolve(tar));
+    const faults = await faultsOf(() => follow(lab, machine));
+    if (faults.length > 0) lab.add({ name: 'the page cannot be followed', faults: [...faults, machine.logs()] });
+    const hasEnded = await machine.remove();
+    lab.add({ name: 'every program stops when it is asked to', faults: hasEnded ? [] : ['it was killed'] });
+  },
+});

@@ -26,7 +26,7 @@ test.beforeEach(({ context }) =>
 /** No theme was chosen, so the page follows the system's, at once and without another load. */
 testStates(only, async (page, journey, state) => {
   // Widest first: what a page draws once is then drawn large enough.
-  for (const width of widths.toSorted((a, b) => b - a)) {
+  for (const width of widths.map(Number).toSorted((a, b) => b - a)) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -2,18 +2,11 @@
  * What moves on every route while each of its resources alone, all of them or a slow processor delays the page. The browser test
  * `e2e/layout-stability.spec.ts` holds kinds of resources; this holds each one, for times that visitors wait.
  */
-import type { Browser, Page } from '../../e2e/support/playwright';
-import { UserError } from 'tooling/user-error';
+import type { Browser } from '../../e2e/support/playwright';
 import { allRoutes, readTextAt } from '../../e2e/support/all-routes';
 import { readShifts, recordShifts, untilLaidOut } from '../../e2e/support/layout-shifts';
-import { launchChromium, newVisitor } from '../support/launch-chromium';
-import { parseOptions } from '../support/parse-options';
-import { withSite } from '../support/with-site';
-
-const HELP = `npm run lab -- stability [options]
-  --url http://the.site   a site that runs (default: the built site)
-  --path /recrutements    a single page (default: one of every route)
-  --delays 1000,3000      milliseconds (default: these)`;
+import { newVisitor } from '../support/browser';
+import { defineCheck } from '../support/check';
 
 const VIEWPORTS = [
   { width: 360, height: 740 },
@@ -23,19 +16,14 @@ const SLOWDOWN = 4;
 
 type Delay = { name: string; ms: number; isDelayed: (address: string) => boolean; isSlow?: boolean };
 type Visit = { path: string; viewport: (typeof VIEWPORTS)[number] };
-type Found = { route: string; delay: string; shift: number; nodes: string };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-}
 
 /** Opens a page as a new visitor. @returns its resources, and what moved */
 async function visit(browser: Browser, site: string, { path, viewport }: Visit, delay?: Delay) {
   const context = await newVisitor(browser, { viewport, baseURL: site });
   const page = await context.newPage();
   await recordShifts(page);
-  if (delay?.isSlow) await slowDown(page);
+  if (delay?.isSlow)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const resources = new Set<string>();
   await page.route('**/*', async (route, request) => {
     const address = request.url();
@@ -69,43 +57,32 @@ function delaysOf(resources: Iterable<string>, times: readonly number[]): Delay[
   ];
 }
 
-async function checkPage(browser: Browser, site: string, page: Visit, times: readonly number[]): Promise<Found[]> {
+/** @returns what moved, with the delay that moved it */
+async function checkPage(browser: Browser, site: string, page: Visit, times: readonly number[]): Promise<string[]> {
   const { resources, shifts } = await visit(browser, site, page);
-  const found: Found[] = [];
-  const note = (delay: string, moved: typeof shifts): void => {
-    const shift = moved.reduce((sum, { value }) => sum + value, 0);
-    const nodes = moved.flatMap((one) => one.nodes).join(' | ');
-    if (shift > 0) found.push({ route: `${page.path} ${page.viewport.width}`, delay, shift, nodes });
-  };
-  note('none', shifts);
-  for (const delay of delaysOf(resources, times)) note(delay.name, (await visit(browser, site, page, delay)).shifts);
-  return found;
+  const toFaults = (delay: string, moved: typeof shifts): string[] =>
+    moved.filter(({ value }) => value > 0).map(({ value, nodes }) => `${delay}: ${value}: ${nodes.join(' | ')}`);
+  const faults = toFaults('no delay', shifts);
+  for (const delay of delaysOf(resources, times))
+    faults.push(...toFaults(delay.name, (await visit(browser, site, page, delay)).shifts));
+  return faults;
 }
 
-async function checkSite(site: string, path: string | undefined, times: readonly number[]): Promise<Found[]> {
-  const paths = path ? [path] : await allRoutes(readTextAt(site));
-  const browser = await launchChromium();
-  try {
-    const found: Found[] = [];
+export const check = defineCheck({
+  options: {
+    path: { text: '', help: '/recrutements: this page instead of one of every route' },
+    delays: { text: '1000,3000', help: 'milliseconds' },
+  },
+  needs: ['chromium'],
+  async run(lab, { path, delays }) {
+    const { url } = await lab.gateway('gateway');
+    const browser = await lab.browser();
+    const paths = path === '' ? await allRoutes(readTextAt(url)) : [path];
     for (const viewport of VIEWPORTS)
-      for (const one of paths) found.push(...(await checkPage(browser, site, { path: one, viewport }, times)));
-    return found;
-  } finally {
-    await browser.close();
-  }
-}
-
-/** @throws {UserError} where something moves */
-export async function main(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { url, path, delays = '1000,3000' } = parseOptions(args, { url: text, path: text, delays: text }, HELP);
-  const times = delays.split(',').map(Number);
-  const found = url
-    ? await checkSite(url, path, times)
-    : await withSite('stability', async ({ startGateway }) =>
-        checkSite((await startGateway('gateway')).url, path, times),
-      );
-  console.table(found);
-  if (found.length > 0) throw new UserError(`${found.length} pages move while they load.`);
-  console.log('Nothing moves, whatever comes late.');
-}
+      for (const one of paths) {
+        const name = `${one} ${viewport.width}`;
+        const found = () => checkPage(browser, url, { path: one, viewport }, delays.split(',').map(Number));
+        await lab.try(name, async () => ({ name, faults: await found() }));
+      }
+  },
+});

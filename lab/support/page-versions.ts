@@ -7,21 +7,8 @@ const stateSchema = z.object({
 
 /** Version that the state of a page names, by remote: that of the page's own; none of a page without state. */
 export function versionsIn(html: string): Record<string, string> {
-  const state = /<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  const state = /<script[^>]*id="vipp-page-state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
   if (state === undefined) return {};
   const { releases } = stateSchema.parse(JSON.parse(state));
   return Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
-}
-
-/** Versions of the scripts that a page loads, one for each script. */
-export const scriptVersionsIn = (html: string): { remote: string; version: string }[] =>
-  [...html.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(
-    ([, remote = '', version = '']) => ({ remote, version }),
-  );
-
-/** Whether a page loads scripts, all of the version that its state names. */
-export function isOfOneReleaseSet(html: string): boolean {
-  const named = versionsIn(html);
-  const scripts = scriptVersionsIn(html);
-  return scripts.length > 0 && scripts.every(({ remote, version }) => named[remote] === version);
 }

@@ -17,6 +17,8 @@ export const procFile = (pid: number, name: string): string => {
 export const childrenOf = (pid: number): number[] =>
   procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
+export const hasEnded = (pid: number): boolean => procFile(pid, 'status') === '';
+
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -34,6 +36,5 @@ function kill(pid: number): void {
 export async function killWithChildren(pid: number): Promise<void> {
   const all = [pid, ...childrenOf(pid)];
   for (const one of all) kill(one);
-  const isTaken = (one: number): boolean => procFile(one, 'status') !== '';
-  if (!(await until(() => !all.some(isTaken), ENDED_MS))) throw new Error(`process ${pid} does not end`);
+  if (!(await until(() => all.every(hasEnded), ENDED_MS))) throw new Error(`process ${pid} does not end`);
 }

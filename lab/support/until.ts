@@ -1,5 +1,7 @@
 import { setTimeout as elapsed } from 'node:timers/promises';
 
+/** For what happens sooner on any machine. */
+const SOON_MS = 60_000;
 const INTERVAL_MS = 100;
 
 /**
@@ -7,11 +9,15 @@ const INTERVAL_MS = 100;
  *
  * @returns false when it did not within `deadlineMs`
  */
-export async function until(holds: () => boolean | Promise<boolean>, deadlineMs: number): Promise<boolean> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  deadlineMs = SOON_MS,
+  intervalMs = INTERVAL_MS,
+): Promise<boolean> {
   const end = Date.now() + deadlineMs;
   do {
     if (await holds()) return true;
-    await elapsed(INTERVAL_MS);
+    await elapsed(intervalMs);
   } while (Date.now() < end);
   return false;
 }

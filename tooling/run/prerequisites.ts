@@ -1,14 +1,8 @@
 /** Programs that the tests need and npm does not install: browsers, a database server and a cache, from Debian. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { UserError } from '../user-error.mjs';
-
-/** The library that moves the clock of a program with several threads. */
-export const fakeTimeLibrary = (): string | undefined =>
-  readdirSync('/usr/lib')
-    .map((folder) => `/usr/lib/${folder}/faketime/libfaketimeMT.so.1`)
-    .find((file) => existsSync(file));
 
 const needs = {
   chromium: {
@@ -39,11 +33,6 @@ const needs = {
   },
   /** The cache of docs/caches/nginx.conf. */
   nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
-  /** Moves the clock of a process, for `npm run lab -- faults`. */
-  libfaketime: {
-    isThere: () => fakeTimeLibrary() !== undefined,
-    instead: 'Its tests need it.',
-  },
   /** It reads the metrics of the site that the test of production starts. */
   prometheus: {
     isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),

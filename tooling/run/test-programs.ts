@@ -2,11 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { reportFile } from './test-counts';
 import { UserError } from '../user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** A program writes its report once all tests have run. */
+const reportFile = (name: string): string => path.join(root, '.cache/reports', `${name}.json`);
 /** Time a program has to end once its report is written. */
 const EXIT_MS = 20_000;
 

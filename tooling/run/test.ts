@@ -10,9 +10,10 @@ import { measurePackage } from '../production/measure-package';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
 import { ensurePrograms } from './prerequisites';
-import { stepReport, type Step } from './step-report';
-import { clearReports, countTests } from './test-counts';
 import { runJest, runPlaywright } from './test-programs';
+
+/** The body throws when the step fails. */
+type Step = readonly [name: string, body: () => Promise<void>];
 
 const PROGRAMS: Step = ['programs of the tests', () => ensurePrograms(['chromium', 'postgresql'])];
 const BUILD: Step = ['build', () => buildAll({ log: console.log }).catch(asUserError)];
@@ -43,21 +44,27 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** @throws {UserError} when a step fails, once that is reported; its last line says how many tests passed and failed */
+/** @throws {UserError} when a step fails, once that is reported */
 export async function main([scope = 'all']: readonly string[]): Promise<void> {
   const steps = SCOPES[scope];
   if (!steps) throw new UserError(`"${scope}" is none of ${Object.keys(SCOPES).join(', ')}`);
-  clearReports();
-  const report = stepReport(console.log);
+  const done: Record<string, unknown> = {};
   try {
-    await report.steps(steps);
+    for (const [name, body] of steps) {
+      console.log(`\n── ${name}`);
+      const start = performance.now();
+      const close = (result: string) =>
+        (done[name] = { result, seconds: Math.round((performance.now() - start) / 1000) });
+      await body().catch((error: unknown) => {
+        close('FAILED');
+        throw error;
+      });
+      close('passed');
+    }
   } catch (error) {
     console.log(`\nnpm test: ${describeFailure(error)}`);
     throw new UserError();
   } finally {
-    const { passed, failed, secondTries } = countTests();
-    console.log(report.table());
-    for (const title of secondTries) console.log(`passed only the second time, to be corrected: ${title}`);
-    console.log(`\n${passed} passed, ${failed} failed`);
+    console.table(done);
   }
 }

@@ -5,9 +5,6 @@ import { Link } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import styles from './guest-page.module.css';
 
-/** Defined by the build. */
-declare const BUNDLER: string;
-
 function GuestPage() {
   const { show } = useToasts();
   const [count, setCount] = useState(0);
@@ -19,7 +16,6 @@ function GuestPage() {
   return (
     <div className={styles.guest}>
       <h1>Page invitée</h1>
-      <p>Construite par {BUNDLER}.</p>
       <button onClick={() => setCount(count + 1)}>Compteur : {count}</button>
       <button onClick={() => void showDetails()}>Afficher le détail</button>
       <button onClick={() => show({ kind: 'success', message: 'Bonjour de la page invitée.' })}>Saluer</button>

@@ -127,6 +127,8 @@ describe('every answer carries the security headers', () => {
     const { 'content-security-policy': policy, ...others } = answer.headers;
     const { 'content-security-policy': _policy, ...wanted } = SECURITY_HEADERS;
     expect(others).toMatchObject(wanted);
+    expect(others).not.toHaveProperty('access-control-allow-credentials');
+    expect(others['access-control-allow-origin'] ?? '*').toBe('*');
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe/);
     for (const directive of [

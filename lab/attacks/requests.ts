@@ -1,12 +1,14 @@
-/** Requests that would pollute prototypes, lead away, leave a folder or split a header: none does, and each is answered. */
-import { BODY_TARGETS, HEADER_INJECTION, POLLUTION, REDIRECTS, TRAVERSAL } from './corpus';
-import { ask, asTarget, type RawAnswer, type RawRequest } from './raw-request';
+/** Requests that would pollute prototypes, leave a folder, split a header, or are too large: none does, and each is answered. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask, asTarget, sendBytes, type RawAnswer, type RawRequest } from './raw-request';
+
+/** The attacks are data: one more is one more line of a file in `corpus/`. */
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'corpus', `${name}.json`), 'utf8')) as T;
 
 /** How many requests were sent, and what went wrong. */
 export type AttackResult = { tried: number; faults: string[] };
-
-/** PUBLIC_URL of the site. */
-export const PUBLIC_ORIGIN = 'https://www.vipp.example';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const KEY = 'Idempotency-Key: 5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
@@ -29,54 +31,15 @@ async function tryAll(
 }
 
 export function tryPollution(origin: string): Promise<AttackResult> {
-  const requests = POLLUTION.flatMap(({ type, body }) =>
-    BODY_TARGETS.map((target) => {
+  const targets = read<string[]>('body-targets');
+  const requests = read<{ type: string; body: string }[]>('pollution').flatMap(({ type, body }) =>
+    targets.map((target) => {
       const sent = target === '/_reports/csp' ? 'application/csp-report' : type;
       return { method: 'POST', target, headers: [`Content-Type: ${sent}`, KEY], body };
     }),
   );
   return tryAll(origin, requests, () => undefined);
 }
-
-function redirectRequests(attack: string): RawRequest[] {
-  const text = encodeURIComponent(/\p{Surrogate}/u.test(attack) ? 'x' : attack);
-  const raw = asTarget(attack);
-  const rooted = raw.startsWith('/') ? raw : `/${raw}`;
-  const isAbsolute = /^https?:\/\//i.test(attack);
-  const targets = [
-    rooted,
-    `${rooted}/RSE/`,
-    `/consentement?retour=${text}`,
-    `/consentement?retour=${raw.replaceAll('#', '%23')}`,
-    `/actualite?slug=${text}`,
-    `/etude-de-cas?slug=${text}`,
-    `/Etude_de_cas?SLUG=${text}&slug=${text}`,
-    `/actualite/slug=${text}`,
-    `/federation/preview/${text}`,
-    `/RSE/?retour=${text}&next=${text}&url=${text}`,
-    `/recrutementDetails/${text}`,
-    ...(isAbsolute ? [raw] : []),
-  ];
-  return [
-    ...targets.map((target) => ({ target })),
-    { method: 'POST', target: '/consentement', headers: [FORM], body: `choice=accepted&retour=${text}` },
-    { target: `${rooted}/RSE`, headers: ['X-Forwarded-Proto: http', 'X-Forwarded-Host: evil.example'] },
-    ...(isAbsolute ? [{ target: `${raw}/RSE`, headers: ['X-Forwarded-Proto: http'] }] : []),
-  ];
-}
-
-/** Whether a browser at an address of the site would leave it. */
-function leadsAway(location: string | undefined): boolean {
-  if (location === undefined) return false;
-  if (!URL.canParse(location, `${PUBLIC_ORIGIN}/rse`)) return true;
-  return new URL(location, `${PUBLIC_ORIGIN}/rse`).origin !== PUBLIC_ORIGIN || /[\r\n\t]/.test(location);
-}
-
-export const tryRedirects = (origin: string): Promise<AttackResult> =>
-  tryAll(origin, REDIRECTS.flatMap(redirectRequests), ({ headers }) => {
-    const [location] = headers.get('location') ?? [];
-    return leadsAway(location) || headers.has('refresh') ? `leads to ${location}` : undefined;
-  });
 
 /** Every address that gives files. */
 const FILE_ROUTES = [
@@ -98,7 +61,8 @@ const SECRETS =
 /** @param asked addresses that the content service was asked for */
 export async function tryTraversal(origin: string, asked: string[]): Promise<AttackResult> {
   asked.length = 0;
-  const requests = FILE_ROUTES.flatMap((route) => TRAVERSAL.map((path) => ({ target: route + asTarget(path) })));
+  const paths = read<string[]>('traversal');
+  const requests = FILE_ROUTES.flatMap((route) => paths.map((path) => ({ target: route + asTarget(path) })));
   const { tried, faults } = await tryAll(origin, requests, ({ body }) =>
     SECRETS.test(body) ? 'gave away a file' : undefined,
   );
@@ -106,7 +70,9 @@ export async function tryTraversal(origin: string, asked: string[]): Promise<Att
   return { tried, faults: [...faults, ...passedOn.map((address) => `the content service was asked for ${address}`)] };
 }
 
-function injections({ in: place, value }: (typeof HEADER_INJECTION)[number]): RawRequest[] {
+type Injection = { in: 'path' | 'form' | 'header'; value: string };
+
+function injections({ in: place, value }: Injection): RawRequest[] {
   if (place === 'path') return [{ target: value }];
   if (place === 'form')
     return ['/consentement', '/contact', '/newsletter/confirmation/x'].map((target) => ({
@@ -120,7 +86,7 @@ function injections({ in: place, value }: (typeof HEADER_INJECTION)[number]): Ra
 }
 
 export const tryHeaderInjection = (origin: string): Promise<AttackResult> =>
-  tryAll(origin, HEADER_INJECTION.flatMap(injections), ({ headers }) => {
+  tryAll(origin, read<Injection[]>('header-injection').flatMap(injections), ({ headers }) => {
     const cookies = (headers.get('set-cookie') ?? []).filter((cookie) => /stolen|evil|^taken/.test(cookie));
     const others = [...headers].filter(
       ([name, values]) => name !== 'location' && values.some((value) => value.includes('stolen=1')),
@@ -128,3 +94,31 @@ export const tryHeaderInjection = (origin: string): Promise<AttackResult> =>
     const isSplit = (headers.get('location') ?? []).length > 1;
     return cookies.length + others.length > 0 || isSplit ? `has ${[...cookies, ...others].join(' ')}` : undefined;
   });
+
+/** Text in parts, some of which are repeated so many times. */
+type Repeated = (string | [part: string, times: number])[];
+type Flood = {
+  name: string;
+  bytes?: Repeated;
+  method?: string;
+  target?: Repeated;
+  headers?: Repeated[];
+  body?: Repeated;
+  /** Statuses that refuse it; 0 is a connection that is cut. */
+  allowed: number[];
+};
+
+const written = (text: Repeated = []): string =>
+  text.map((part) => (typeof part === 'string' ? part : part[0].repeat(part[1]))).join('');
+
+export async function tryFloods(origin: string): Promise<AttackResult> {
+  const floods = read<Flood[]>('floods');
+  const faults: string[] = [];
+  for (const { name, bytes, method = 'GET', target, headers = [], body, allowed } of floods) {
+    const request = { method, target: written(target), headers: headers.map(written), body: written(body) };
+    const raw = written(bytes).replaceAll('HOST', new URL(origin).host);
+    const { status } = await (bytes ? sendBytes(origin, raw) : ask(origin, request));
+    if (!allowed.includes(status)) faults.push(`${name}: answered ${status}; ${allowed.join(' or ')} was expected`);
+  }
+  return { tried: floods.length, faults };
+}

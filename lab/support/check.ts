@@ -1,0 +1,215 @@
+/** The frame of every check: its options, what it starts and stops again, and the table of its figures. */
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from 'tooling/run/postgres';
+import { ensurePrograms } from 'tooling/run/prerequisites';
+import { builtPackages, startBackend, startGateway, type TestProgram } from 'tooling/run/test-site';
+import { UserError } from 'tooling/user-error';
+import type { Browser } from '../../e2e/support/playwright';
+import { launchChromium } from './browser';
+
+/** `of`: a choice of these, all by default; `number`: the default of a whole number from 1 on; else a text, or a switch. */
+type Option = { help: string } & (
+  { of: readonly string[] } | { number: number } | { text: string } | { isSwitch: true }
+);
+type Options = Readonly<Record<string, Option>>;
+type ValueOf<O> = O extends { of: readonly (infer T)[] }
+  ? T[]
+  : O extends { number: number }
+    ? number
+    : O extends { text: string }
+      ? string
+      : boolean;
+
+export type Check<Values> = {
+  options: Options;
+  /** Debian's programs that it uses. */
+  needs?: Parameters<typeof ensurePrograms>[0];
+  run: (lab: Lab, values: Values) => Promise<unknown>;
+};
+export const defineCheck = <const O extends Options>(
+  check: Check<{ [Name in keyof O]: ValueOf<O[Name]> }> & { options: O },
+): Check<never> => check;
+
+/** `faults`: what breaks a limit, one line each; a row without them holds. */
+export type Row = { name: string; faults?: readonly string[]; [figure: string]: unknown };
+
+/** @returns what went wrong, for the faults of a row */
+export const faultsOf = (act: () => Promise<unknown>): Promise<string[]> =>
+  act().then(
+    () => [],
+    (error: unknown) => [String(error)],
+  );
+
+/** @param share 0.5 for the median, 0.99 for the 99th percentile; NaN of no numbers */
+export const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? NaN;
+
+/** What a check, or a part of it, has started and found. */
+export class Lab {
+  #packages: Promise<string> | undefined;
+  #backend: Promise<TestProgram> | undefined;
+  readonly #stops: (() => unknown)[] = [];
+
+  /** @param folder for data of the run, deleted after it */
+  constructor(
+    readonly folder: string,
+    readonly rows: Row[] = [],
+  ) {
+    // Its services may be other users.
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  }
+
+  /** Stops something after the run, before what was started earlier. */
+  defer(stop: () => unknown): void {
+    this.#stops.unshift(stop);
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops) await stop();
+  }
+
+  /** A part of the check with a folder and programs of its own, which are stopped after it. */
+  async part(name: string, run: (part: Lab) => Promise<unknown>): Promise<void> {
+    console.log(name);
+    const part = new Lab(path.join(this.folder, name), this.rows);
+    const faults = await faultsOf(() => run(part));
+    await part.stop();
+    if (faults.length > 0) this.add({ name, faults });
+  }
+
+  /** Prints a row and adds it to the table. */
+  readonly add = (row: Row): void => {
+    this.rows.push(row);
+    console.log(`  ${Object.values(row).flat().join('  ')}`);
+  };
+
+  /** Adds the row that is measured, or what went wrong. */
+  try(name: string, measure: () => Promise<Row>): Promise<void> {
+    return measure().then(this.add, (error: unknown) => this.add({ name, faults: [String(error)] }));
+  }
+
+  /** @returns the folder of the built packages, which are brought up to date */
+  build(): Promise<string> {
+    return (this.#packages ??= builtPackages());
+  }
+
+  /** The content service of all gateways: the first call starts it, with these settings. */
+  backend(env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
+    const start = async (): Promise<TestProgram> => {
+      await this.build();
+      const program = await startBackend({ folder: path.join(this.folder, 'backend'), env });
+      this.defer(program.stop);
+      return program;
+    };
+    return (this.#backend ??= start());
+  }
+
+  /** @param name of its folder; `backendUrl`: another content service than that of the check */
+  async gateway(
+    name: string,
+    options: { env?: NodeJS.ProcessEnv; hasProbe?: boolean; backendUrl?: string } = {},
+  ): Promise<TestProgram> {
+    const backendUrl = options.backendUrl ?? (await this.backend()).url;
+    const place = { packages: await this.build(), folder: path.join(this.folder, name) };
+    const gateway = await startGateway({ ...place, ...options, backendUrl });
+    this.defer(gateway.stop);
+    return gateway;
+  }
+
+  /** @returns address of a server of the check itself */
+  async serve(answer: RequestListener): Promise<string> {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    this.defer(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** @returns address of a database server */
+  async postgres(): Promise<string> {
+    const server = await startPostgres();
+    this.defer(server.stop);
+    return server.url;
+  }
+
+  async browser(): Promise<Browser> {
+    const browser = await launchChromium();
+    this.defer(() => browser.close());
+    return browser;
+  }
+}
+
+function parse(name: string, option: Option, given: string | undefined): unknown {
+  if ('isSwitch' in option) return given !== undefined;
+  if ('text' in option) return given ?? option.text;
+  if ('number' in option) {
+    const number = Number(given ?? option.number);
+    if (Number.isInteger(number) && number > 0) return number;
+    throw new UserError(`--${name} takes a whole number from 1 on (got ${given})`);
+  }
+  const words = given?.split(',') ?? option.of;
+  const unknown = words.find((word) => !option.of.includes(word));
+  if (unknown === undefined) return option.of.filter((word) => words.includes(word));
+  throw new UserError(`--${name} does not take "${unknown}". There are ${option.of.join(', ')}`);
+}
+
+const helpOf = (name: string, options: Options): string =>
+  Object.entries(options)
+    .map(([option, one]) => {
+      const value = 'of' in one ? one.of.join(',') : 'number' in one ? one.number : 'text' in one ? one.text : '';
+      return `\n  --${option.padEnd(14)} ${one.help}${value && ` (default: ${value})`}`;
+    })
+    .reduce((help, line) => help + line, `npm run lab -- ${name}`);
+
+function parseOptions(options: Options, args: readonly string[]): unknown {
+  const types = Object.entries(options).map(
+    ([option, one]) => [option, { type: 'isSwitch' in one ? 'boolean' : 'string' }] as const,
+  );
+  const config = { args: [...args], options: Object.fromEntries<{ type: 'boolean' | 'string' }>(types) };
+  const values: Record<string, unknown> = parseArgs(config).values;
+  const given = (option: string) => (values[option] === undefined ? undefined : String(values[option]));
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, parse(name, option, given(name))]));
+}
+
+/**
+ * The table of a check, with the load of the machine beside its title, then what is wrong in each row.
+ *
+ * @throws {UserError} when a row has faults
+ */
+function printFigures(title: string, rows: readonly Row[]): void {
+  console.log(
+    `\n${title}; load of the machine: ${loadavg()
+      .map((average) => average.toFixed(1))
+      .join(' ')}`,
+  );
+  const columns = rows.map(({ name, faults = [], ...figures }) => [name, { ...figures, faults: faults.length || '' }]);
+  console.table(Object.fromEntries(columns));
+  for (const { name, faults = [] } of rows) for (const fault of faults) console.error(`${name}: ${fault}`);
+  const count = rows.reduce((sum, { faults = [] }) => sum + faults.length, 0);
+  if (count > 0) throw new UserError(`${count} faults.`);
+}
+
+/** Runs a check; everything that it starts is stopped, and its data deleted. @throws {UserError} when it finds a fault */
+export async function runCheck(name: string, check: Check<never>, args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(helpOf(name, check.options));
+  const values = parseOptions(check.options, args);
+  await ensurePrograms(check.needs ?? []);
+  const folder = mkdtempSync(path.join(tmpdir(), `vipp-${name}-`));
+  const lab = new Lab(folder);
+  chmodSync(folder, 0o755);
+  try {
+    await check.run(lab, values as never);
+  } finally {
+    await lab.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (lab.rows.length > 0) printFigures(name, lab.rows);
+}
