@@ -69,7 +69,7 @@ const ATTACK = XSS.join(' ').replace(/\s+/g, ' ').slice(0, 4_000).trim();
 const BEGINNING = ATTACK.slice(0, 200);
 const ANSWERS = { prenom: HOSTILE.slice(0, 40), nom: HOSTILE, quartier: HOSTILE, ville: HOSTILE, motivation: ATTACK };
 
-const DRAFTS = ['signIn.email', 'signIn.password', 'createDraft.title', 'renameDraft.title', 'syncDraft.updates[]'];
+const DRAFTS = ['signIn.email', 'signIn.password', 'createDraft.title', 'renameDraft.title', 'syncDraft.changes[].value'];
 attack(
   'drafts show hostile names and texts as texts, in the list, the editor, the previews and the link',
   [...DRAFTS, 'syncDraft.place'],
@@ -127,11 +127,11 @@ attack(
         if (await field(page, 'Libellé').count()) break;
       }
       await field(page, 'Libellé').fill(`religion, ${HOSTILE}`);
-      await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.updates[]'));
+      await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.changes[].value'));
       await expect(saved(page)).toBeVisible();
-      const { updates } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
+      const { fields } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
       // Every kind of text that a draft has was attacked somewhere.
-      for (const [name, kind] of draftTexts(updates))
+      for (const [name, kind] of draftTexts(fields))
         expect(
           kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)),
           name,
@@ -141,7 +141,7 @@ attack(
       const colleague = await office?.newPage();
       if (!colleague) throw new Error('there is no browser');
       await signIn(colleague, recruiter);
-      await call(colleague, 'syncDraft', { draft, since: 0, updates: [], place: write('syncDraft.place') });
+      await call(colleague, 'syncDraft', { draft, since: 0, changes: [], place: write('syncDraft.place') });
       await expect(page.getByText(`Aussi dans ce brouillon : ${recruiter.email}`)).toBeVisible();
       await office?.close();
     });

@@ -4,7 +4,7 @@ import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDraftUpdates, sessions } from '../database/workshop-schema';
+import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';
 import { sampleApplication } from '../testing/sample-submissions';
@@ -62,11 +62,11 @@ describe('publishing a draft', () => {
         { version: 1, state: 'retired' },
       ],
     });
-    expect(await queries().select().from(formDraftUpdates)).toEqual([]);
+    expect(await queries().select().from(formDrafts)).toEqual([]);
     expect(await queries().select().from(formDraftLinks)).toEqual([]);
     const again = await kofi.post('publishDraft', { ...edited, reason: WHY, share: null });
     expect([again.statusCode, again.json().message]).toEqual([404, expect.stringContaining('n’existe plus')]);
-    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, updates: [], place: null })).statusCode).toBe(
+    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [], place: null })).statusCode).toBe(
       404,
     );
   });

@@ -1,7 +1,8 @@
 /** Reads the questions of a document. What a kind of question cannot have is left out. */
 import type { AnswerRule, ApplicationField, Condition, Feed } from '../../contract/application/definition';
 import { line, resolve, type Names } from './document-names';
-import { answersOf, propertyOf, type DraftNode, type TreeNode } from './draft-nodes';
+import type { DraftNode } from './draft-document';
+import { answersOf, propertyOf, type TreeNode } from './draft-nodes';
 
 /** A text that may be absent, as a property. */
 function optional<Name extends string>(name: Name, text: string): { [Key in Name]?: string } {

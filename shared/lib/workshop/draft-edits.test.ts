@@ -1,47 +1,61 @@
 import * as fc from 'fast-check';
-import * as Y from 'yjs';
 import { builtInApplication } from '../../contract/application/built-in-application';
 import { checkDefinition } from '../application/check-definition';
 import { definitionOfDocument, readDraft } from './definition-of-document';
-import { documentOfUpdates, newDraftUpdate } from './draft-document';
+import { DraftDocument, keyOf, mergeChanges, type FieldChange, type NodeId, type StoredDraft } from './draft-document';
 import {
   addPart,
   copyPart,
-  LOCAL_EDIT,
   movePart,
   removePart,
-  restorePart,
   setAnswer,
   setCondition,
   setProperties,
   setText,
   siblingsOf,
 } from './draft-edits';
-import { draftTree, textOf, type NodeId, type TreeNode } from './draft-nodes';
+import { fieldsOfDefinition } from './draft-from-definition';
+import { DraftHistory } from './draft-history';
+import { draftTree, textOf, type TreeNode } from './draft-nodes';
 
-const first = newDraftUpdate(builtInApplication);
-const newDraft = (): Y.Doc => documentOfUpdates([first]);
+const first = fieldsOfDefinition(builtInApplication);
+const newDraft = (): DraftDocument => new DraftDocument(first);
 
 const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
   parts.flatMap((part) => [part, ...allParts(part.children)]);
-const partsOf = (doc: Y.Doc) => allParts(draftTree(doc));
+const partsOf = (doc: DraftDocument) => allParts(draftTree(doc));
 
-function idOf(doc: Y.Doc, name: string): NodeId {
+function idOf(doc: DraftDocument, name: string): NodeId {
   const { names } = readDraft(doc);
   const found = [...names.fields, ...names.sections].find(([, own]) => own === name);
   if (!found) throw new Error(`${name} is no part`);
   return found[0];
 }
-const fieldOf = (doc: Y.Doc, name: string) =>
+const fieldOf = (doc: DraftDocument, name: string) =>
   definitionOfDocument(doc)
     .steps.flatMap(({ sections }) => sections)
     .flatMap(({ fields }) => fields)
     .find((field) => field.name === name);
 
-const exchange = (one: Y.Doc, other: Y.Doc) => {
-  Y.applyUpdate(one, Y.encodeStateAsUpdate(other, Y.encodeStateVector(one)));
-  Y.applyUpdate(other, Y.encodeStateAsUpdate(one, Y.encodeStateVector(other)));
-};
+/** A recruiter's page, and what it has not sent yet. */
+function openPage() {
+  const doc = newDraft();
+  const pending = new Map<string, FieldChange>();
+  let last = 1;
+  doc.subscribe((edits) => edits.forEach((edit) => pending.set(keyOf(edit), { ...edit, base: last })));
+  return {
+    doc,
+    /** @returns the draft at the server after it, with the conflicts of this page */
+    sync: (draft: StoredDraft, by: string) => {
+      const merged = mergeChanges(draft, [...pending.values()], by);
+      doc.receive(merged.fields);
+      pending.clear();
+      last = merged.revision;
+      return merged;
+    },
+  };
+}
+const stored: StoredDraft = { revision: 1, fields: first.map((field) => ({ ...field, revision: 1, by: '' })) };
 
 const newQuestion = { type: 'field', texts: { label: 'Permis de conduire' }, properties: { kind: 'text' } } as const;
 
@@ -89,14 +103,14 @@ describe('an edit of a draft', () => {
     ]);
   });
 
-  it('names a question that was removed in the conditions on it, until it is restored', () => {
+  it('names a question that was removed in the conditions on it, until it is there again', () => {
     const doc = newDraft();
     const id = idOf(doc, 'niveauEtudes');
     removePart(doc, id);
     expect(checkDefinition(definitionOfDocument(doc)).problems.map(({ message }) => message)).toContain(
       'Elle dépend de la question «\u202FniveauEtudes\u202F», qui n’existe pas.',
     );
-    restorePart(doc, id);
+    setProperties(doc, id, { removed: undefined });
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
   });
 
@@ -117,23 +131,40 @@ describe('an edit of a draft', () => {
 
   it('is undone without what a colleague wrote in the same part', () => {
     const doc = newDraft();
-    const undo = new Y.UndoManager(doc.getMap('nodes'), { trackedOrigins: new Set([LOCAL_EDIT]), captureTimeout: 0 });
+    const history = new DraftHistory(doc);
     const id = addPart(doc, newQuestion, { parent: idOf(doc, 'langues'), after: undefined });
-    const other = new Y.Doc();
-    exchange(doc, other);
-    setText(other, id, 'hint', 'Catégorie B');
-    exchange(doc, other);
-    undo.undo();
+    doc.receive([
+      { part: id, field: 'hint', value: 'Catégorie B' },
+      { part: id, field: 'label', value: 'Permis B' },
+    ]);
+    history.undo();
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
-    undo.redo();
-    expect(fieldOf(doc, 'permis_de_conduire')?.hint).toBe('Catégorie B');
+    history.redo();
+    expect(fieldOf(doc, 'permis_b')?.hint).toBe('Catégorie B');
+  });
+
+  it('is undone as a whole, and what is typed without a pause too', () => {
+    const doc = newDraft();
+    const history = new DraftHistory(doc);
+    const id = idOf(doc, 'ville');
+    for (const label of ['Villes', 'Villes et', 'Villes et villages']) setText(doc, id, 'label', label);
+    history.endStep();
+    copyPart(doc, idOf(doc, 'formation'));
+    history.undo();
+    expect(fieldOf(doc, 'ville')?.label).toBe('Villes et villages');
+    history.undo();
+    expect([definitionOfDocument(doc), history.canUndo(), history.canRedo()]).toEqual([
+      builtInApplication,
+      false,
+      true,
+    ]);
   });
 });
 
-type Edit = (doc: Y.Doc, numbers: readonly number[]) => void;
+type Edit = (doc: DraftDocument, numbers: readonly number[]) => void;
 
 const at = <Item>(items: readonly Item[], number = 0): Item | undefined => items[number % Math.max(1, items.length)];
-const ofType = (doc: Y.Doc, type: string) => partsOf(doc).filter((part) => part.type === type);
+const ofType = (doc: DraftDocument, type: string) => partsOf(doc).filter((part) => part.type === type);
 
 const edits: Readonly<Record<string, Edit>> = {
   add: (doc, [one]) =>
@@ -158,37 +189,37 @@ const randomEdits = fc.array(
 );
 
 describe('two recruiters at once', () => {
-  it('lose no letter in the same text', () => {
-    const [one, other] = [newDraft(), newDraft()];
-    const id = idOf(one, 'motivation');
-    const field = ofType(one, 'field').at(-1)?.id ?? id;
-    setText(one, field, 'label', 'Dites-nous votre motivation');
-    setText(other, field, 'label', 'Votre motivation en détail');
-    exchange(one, other);
-    const label = definitionOfDocument(one).steps[1]?.sections.at(-1)?.fields.at(-1)?.label;
-    expect(label).toContain('Dites-nous ');
-    expect(label).toContain(' en détail');
+  it('get both values of a text that they type in, and lose none', () => {
+    const [one, other] = [openPage(), openPage()];
+    const id = idOf(one.doc, 'ville');
+    setText(one.doc, id, 'label', 'Votre ville');
+    setText(other.doc, id, 'label', 'Ville de résidence');
+    setText(other.doc, id, 'hint', 'Où vous habitez');
+    const { conflicts, ...merged } = other.sync(one.sync(stored, 'awa'), 'kofi');
+    expect(conflicts).toMatchObject([{ part: id, field: 'label', value: 'Votre ville', by: 'awa' }]);
+    expect(fieldOf(new DraftDocument(merged.fields), 'ville')).toMatchObject({
+      label: 'Votre ville',
+      hint: 'Où vous habitez',
+    });
   });
 
-  it('get the same draft from any order of random edits, with everything that both added', () => {
+  it('get the same draft from any random edits, with everything that both added', () => {
     fc.assert(
       fc.property(randomEdits, randomEdits, fc.boolean(), (mine, theirs, inBetween) => {
-        const docs = [newDraft(), newDraft()] as const;
-        const updates: Uint8Array[] = [];
-        docs.forEach((doc) => doc.on('update', (update: Uint8Array) => updates.push(update)));
-        const run = (doc: Y.Doc, list: typeof mine) => list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
-        run(docs[0], mine);
-        if (inBetween) exchange(...docs);
-        run(docs[1], theirs);
-        exchange(...docs);
-        const backwards = newDraft();
-        for (const update of updates.toReversed()) Y.applyUpdate(backwards, update);
-        const [one, other] = docs.map(definitionOfDocument);
+        const pages = [openPage(), openPage()] as const;
+        let draft = stored;
+        const syncBoth = () => pages.forEach((page, index) => (draft = page.sync(draft, String(index))));
+        const run = ({ doc }: (typeof pages)[0], list: typeof mine) =>
+          list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
+        run(pages[0], mine);
+        if (inBetween) syncBoth();
+        run(pages[1], theirs);
+        syncBoth();
+        syncBoth();
+        const [one, other] = pages.map(({ doc }) => definitionOfDocument(doc));
         expect(one).toEqual(other);
-        expect(definitionOfDocument(backwards)).toEqual(one);
         const added = [...mine, ...theirs].filter(([name]) => name === 'add').length;
-        const nodes = docs[0].getMap<Y.Map<unknown>>('nodes');
-        const found = [...nodes.values()].filter(
+        const found = [...pages[0].doc.nodes.values()].filter(
           (node) => node.get('type') === 'field' && String(node.get('label')).startsWith('Permis de conduire'),
         );
         expect(found.length).toBeGreaterThanOrEqual(added);

@@ -1,5 +1,4 @@
-/** Fills a new document with a definition. */
-import * as Y from 'yjs';
+/** The fields of a definition, as a new draft begins with them. */
 import type {
   ApplicationDefinition,
   ApplicationField,
@@ -7,7 +6,8 @@ import type {
   Feed,
   Position,
 } from '../../contract/application/definition';
-import { newNodeId, putNode, settingsOf, type NewNode, type NodeId, type Properties } from './draft-nodes';
+import type { DraftField, FieldValue, NodeId } from './draft-document';
+import { fieldsOfPart, newNodeId, SETTINGS, type NewNode, type Properties } from './draft-nodes';
 import { orderKeys } from './order-key';
 
 /** Ids of the parts that others refer to, by what they are called in the definition. */
@@ -74,7 +74,6 @@ function putField(
 ) {
   const { section, known, reason } = context;
   const { when } = field;
-  const named = when ? ('is' in when ? when.is : when.isNot) : [];
   const id = put(
     {
       ...place,
@@ -95,9 +94,11 @@ function putField(
         ...(when && {
           whenField: reference(known.plainFields.get(when.field), when.field),
           whenIsNot: 'isNot' in when,
+          answers: ('is' in when ? when.is : when.isNot).map((value) =>
+            reference(known.options.get(optionKey(when.field, value)), value),
+          ),
         }),
       },
-      answers: named.map((value) => reference(known.options.get(optionKey(when?.field ?? '', value)), value)),
     },
     known.fields.get(field),
   );
@@ -148,12 +149,16 @@ function putPosition(put: Put, position: Position, order: string, known: Known):
   );
 }
 
-function fill(doc: Y.Doc, definition: ApplicationDefinition): void {
+export function fieldsOfDefinition(definition: ApplicationDefinition): DraftField[] {
+  const fields: DraftField[] = [];
+  const add = (part: NodeId, values: Readonly<Record<string, FieldValue>>) => {
+    for (const [field, value] of Object.entries(values)) fields.push({ part, field, value });
+  };
   const known = knownParts(definition);
   const { reasons = {} } = definition;
   const given = new Set<string>();
   const put: Put = (node, id = newNodeId()) => {
-    putNode(doc, id, node);
+    add(id, fieldsOfPart(node));
     return id;
   };
   const putAll = <Item>(items: readonly Item[], one: (item: Item, order: string) => void) => {
@@ -172,17 +177,12 @@ function fill(doc: Y.Doc, definition: ApplicationDefinition): void {
     });
   });
   putAll(definition.positions, (position, order) => putPosition(put, position, order, known));
-  const settings = settingsOf(doc);
-  settings.set('fixed', definition.fixed);
-  settings.set('receptionKey', definition.receptionKey);
   // Reasons of questions that are gone, and whether there is a list at all.
-  const others = Object.entries(reasons).filter(([name]) => !given.has(name));
-  if (definition.reasons) settings.set('reasons', Object.fromEntries(others));
-}
-
-/** A document with this definition. */
-export function draftFromDefinition(definition: ApplicationDefinition): Y.Doc {
-  const doc = new Y.Doc();
-  doc.transact(() => fill(doc, definition));
-  return doc;
+  const others = Object.fromEntries(Object.entries(reasons).filter(([name]) => !given.has(name)));
+  add(SETTINGS, {
+    fixed: JSON.stringify(definition.fixed),
+    receptionKey: JSON.stringify(definition.receptionKey),
+    ...(definition.reasons && { reasons: JSON.stringify(others) }),
+  });
+  return fields;
 }

@@ -16,7 +16,7 @@ describe('keys of an order', () => {
         const keys = orderKeys(3);
         for (const place of places) {
           const index = place % (keys.length + 1);
-          keys.splice(index, 0, orderBetween(keys[index - 1], keys[index]) ?? 'none');
+          keys.splice(index, 0, orderBetween(keys[index - 1], keys[index]));
         }
         expect(keys).toEqual([...new Set(keys)].toSorted());
       }),
@@ -34,7 +34,8 @@ describe('keys of an order', () => {
     expect(last?.length).toBeLessThan(40);
   });
 
-  it('do not exist between two that are the same', () => {
-    expect(orderBetween('V1', 'V1')).toBeUndefined();
+  it('follow two that are the same', () => {
+    const between = orderBetween('V1', 'V1');
+    expect(['V1', between, 'V2'].toSorted()).toEqual(['V1', between, 'V2']);
   });
 });

@@ -16,14 +16,9 @@ function jitter(): string {
   return [...bytes].map((byte) => DIGITS[1 + (byte % (BASE - 1))]).join('');
 }
 
-/**
- * A key after `before` and before `after`; undefined is the end of the list.
- *
- * @returns undefined where both are equal or in the wrong order: then the list needs new keys
- */
-export function orderBetween(before: string | undefined, after: string | undefined): string | undefined {
+/** A key after `before` and before `after`; undefined is the end of the list. It is after both where they are the same. */
+export function orderBetween(before: string | undefined, after: string | undefined): string {
   const low = before ?? '';
-  if (after !== undefined && low >= after) return undefined;
   let prefix = '';
   for (let index = 0; ; index += 1) {
     const from = digitAt(low, index);

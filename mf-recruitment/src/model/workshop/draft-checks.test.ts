@@ -1,6 +1,7 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { documentOfUpdates, newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import {
   addPart,
   movePart,
@@ -9,20 +10,18 @@ import {
   setProperties,
   setText,
 } from '@vipp/shared/lib/workshop/draft-edits';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
 import { titleOf } from './editor-session';
 
-const newDraft = () => documentOfUpdates([newDraftUpdate(builtInApplication)]);
+const newDraft = () => new DraftDocument(fieldsOfDefinition(builtInApplication));
 
 function question(doc: DraftDocument, name: string): TreeNode {
   const found = questionNamed(doc, name);
   if (!found) throw new Error(`there is no question ${name}`);
   return found;
 }
-const parentOf = ({ node }: TreeNode) => String(node.get('parent'));
 
 /** Problems with the title of the part that they lead to. */
 function problemsOf(doc: DraftDocument): string[] {
@@ -43,7 +42,7 @@ describe('the check of a draft', () => {
   it.each<[string, (doc: DraftDocument) => void, string[]]>([
     [
       'a question without a label',
-      (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined }),
+      (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined }),
       ['Question sans libellé: Libellé\u202F: à remplir.'],
     ],
     [
@@ -102,7 +101,7 @@ describe('the check of a draft', () => {
 
   it('says nothing of a question whose kind was changed: it gets what the kind needs', () => {
     const doc = newDraft();
-    const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined });
+    const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined });
     setText(doc, id, 'label', 'Permis');
     for (const kind of ['date', 'email', 'checkbox', 'radio', 'textarea', 'select', 'tel', 'text'] as const) {
       setKind(doc, question(doc, 'permis'), kind);
@@ -115,11 +114,11 @@ describe('the check of a draft', () => {
     const id = addPart(
       doc,
       { type: 'field', texts: { label: 'Votre religion' }, properties: { kind: 'text' } },
-      { parent: parentOf(question(doc, 'langue')), after: undefined },
+      { parent: parentOf(question(doc, 'langue').node), after: undefined },
     );
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: false }]);
     setText(doc, id, 'reason', 'Un poste d’aumônier');
-    movePart(doc, id, { parent: parentOf(question(doc, 'nom')), after: undefined });
+    movePart(doc, id, { parent: parentOf(question(doc, 'nom').node), after: undefined });
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: true }]);
   });
 });
