@@ -4,7 +4,7 @@ import type { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { definitionOfDocument, readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument, type FieldChange } from '@vipp/shared/lib/workshop/draft-document';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopSession } from './workshop-session';
 
 export type DraftEditor = {
@@ -27,7 +27,7 @@ export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: 
     label: (name, text) => {
       const [id] = [...readDraft(doc).names.fields].find(([, own]) => own === name) ?? [];
       if (id === undefined) throw new Error(`there is no question ${name}`);
-      setText(doc, id, 'label', text);
+      setFields(doc, id, { label: text });
     },
     sync: async (place) => {
       const changes = unsent;

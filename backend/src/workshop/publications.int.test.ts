@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { API_BASE } from '@vipp/shared/contract/paths';
@@ -8,6 +9,7 @@ import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/wor
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
 import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
+import { rowsOf } from '../database/rows-of';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
 import { openDraftEditor } from '../testing/draft-editor';
@@ -110,8 +112,8 @@ describe('publishing a draft', () => {
         },
         body: JSON.stringify({ ...edited, reason: WHY, share: null }),
       }).catch(() => 'no answer');
-      const waiting = sql`select 1 from pg_locks where not granted and relation = 'form_draft_links'::regclass`;
-      while ((await tx.execute(waiting)).rows.length === 0);
+      const waiting = sql`select pid from pg_locks where not granted and relation = 'form_draft_links'::regclass`;
+      while ((await rowsOf(tx, waiting, z.object({ pid: z.int() }))).length === 0);
       service.process.kill('SIGKILL');
       expect([await published, await service.ended]).toEqual(['no answer', 'SIGKILL']);
     });

@@ -39,7 +39,7 @@ function earlierUpdates(definition: ApplicationDefinition): [string, string] {
     else if (field === 'answers') node.set(field, Y.Array.from(value as string[]));
     else if (field === 'place') {
       const [parent, order] = value as [string, string];
-      node.set('order', order);
+      node.set('order', String.fromCharCode(48 + Number(order)));
       if (parent) node.set('parent', parent);
     } else node.set(field, value);
   }

@@ -6,29 +6,27 @@
  */
 import { asc, eq } from 'drizzle-orm';
 import type { FieldValue, StoredField } from '@vipp/shared/lib/workshop/draft-document';
-import { SETTINGS } from '@vipp/shared/lib/workshop/draft-nodes';
+import { placeOf, SETTINGS } from '@vipp/shared/lib/workshop/draft-nodes';
 import * as Y from 'yjs';
 import type { Queries } from '../database/database';
 import { formDrafts, formDraftUpdates } from '../database/workshop-schema';
 
 type Parts = Record<string, Record<string, FieldValue>>;
 
-/** @returns the fields of each part, those without a value left out */
 export function fieldsOfUpdates(updates: readonly string[], revision: number): StoredField[] {
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'));
   const settings = Object.entries(doc.getMap('settings').toJSON());
-  const parts: Parts = {
-    ...doc.getMap('nodes').toJSON(),
-    [SETTINGS]: Object.fromEntries(settings.map(([name, value]) => [name, JSON.stringify(value)])),
-  };
-  return Object.entries(parts).flatMap(([part, { parent, order, ...values }]) =>
-    Object.entries<FieldValue>({
-      ...values,
-      ...(order !== undefined && { place: [String(parent ?? ''), String(order)] }),
-    })
-      .filter(([, value]) => value !== '' || part === SETTINGS)
-      .map(([field, value]) => ({ part, field, value, revision, by: '' })),
+  const parts: Parts = doc.getMap('nodes').toJSON();
+  // Orders were texts then.
+  const orders = [...new Set(Object.values(parts).map(({ order }) => String(order)))].toSorted();
+  const upgraded = Object.entries(parts).map(([part, { parent, order, ...values }]): [string, Parts[string]] => [
+    part,
+    { ...values, place: placeOf(String(parent ?? ''), orders.indexOf(String(order))) },
+  ]);
+  const fixed = Object.fromEntries(settings.map(([name, value]) => [name, JSON.stringify(value)]));
+  return [...upgraded, [SETTINGS, fixed] as const].flatMap(([part, values]) =>
+    Object.entries(values).map(([field, value]) => ({ part, field, value, revision, by: '' })),
   );
 }
 

@@ -3,17 +3,7 @@ import { builtInApplication } from '../../contract/application/built-in-applicat
 import { checkDefinition } from '../application/check-definition';
 import { definitionOfDocument, readDraft } from './definition-of-document';
 import { DraftDocument, keyOf, mergeChanges, type FieldChange, type NodeId, type StoredDraft } from './draft-document';
-import {
-  addPart,
-  copyPart,
-  movePart,
-  removePart,
-  setAnswer,
-  setCondition,
-  setProperties,
-  setText,
-  siblingsOf,
-} from './draft-edits';
+import { addPart, copyPart, movePart, removePart, setAnswer, setCondition, setFields, siblingsOf } from './draft-edits';
 import { fieldsOfDefinition } from './draft-from-definition';
 import { DraftHistory } from './draft-history';
 import { draftTree, textOf, type TreeNode } from './draft-nodes';
@@ -57,12 +47,12 @@ function openPage() {
 }
 const stored: StoredDraft = { revision: 1, fields: first.map((field) => ({ ...field, revision: 1, by: '' })) };
 
-const newQuestion = { type: 'field', texts: { label: 'Permis de conduire' }, properties: { kind: 'text' } } as const;
+const newQuestion = { label: 'Permis de conduire', kind: 'text' } as const;
 
 describe('an edit of a draft', () => {
   it('adds a question with name and key from its label, valid at once', () => {
     const doc = newDraft();
-    addPart(doc, newQuestion, { parent: idOf(doc, 'centre-appels'), after: idOf(doc, 'connu') });
+    addPart(doc, 'field', { parent: idOf(doc, 'centre-appels'), after: idOf(doc, 'connu') }, newQuestion);
     expect(fieldOf(doc, 'permis_de_conduire')).toEqual({
       name: 'permis_de_conduire',
       label: 'Permis de conduire',
@@ -75,9 +65,9 @@ describe('an edit of a draft', () => {
   it('lets a new question follow its label, and never takes a name', () => {
     const doc = newDraft();
     const place = { parent: idOf(doc, 'langues'), after: undefined };
-    const ids = [0, 1].map(() => addPart(doc, { ...newQuestion, texts: { label: 'Ville' } }, place));
+    const ids = [0, 1].map(() => addPart(doc, 'field', place, { ...newQuestion, label: 'Ville' }));
     expect(checkDefinition(definitionOfDocument(doc)).problems).toEqual([]);
-    setText(doc, ids[0] ?? '', 'label', 'Commune');
+    setFields(doc, ids[0] ?? '', { label: 'Commune' });
     expect(fieldOf(doc, 'commune')?.feeds).toBe('commune');
   });
 
@@ -93,7 +83,7 @@ describe('an edit of a draft', () => {
   it('copies a section: its conditions are on its own questions, and it is valid', () => {
     const doc = newDraft();
     const copy = copyPart(doc, idOf(doc, 'formation'));
-    setText(doc, copy ?? '', 'title', 'Seconde formation');
+    setFields(doc, copy ?? '', { title: 'Seconde formation' });
     const { definition } = readDraft(doc);
     expect(checkDefinition(definition).problems).toEqual([]);
     const copied = definition.steps[1]?.sections.find(({ id }) => id === 'seconde-formation');
@@ -110,7 +100,7 @@ describe('an edit of a draft', () => {
     expect(checkDefinition(definitionOfDocument(doc)).problems.map(({ message }) => message)).toContain(
       'Elle dépend de la question «\u202FniveauEtudes\u202F», qui n’existe pas.',
     );
-    setProperties(doc, id, { removed: undefined });
+    setFields(doc, id, { removed: undefined });
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
   });
 
@@ -121,18 +111,28 @@ describe('an edit of a draft', () => {
     setCondition(doc, id, langue?.id);
     setAnswer(doc, id, langue?.children[1]?.id ?? '', true);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', is: ['anglais'] });
-    setText(doc, langue?.children[1]?.id ?? '', 'label', 'English');
-    setProperties(doc, id, { whenIsNot: true });
+    setFields(doc, langue?.children[1]?.id ?? '', { label: 'English' });
+    setFields(doc, id, { whenIsNot: true });
     setAnswer(doc, id, langue?.children[1]?.id ?? '', false);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', isNot: [] });
     setCondition(doc, id, undefined);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toBeUndefined();
   });
 
+  it('finds a place after the same part again and again', () => {
+    const doc = newDraft();
+    const parent = idOf(doc, 'langues');
+    const after = siblingsOf(doc, 'field', parent)[0]?.id;
+    const added = Array.from({ length: 120 }, () => addPart(doc, 'field', { parent, after }, newQuestion));
+    const ids = siblingsOf(doc, 'field', parent).map(({ id }) => id);
+    expect(ids.slice(0, 121)).toEqual([after, ...added.toReversed()]);
+    expect(ids).toHaveLength(122);
+  });
+
   it('is undone without what a colleague wrote in the same part', () => {
     const doc = newDraft();
     const history = new DraftHistory(doc);
-    const id = addPart(doc, newQuestion, { parent: idOf(doc, 'langues'), after: undefined });
+    const id = addPart(doc, 'field', { parent: idOf(doc, 'langues'), after: undefined }, newQuestion);
     doc.receive([
       { part: id, field: 'hint', value: 'Catégorie B' },
       { part: id, field: 'label', value: 'Permis B' },
@@ -147,7 +147,7 @@ describe('an edit of a draft', () => {
     const doc = newDraft();
     const history = new DraftHistory(doc);
     const id = idOf(doc, 'ville');
-    for (const label of ['Villes', 'Villes et', 'Villes et villages']) setText(doc, id, 'label', label);
+    for (const label of ['Villes', 'Villes et', 'Villes et villages']) setFields(doc, id, { label });
     history.endStep();
     copyPart(doc, idOf(doc, 'formation'));
     history.undo();
@@ -168,7 +168,7 @@ const ofType = (doc: DraftDocument, type: string) => partsOf(doc).filter((part) 
 
 const edits: Readonly<Record<string, Edit>> = {
   add: (doc, [one]) =>
-    void addPart(doc, newQuestion, { parent: at(ofType(doc, 'section'), one)?.id, after: undefined }),
+    void addPart(doc, 'field', { parent: at(ofType(doc, 'section'), one)?.id, after: undefined }, newQuestion),
   copy: (doc, [one]) => void copyPart(doc, at(ofType(doc, 'field'), one)?.id ?? ''),
   move: (doc, [one, two]) =>
     movePart(doc, at(ofType(doc, 'field'), one)?.id ?? '', {
@@ -178,9 +178,9 @@ const edits: Readonly<Record<string, Edit>> = {
   remove: (doc, [one]) => removePart(doc, at(ofType(doc, 'field'), one)?.id ?? ''),
   type: (doc, [one, two]) => {
     const part = at(ofType(doc, 'field'), one);
-    if (part) setText(doc, part.id, 'label', `${textOf(part.node, 'label')} ${two}`);
+    if (part) setFields(doc, part.id, { label: `${textOf(part.node, 'label')} ${two}` });
   },
-  set: (doc, [one, two]) => setProperties(doc, at(ofType(doc, 'field'), one)?.id ?? '', { maxLength: two }),
+  set: (doc, [one, two]) => setFields(doc, at(ofType(doc, 'field'), one)?.id ?? '', { maxLength: two }),
 };
 
 const randomEdits = fc.array(
@@ -192,9 +192,9 @@ describe('two recruiters at once', () => {
   it('get both values of a text that they type in, and lose none', () => {
     const [one, other] = [openPage(), openPage()];
     const id = idOf(one.doc, 'ville');
-    setText(one.doc, id, 'label', 'Votre ville');
-    setText(other.doc, id, 'label', 'Ville de résidence');
-    setText(other.doc, id, 'hint', 'Où vous habitez');
+    setFields(one.doc, id, { label: 'Votre ville' });
+    setFields(other.doc, id, { label: 'Ville de résidence' });
+    setFields(other.doc, id, { hint: 'Où vous habitez' });
     const { conflicts, ...merged } = other.sync(one.sync(stored, 'awa'), 'kofi');
     expect(conflicts).toMatchObject([{ part: id, field: 'label', value: 'Votre ville', by: 'awa' }]);
     expect(fieldOf(new DraftDocument(merged.fields), 'ville')).toMatchObject({

@@ -3,18 +3,15 @@ import type { DraftDocument, DraftField, FieldValue, NodeId } from './draft-docu
 import {
   answersOf,
   draftTree,
-  fieldsOfPart,
   newNodeId,
   orderOf,
   parentOf,
+  placeOf,
   TEXTS,
-  type NewNode,
   type NodeType,
-  type Properties,
-  type TextName,
+  type PartFields,
   type TreeNode,
 } from './draft-nodes';
-import { orderBetween } from './order-key';
 
 /** A place among the children of `parent`: after another one, or first. */
 export type Place = { parent: NodeId | undefined; after: NodeId | undefined };
@@ -22,26 +19,24 @@ export type Place = { parent: NodeId | undefined; after: NodeId | undefined };
 const toFields = (part: NodeId, values: Readonly<Record<string, FieldValue | undefined>>): DraftField[] =>
   Object.entries(values).map(([field, value = null]) => ({ part, field, value }));
 
-/** Undefined removes a property. */
-export type PropertyChanges = { [Name in keyof Properties]?: Properties[Name] | undefined };
-
-export const setProperties = (doc: DraftDocument, id: NodeId, changes: PropertyChanges & { removed?: true }): void => {
-  if (doc.nodes.has(id)) doc.edit(toFields(id, changes));
-};
-
-export const setText = (doc: DraftDocument, id: NodeId, name: TextName, value: string): void => {
-  if (doc.nodes.has(id)) doc.edit([{ part: id, field: name, value }]);
+/** Undefined removes a field. */
+export const setFields = (
+  doc: DraftDocument,
+  id: NodeId,
+  values: PartFields & { removed?: true | undefined },
+): void => {
+  if (doc.nodes.has(id)) doc.edit(toFields(id, values));
 };
 
 /** Adds an answer to a condition, or removes it. */
 export function setAnswer(doc: DraftDocument, id: NodeId, answer: string, isNamed: boolean): void {
   const others = answersOf(doc.nodes.get(id) ?? new Map()).filter((one) => one !== answer);
-  setProperties(doc, id, { answers: isNamed ? [...others, answer] : others });
+  setFields(doc, id, { answers: isNamed ? [...others, answer] : others });
 }
 
 /** Another question decides whether this one is asked; undefined: it is always asked. */
 export const setCondition = (doc: DraftDocument, id: NodeId, field: NodeId | undefined): void =>
-  setProperties(doc, id, { answers: [], whenField: field, whenIsNot: false });
+  setFields(doc, id, { answers: [], whenField: field, whenIsNot: false });
 
 const flatten = (parts: readonly TreeNode[]): TreeNode[] => parts.flatMap((part) => [part, ...flatten(part.children)]);
 
@@ -54,30 +49,40 @@ export function siblingsOf(doc: DraftDocument, type: NodeType, parent: NodeId | 
   return parts.filter((part) => part.type === type);
 }
 
-function orderAt(doc: DraftDocument, type: NodeType, { parent, after }: Place, moved?: NodeId): string {
+/** The order of a place. Where there is none left between two parts, all get new ones. */
+function orderAt(doc: DraftDocument, type: NodeType, { parent, after }: Place, moved?: NodeId): number {
   const siblings = siblingsOf(doc, type, parent).filter(({ id }) => id !== moved);
   const index = siblings.findIndex(({ id }) => id === after);
-  const [before, next] = [siblings[index], siblings[index + 1]];
-  return orderBetween(before && orderOf(before.node), next && orderOf(next.node));
+  const orders = siblings.map(({ node }) => orderOf(node));
+  const [before = (orders[0] ?? 0) - 2, next = before + 2] = [orders[index], orders[index + 1]];
+  // Random, so that two people who insert at the same place get different ones.
+  const order = before + (next - before) * (0.25 + Math.random() / 2);
+  if (before < order && order < next) return order;
+  doc.edit(
+    siblings.map(({ id }, place) => ({
+      part: id,
+      field: 'place',
+      value: placeOf(parent, place > index ? place + 1 : place),
+    })),
+  );
+  return index + 1;
 }
 
-export type NewPart = Omit<NewNode, 'parent' | 'order'>;
-
-export function addPart(doc: DraftDocument, part: NewPart, place: Place): NodeId {
+export function addPart(doc: DraftDocument, type: NodeType, place: Place, values: PartFields = {}): NodeId {
   const id = newNodeId();
-  doc.edit(toFields(id, fieldsOfPart({ ...part, parent: place.parent, order: orderAt(doc, part.type, place) })));
+  doc.edit(toFields(id, { type, place: placeOf(place.parent, orderAt(doc, type, place)), ...values }));
   return id;
 }
 
 export function movePart(doc: DraftDocument, id: NodeId, place: Place): void {
   const part = findPart(doc, id);
   if (!part || place.after === id) return;
-  const parent = place.parent ?? parentOf(part.node) ?? '';
-  doc.edit([{ part: id, field: 'place', value: [parent, orderAt(doc, part.type, place, id)] }]);
+  const parent = place.parent ?? parentOf(part.node);
+  doc.edit([{ part: id, field: 'place', value: placeOf(parent, orderAt(doc, part.type, place, id)) }]);
 }
 
 /** Hides a part with all that is in it. */
-export const removePart = (doc: DraftDocument, id: NodeId): void => setProperties(doc, id, { removed: true });
+export const removePart = (doc: DraftDocument, id: NodeId): void => setFields(doc, id, { removed: true });
 
 /** What a copy does not have: names, which are made from its label, and keys that a part shares with another one. */
 const OWN_NAMES = new Set(['place', 'removed', 'name', 'value', 'keys', 'option']);
@@ -95,7 +100,7 @@ function copiedFields(part: TreeNode, ids: ReadonlyMap<NodeId, NodeId>, place: r
   const id = copied(part.id);
   return [
     ...toFields(id, { place, ...Object.fromEntries(values) }),
-    ...part.children.flatMap((child) => copiedFields(child, ids, [id, orderOf(child.node)])),
+    ...part.children.flatMap((child) => copiedFields(child, ids, placeOf(id, orderOf(child.node)))),
   ];
 }
 
@@ -105,6 +110,6 @@ export function copyPart(doc: DraftDocument, id: NodeId): NodeId | undefined {
   if (!part) return undefined;
   const ids = new Map(flatten([part]).map((one) => [one.id, newNodeId()]));
   const parent = parentOf(part.node);
-  doc.edit(copiedFields(part, ids, [parent ?? '', orderAt(doc, part.type, { parent, after: id })]));
+  doc.edit(copiedFields(part, ids, placeOf(parent, orderAt(doc, part.type, { parent, after: id }))));
   return ids.get(id);
 }

@@ -21,41 +21,43 @@ export type TextName = (typeof TEXTS)[NodeType][number];
 /** All other properties. A reference is the id of a part, or `=` and a plain value. */
 export type Properties = {
   /** Of a question, and of a section as its id; made from its label where absent. */
-  name?: string;
+  name?: string | undefined;
   /** Of a choice and of a position; made from its label where absent. */
-  value?: string;
-  kind?: ApplicationField['kind'];
+  value?: string | undefined;
+  kind?: ApplicationField['kind'] | undefined;
   /** Empty for an empty list of rules. */
-  rule?: AnswerRule['rule'] | '';
-  min?: number;
-  max?: number;
-  count?: number;
-  maxLength?: number;
-  rows?: number;
-  width?: 'half';
-  autocomplete?: string;
-  inputMode?: 'numeric';
-  feed?: Exclude<Feed, string>['kind'] | 'key';
+  rule?: AnswerRule['rule'] | '' | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  count?: number | undefined;
+  maxLength?: number | undefined;
+  rows?: number | undefined;
+  width?: 'half' | undefined;
+  autocomplete?: string | undefined;
+  inputMode?: 'numeric' | undefined;
+  feed?: Exclude<Feed, string>['kind'] | 'key' | undefined;
   /** Made from the name where absent. */
-  keys?: readonly string[];
+  keys?: readonly string[] | undefined;
   /** Reference to the question where a duration begins. */
-  start?: string;
+  start?: string | undefined;
   /** Reference to the question that decides whether this one is asked. */
-  whenField?: string;
-  whenIsNot?: boolean;
+  whenField?: string | undefined;
+  whenIsNot?: boolean | undefined;
   /** References to the answers of that question. */
-  answers?: readonly string[];
-  isRepeated?: boolean;
+  answers?: readonly string[] | undefined;
+  isRepeated?: boolean | undefined;
   /** Whether the section has an empty list of paragraphs rather than none. */
-  hasEmptyIntro?: boolean;
+  hasEmptyIntro?: boolean | undefined;
   /** Reference to the choice of the question about the position that this position is. */
-  option?: string;
+  option?: string | undefined;
   /** Reference to the choice of the question about the country. */
-  country?: string;
-  countryCode?: string;
-  publishedOn?: string;
-  closesOn?: string;
+  country?: string | undefined;
+  countryCode?: string | undefined;
+  publishedOn?: string | undefined;
+  closesOn?: string | undefined;
 };
+/** Fields of a part, without its kind and place. */
+export type PartFields = Properties & { [Name in TextName]?: string | undefined };
 export type PropertyName = keyof Properties;
 
 /** The part of what a definition has beside its parts, which no recruiter changes: JSON texts. */
@@ -64,21 +66,8 @@ export const SETTINGS = 'settings';
 export const newNodeId = (): NodeId =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
-export type NewNode = {
-  type: NodeType;
-  parent: NodeId | undefined;
-  order: string;
-  texts?: Partial<Record<TextName, string>>;
-  properties?: Properties;
-};
-
-/** What a part is made of. A place is the parent, blank for none, and the order among its children. */
-export const fieldsOfPart = ({ type, parent = '', order, texts = {}, properties = {} }: NewNode) => ({
-  type,
-  place: [parent, order],
-  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
-  ...properties,
-});
+/** A place among the children of a part, or of none, as it is stored. */
+export const placeOf = (parent: NodeId | undefined, order: number): readonly string[] => [parent ?? '', String(order)];
 
 const listOf = (node: DraftNode, name: string): string[] => {
   const value = node.get(name);
@@ -86,7 +75,7 @@ const listOf = (node: DraftNode, name: string): string[] => {
 };
 
 export const parentOf = (node: DraftNode): NodeId | undefined => listOf(node, 'place')[0] || undefined;
-export const orderOf = (node: DraftNode): string => listOf(node, 'place')[1] ?? '';
+export const orderOf = (node: DraftNode): number => Number(listOf(node, 'place')[1]) || 0;
 
 /** The text of a part as it is typed; blank for what is no text, because a change may contain anything. */
 export function textOf(node: DraftNode, name: TextName): string {
@@ -108,8 +97,6 @@ const LEVELS: Readonly<Record<string, NodeType | undefined>> = {
   opening: 'position',
 };
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** Steps and positions with all that is in them and not removed, in their order. */
 export function draftTree(doc: DraftDocument): TreeNode[] {
   const all = new Map<NodeId, TreeNode>();
@@ -120,7 +107,7 @@ export function draftTree(doc: DraftDocument): TreeNode[] {
   });
   const roots: TreeNode[] = [];
   const inOrder = [...all.values()].toSorted(
-    (one, other) => compare(orderOf(one.node), orderOf(other.node)) || compare(one.id, other.id),
+    (one, other) => orderOf(one.node) - orderOf(other.node) || (one.id < other.id ? -1 : 1),
   );
   for (const one of inOrder) {
     const level = LEVELS[one.type];

@@ -2,14 +2,7 @@ import { builtInApplication } from '@vipp/shared/contract/application/built-in-a
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
-import {
-  addPart,
-  movePart,
-  removePart,
-  setCondition,
-  setProperties,
-  setText,
-} from '@vipp/shared/lib/workshop/draft-edits';
+import { addPart, movePart, removePart, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
@@ -73,7 +66,7 @@ describe('the check of a draft', () => {
     ],
     [
       'a name that is taken',
-      (doc) => setProperties(doc, question(doc, 'langueAfricaine').id, { name: 'langue' }),
+      (doc) => setFields(doc, question(doc, 'langueAfricaine').id, { name: 'langue' }),
       ['Langue africaine: Le nom «\u202Flangue\u202F» est pris par deux questions.'],
     ],
     [
@@ -83,14 +76,14 @@ describe('the check of a draft', () => {
     ],
     [
       'a length that no answer of the rule can have',
-      (doc) => setProperties(doc, question(doc, 'telephone1').id, { maxLength: 3 }),
+      (doc) => setFields(doc, question(doc, 'telephone1').id, { maxLength: 3 }),
       [
         'Téléphone: Avec 3 caractères au plus, aucune réponse ne peut respecter la règle «\u202FUn nombre de chiffres\u202F».',
       ],
     ],
     [
       'a minimum above the maximum',
-      (doc) => setProperties(doc, question(doc, 'telephone1').id, { min: 20 }),
+      (doc) => setFields(doc, question(doc, 'telephone1').id, { min: 20 }),
       ['Téléphone: Minimum et maximum\u202F: à vérifier.'],
     ],
   ])('says of %s what to do, and where', (_name, change, expected) => {
@@ -102,7 +95,7 @@ describe('the check of a draft', () => {
   it('says nothing of a question whose kind was changed: it gets what the kind needs', () => {
     const doc = newDraft();
     const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined });
-    setText(doc, id, 'label', 'Permis');
+    setFields(doc, id, { label: 'Permis' });
     for (const kind of ['date', 'email', 'checkbox', 'radio', 'textarea', 'select', 'tel', 'text'] as const) {
       setKind(doc, question(doc, 'permis'), kind);
       expect(problemsOf(doc)).toEqual([]);
@@ -113,11 +106,12 @@ describe('the check of a draft', () => {
     const doc = newDraft();
     const id = addPart(
       doc,
-      { type: 'field', texts: { label: 'Votre religion' }, properties: { kind: 'text' } },
+      'field',
       { parent: parentOf(question(doc, 'langue').node), after: undefined },
+      { label: 'Votre religion', kind: 'text' },
     );
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: false }]);
-    setText(doc, id, 'reason', 'Un poste d’aumônier');
+    setFields(doc, id, { reason: 'Un poste d’aumônier' });
     movePart(doc, id, { parent: parentOf(question(doc, 'nom').node), after: undefined });
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: true }]);
   });

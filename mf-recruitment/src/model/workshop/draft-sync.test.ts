@@ -2,7 +2,7 @@ import { builtInApplication } from '@vipp/shared/contract/application/built-in-a
 import { definitionOfDocument, definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import { mergeChanges, type DraftDocument, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopFailure } from './call-workshop';
 import { DraftSync, type SyncCall } from './draft-sync';
 
@@ -69,7 +69,7 @@ describe('the synchronisation of a draft', () => {
     await pass(10);
     expect(definitionOfDocument(awa.doc)).toEqual(builtInApplication);
     awa.setPlace('step1');
-    setText(awa.doc, 'step1', 'title', 'Vous');
+    setFields(awa.doc, 'step1', { title: 'Vous' });
     expect(awa.getState().saving).toBe('saving');
     await pass(2_000);
     expect(awa.getState()).toMatchObject({ phase: 'open', saving: 'saved', title: 'Essai', basedOn: 1 });
@@ -81,7 +81,7 @@ describe('the synchronisation of a draft', () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
-    for (const title of ['V', 'Vo', 'Vou', 'Vous']) setText(sync.doc, 'step1', 'title', title);
+    for (const title of ['V', 'Vo', 'Vou', 'Vous']) setFields(sync.doc, 'step1', { title });
     await pass(400);
     expect([server.draft.revision, server.titles()[0]]).toEqual([2, 'Vous']);
   });
@@ -91,9 +91,9 @@ describe('the synchronisation of a draft', () => {
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
     server.failing = 'unreachable';
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(5_000);
-    setText(sync.doc, 'step2', 'title', 'Votre vie');
+    setFields(sync.doc, 'step2', { title: 'Votre vie' });
     const { calls } = server;
     await pass(30_000);
     expect(sync.getState()).toMatchObject({ saving: 'failed', message: 'Refus : unreachable' });
@@ -111,7 +111,7 @@ describe('the synchronisation of a draft', () => {
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
     server.losesAnswers = true;
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(3_000);
     server.losesAnswers = false;
     await pass(20_000);
@@ -126,7 +126,7 @@ describe('the synchronisation of a draft', () => {
     server.failing = 'signed-out';
     await pass(1_500);
     const { calls } = server;
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(60_000);
     expect(server.calls).toBe(calls);
     expect(sync.getState().saving).toBe('signed-out');
@@ -141,9 +141,9 @@ describe('the synchronisation of a draft', () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
-    setText(sync.doc, 'step1', 'title', 'Vo');
+    setFields(sync.doc, 'step1', { title: 'Vo' });
     await jest.advanceTimersByTimeAsync(350);
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     sync.stop();
     await pass(10);
     expect(server.titles()[0]).toBe('Vous');
@@ -157,9 +157,9 @@ describe('the synchronisation of a draft', () => {
       const server = new FakeServer();
       const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
       await pass(10);
-      setText(awa.doc, 'step1', 'title', 'Vous');
-      setText(bola.doc, 'step1', 'title', 'Qui êtes-vous');
-      setText(bola.doc, 'step2', 'title', 'Votre vie');
+      setFields(awa.doc, 'step1', { title: 'Vous' });
+      setFields(bola.doc, 'step1', { title: 'Qui êtes-vous' });
+      setFields(bola.doc, 'step2', { title: 'Votre vie' });
       await pass(3_000);
       return { server, awa, bola };
     }
@@ -181,7 +181,7 @@ describe('the synchronisation of a draft', () => {
       ['theirs', 'Vous'],
     ] as const)('goes on for both with %s once that is chosen', async (kept, expected) => {
       const { server, awa, bola } = await disagree();
-      setText(bola.doc, 'step1', 'title', 'Qui êtes-vous ?');
+      setFields(bola.doc, 'step1', { title: 'Qui êtes-vous ?' });
       await pass(2_000);
       expect(server.titles()[0]).toBe('Vous');
       const [conflict] = bola.getState().conflicts;
@@ -208,7 +208,7 @@ describe('the synchronisation of a draft', () => {
     sync.start();
     await pass(400);
     for (const title of ['V', 'Vo', 'Vou', 'Vous']) {
-      setText(sync.doc, 'step1', 'title', title);
+      setFields(sync.doc, 'step1', { title });
       await pass(250);
     }
     await pass(3_000);

@@ -4,7 +4,7 @@ import { frenchTypography } from '@vipp/shared/lib/french-typography';
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { findPart, setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { findPart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
@@ -104,7 +104,7 @@ export class EditorSession {
     const typed = textOf(part.node, name);
     const lines = typed.split('\n').map((line) => frenchTypography(line.trim()));
     const mended = lines.join('\n').trim();
-    if (mended !== typed) setText(this.doc, part.id, name, mended);
+    if (mended !== typed) setFields(this.doc, part.id, { [name]: mended });
   }
 
   remove(part: TreeNode): void {

@@ -1,4 +1,4 @@
-import { setProperties, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, type Properties, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../../model/workshop/editor-session';
 import { FEED_WORDS, type Kind } from '../../../model/workshop/editor-words';
@@ -17,8 +17,8 @@ type Props = { part: TreeNode; kind: Kind };
 export function QuestionTechnical({ part, kind }: Props) {
   const session = useEditor();
   const { names } = useDraftView();
-  const set = (changes: Parameters<typeof setProperties>[2]) =>
-    session.edit(() => setProperties(session.doc, part.id, changes));
+  const set = (changes: Parameters<typeof setFields>[2]) =>
+    session.edit(() => setFields(session.doc, part.id, changes));
   const isBox = kind === 'checkbox';
   const feeds = isBox ? BOX_FEEDS : kind === 'text' ? TEXT_FEEDS : TEXT_FEEDS.slice(0, 2);
   const feed = propertyOf(part.node, 'feed') ?? (isBox ? 'flag' : 'key');
