@@ -66,10 +66,7 @@ export const formDraftUpdates = pgTable(
     /** A Yjs update, Base64. */
     data: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.draftId, table.number] }),
-    check('form_draft_updates_closed', sql`false`),
-  ],
+  (table) => [primaryKey({ columns: [table.draftId, table.number] }), check('form_draft_updates_closed', sql`false`)],
 );
 
 /** Links that show a draft to colleagues without an account. */
