@@ -31,7 +31,7 @@ import { expect } from './support/test';
 import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
 import { attackWriter, createHostileDraft, HOSTILE, seePreviews } from './support/workshop-attack';
-import { button, call, currentVersion, dialog, field, plan, publish, saved } from './support/workshop-pages';
+import { button, call, currentVersion, dialog, field, part, plan, publish, saved } from './support/workshop-pages';
 
 // No one is signed in at first, a password is wrong, and references that do not exist are asked for.
 test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
@@ -69,7 +69,10 @@ const ATTACK = XSS.join(' ').replace(/\s+/g, ' ').slice(0, 4_000).trim();
 const BEGINNING = ATTACK.slice(0, 200);
 const ANSWERS = { prenom: HOSTILE.slice(0, 40), nom: HOSTILE, quartier: HOSTILE, ville: HOSTILE, motivation: ATTACK };
 
-const DRAFTS = ['signIn.email', 'signIn.password', 'createDraft.title', 'renameDraft.title', 'syncDraft.updates[]'];
+const DRAFTS = [
+  ...['signIn.email', 'signIn.password', 'createDraft.title', 'renameDraft.title'],
+  ...['syncDraft.changes[].value', 'syncDraft.changes[].value[]'],
+];
 attack(
   'drafts show hostile names and texts as texts, in the list, the editor, the previews and the link',
   [...DRAFTS, 'syncDraft.place'],
@@ -127,11 +130,13 @@ attack(
         if (await field(page, 'Libellé').count()) break;
       }
       await field(page, 'Libellé').fill(`religion, ${HOSTILE}`);
-      await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.updates[]'));
+      await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.changes[].value'));
+      await part(page).getByText('Réglages techniques').click();
+      await field(page, 'Clé d’envoi').fill(write('syncDraft.changes[].value[]'));
       await expect(saved(page)).toBeVisible();
-      const { updates } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
+      const { fields } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
       // Every kind of text that a draft has was attacked somewhere.
-      for (const [name, kind] of draftTexts(updates))
+      for (const [name, kind] of draftTexts(fields))
         expect(
           kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)),
           name,
@@ -141,7 +146,7 @@ attack(
       const colleague = await office?.newPage();
       if (!colleague) throw new Error('there is no browser');
       await signIn(colleague, recruiter);
-      await call(colleague, 'syncDraft', { draft, since: 0, updates: [], place: write('syncDraft.place') });
+      await call(colleague, 'syncDraft', { draft, since: 0, changes: [], place: write('syncDraft.place') });
       await expect(page.getByText(`Aussi dans ce brouillon : ${recruiter.email}`)).toBeVisible();
       await office?.close();
     });

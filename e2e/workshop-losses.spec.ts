@@ -1,4 +1,5 @@
 /** Nothing that a recruiter types is lost: where a session ends, the site does not answer, or a colleague types too. */
+import type { Page } from '@playwright/test';
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
@@ -78,7 +79,11 @@ test('nothing typed is lost when a session ends, nor written twice while the sit
   await expect(plan(page).getByRole('button', { name: /^Ville/ })).toHaveCount(0);
 });
 
-test('two recruiters type in one text and in others, and both see everything', async ({ page, browser, ownSite }) => {
+test('two recruiters who type in one text see both values and choose, and see what the other types elsewhere', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
   const { recruiter, administrator: colleague } = ownSite;
   await signIn(page, recruiter);
   const draft = await openDraft(page, 'À deux');
@@ -96,7 +101,18 @@ test('two recruiters type in one text and in others, and both see everything', a
       await one.keyboard.type(index === 0 ? 'Votre ' : ' de résidence', { delay: 60 });
     }),
   );
-  for (const one of [page, office]) await expect(field(one, 'Libellé')).toHaveValue('Votre Quartier de résidence');
+  const choice = (one: Page) => one.getByRole('group', { name: /^À choisir : .*Quartier.*, Libellé$/ });
+  await expect.poll(async () => (await choice(page).count()) + (await choice(office).count())).toBe(1);
+  const [later, first] = (await choice(page).count()) === 1 ? [page, office] : [office, page];
+  await expect(saved(first)).toBeVisible();
+  await expect(field(page, 'Libellé')).toHaveValue(/^Votre Quartier/);
+  await expect(field(office, 'Libellé')).toHaveValue(/Quartier de résidence$/);
+  const mine = await field(later, 'Libellé').inputValue();
+  for (const value of [mine, await field(first, 'Libellé').inputValue()])
+    await expect(choice(later).getByText(value, { exact: true })).toBeVisible();
+  await choice(later).getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(saved(later)).toBeVisible();
+  for (const one of [page, office]) await expect(field(one, 'Libellé')).toHaveValue(mine);
   await row(page, 'Ville').click();
   await field(page, 'Aide').fill('Celle où vous habitez');
   await row(office, 'Prénom').click();

@@ -13,6 +13,7 @@ import { lockDataDirectory } from './lock/data-directory-lock';
 import type { Settings } from './settings';
 import { errorCode, errorText, StartupFailure } from './startup-failure';
 import { startSubmissions } from './submissions/start-submissions';
+import { upgradeDrafts } from './workshop/upgrade-drafts';
 
 export type Service = { url: string; close: () => Promise<void> };
 
@@ -84,6 +85,7 @@ export async function startService(
       if (filled.different.length > 0 || filled.withoutDocument > 0)
         logger.info(filled, 'this site has other content than the release, and keeps it: npm run site -- content diff');
       await seedFirstForm(queries);
+      await upgradeDrafts(queries);
     });
     const storageDirectories = await openStorage(settings.dataDirectory);
     signal.throwIfAborted();

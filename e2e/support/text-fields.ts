@@ -23,7 +23,9 @@ export function textFieldsOf(name: string, schema: $ZodType): TextField[] {
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([key, value]) => textFieldsOf(`${name}.${key}`, value));
   if (def.type === 'array') return textFieldsOf(`${name}[]`, def.element);
-  if (def.type === 'optional' || def.type === 'nullable') return textFieldsOf(name, def.innerType);
+  if (def.type === 'union') return def.options.flatMap((option) => textFieldsOf(name, option));
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'readonly')
+    return textFieldsOf(name, def.innerType);
   if (WITHOUT_TEXT.includes(def.type)) return [];
   throw new Error(`${name} is a ${def.type}: textFieldsOf does not know whether that takes text`);
 }

@@ -1,5 +1,6 @@
 /** Drafts and fields of the workshop with hostile texts. */
 import { expect, type Page } from '@playwright/test';
+import { MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
 import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
 import { XSS } from './attack-corpus';
 import { expectNoAttack } from './attack';
@@ -30,9 +31,15 @@ export async function createHostileDraft(
   from: number,
 ): Promise<string> {
   const { draft } = await call(page, 'createDraft', { title: HOSTILE, from });
-  const { updates, last } = await call(page, 'syncDraft', { draft, since: 0, updates: [], place: null });
-  const update = replaceDraftTexts(updates, writer.write);
-  await call(page, 'syncDraft', { draft, since: last, updates: [update], place: HOSTILE });
+  const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
+  const changes = replaceDraftTexts(fields, writer.write).map((field) => ({ ...field, base: last }));
+  for (let sent = 0; sent < changes.length; sent += MAX_CHANGES)
+    await call(page, 'syncDraft', {
+      draft,
+      since: last,
+      changes: changes.slice(sent, sent + MAX_CHANGES),
+      place: HOSTILE,
+    });
   return draft;
 }
 

@@ -1,6 +1,7 @@
 /** Tables of the workshop. After a change: `npm run migrations:generate -w backend`. */
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredField } from '@vipp/shared/lib/workshop/draft-document';
 import { createdAt, moment, ownerId, record } from './columns';
 import { formVersions } from './form-version-schema';
 import { users } from './user-schema';
@@ -41,7 +42,19 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_created_at').on(table.createdAt)],
 );
 
-/** What was edited in a draft: Yjs updates in the order of their arrival. */
+/** What a draft is now: the fields of its parts. */
+export const formDrafts = pgTable('form_drafts', {
+  draftId: uuid('draft_id')
+    .primaryKey()
+    .references(() => formVersions.id, { onDelete: 'cascade' }),
+  /** From 1, one more with each call that changes the draft. */
+  revision: integer().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+  fields: json().$type<readonly StoredField[]>().notNull(),
+});
+
+/** Drafts of releases before `form_drafts`: `workshop/upgrade-drafts.ts` reads them. A later release drops both. */
 export const formDraftUpdates = pgTable(
   'form_draft_updates',
   {
@@ -50,10 +63,10 @@ export const formDraftUpdates = pgTable(
     number: integer().notNull(),
     createdAt,
     author: text().notNull(),
-    /** Base64. */
+    /** A Yjs update, Base64. */
     data: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.draftId, table.number] })],
+  (table) => [primaryKey({ columns: [table.draftId, table.number] }), check('form_draft_updates_closed', sql`false`)],
 );
 
 /** Links that show a draft to colleagues without an account. */

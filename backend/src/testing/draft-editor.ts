@@ -1,55 +1,45 @@
 /** A recruiter's editor of a draft, as their browser has it, for tests. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { definitionOfDocument, readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { documentOfUpdates, documentUpdate } from '@vipp/shared/lib/workshop/draft-document';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { DraftDocument, type FieldChange } from '@vipp/shared/lib/workshop/draft-document';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopSession } from './workshop-session';
 
-type Document = ReturnType<typeof documentOfUpdates>;
-type Synced = { last: number; updates: string[]; others: { email: string; place: string | null }[] };
-
 export type DraftEditor = {
-  /** Changes the document here; `sync` sends it. */
-  edit: (change: (doc: Document) => void) => void;
-  /** Changes the label of a question. */
+  /** Changes the label of a question here; `sync` sends it. */
   label: (name: string, text: string) => void;
-  sync: (place?: string) => Promise<Synced>;
+  sync: (place?: string) => Promise<CallOutput<typeof draftCalls.syncDraft>>;
   definition: () => ApplicationDefinition;
   /** The label of a question. */
   labelOf: (name: string) => string | undefined;
 };
 
 export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: string): DraftEditor {
-  let known: string[] = [];
-  let unsent: string[] = [];
+  const doc = new DraftDocument();
+  let unsent: FieldChange[] = [];
   let since = 0;
-  const definition = () => definitionOfDocument(documentOfUpdates(known));
-
-  const edit: DraftEditor['edit'] = (change) => {
-    const doc = documentOfUpdates(known);
-    change(doc);
-    known = [documentUpdate(doc)];
-    unsent = known;
-  };
+  doc.subscribe((edits) => {
+    unsent.push(...edits.map(({ part, field, value }) => ({ part, field, value, base: since })));
+  });
   return {
-    edit,
-    label: (name, text) =>
-      edit((doc) => {
-        const [id] = [...readDraft(doc).names.fields].find(([, own]) => own === name) ?? [];
-        if (id === undefined) throw new Error(`there is no question ${name}`);
-        setText(doc, id, 'label', text);
-      }),
+    label: (name, text) => {
+      const [id] = [...readDraft(doc).names.fields].find(([, own]) => own === name) ?? [];
+      if (id === undefined) throw new Error(`there is no question ${name}`);
+      setFields(doc, id, { label: text });
+    },
     sync: async (place) => {
-      const updates = unsent;
+      const changes = unsent;
       unsent = [];
-      const answer = await call('syncDraft', { draft, since, updates, place: place ?? null });
+      const answer = await call('syncDraft', { draft, since, changes, place: place ?? null });
       since = answer.last;
-      known = [...known, ...answer.updates];
+      doc.receive([...answer.fields, ...answer.conflicts]);
       return answer;
     },
-    definition,
+    definition: () => definitionOfDocument(doc),
     labelOf: (name) =>
-      definition()
+      definitionOfDocument(doc)
         .steps.flatMap(({ sections }) => sections)
         .flatMap(({ fields }) => fields)
         .find((field) => field.name === name)?.label,

@@ -7,8 +7,8 @@ import { claimOnce } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
 import { createDraftLink, deleteDraftLinks, linkedDraft } from './draft-links';
 import { othersIn, reportPresence } from './draft-presence';
-import { addUpdates, draftDefinition, lastChange, lastUpdate, updatesAfter } from './draft-updates';
-import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft, type Draft } from './drafts';
+import { draftDefinition, draftState, fieldsAfter, storeChanges } from './draft-fields';
+import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
 
 /** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
@@ -43,32 +43,25 @@ function toListedVersion(row: VersionRow): ListedVersion {
 type SyncInput = CallInput<(typeof draftCalls)['syncDraft']>;
 type SyncOutput = CallOutput<(typeof draftCalls)['syncDraft']>;
 
-/** @returns the number of the last update */
-async function storeChanges(
-  { queries, caller: { email, sessionId } }: HandlerContext,
-  { id, title }: Draft,
-  updates: readonly string[],
-): Promise<number> {
-  const last = await addUpdates(queries, id, { updates, by: email });
-  if (await claimOnce(queries, `draft-edit:${sessionId}:${id}`, EDITING_SECONDS))
-    await recordAction(queries, { actor: email, action: 'syncDraft', subject: title });
-  return last;
-}
-
-async function syncDraft(context: HandlerContext, { draft, since, updates, place }: SyncInput): Promise<SyncOutput> {
+async function syncDraft(context: HandlerContext, { draft, since, changes, place }: SyncInput): Promise<SyncOutput> {
   const { queries, caller } = context;
-  const locked = await lockDraft(queries, draft, updates.length > 0 ? 'no key update' : 'key share');
-  const before = await lastUpdate(queries, draft);
+  const { email, sessionId } = caller;
+  const { title, basedOn } = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
+  const { revision } = await draftState(queries, draft);
   // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
-  const missing = before === since ? [] : await updatesAfter(queries, draft, since > before ? 0 : since);
-  const last = updates.length > 0 ? await storeChanges(context, locked, updates) : before;
-  await reportPresence(queries, { sessionId: caller.sessionId, draft, place });
+  const missing = revision === since ? [] : await fieldsAfter(queries, draft, since > revision ? 0 : since);
+  const stored =
+    changes.length > 0 ? await storeChanges(queries, draft, { changes, by: email }) : { revision, conflicts: [] };
+  if (stored.revision > revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))
+    await recordAction(queries, { actor: email, action: 'syncDraft', subject: title });
+  await reportPresence(queries, { sessionId, draft, place });
   return {
-    title: locked.title,
-    basedOn: locked.basedOn,
-    last,
-    updates: missing.map(({ data }) => data),
-    others: await othersIn(queries, { sessionId: caller.sessionId, draft }),
+    title,
+    basedOn,
+    last: stored.revision,
+    fields: missing,
+    conflicts: stored.conflicts,
+    others: await othersIn(queries, { sessionId, draft }),
   };
 }
 
@@ -122,7 +115,7 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
   },
   openDraftLink: async ({ queries }, { token }) => {
     const { id, title } = await linkedDraft(queries, token);
-    const changed = await lastChange(queries, id);
-    return { title, definition: await draftDefinition(queries, id), changedAt: changed?.at.toISOString() ?? '' };
+    const { at } = await draftState(queries, id);
+    return { title, definition: await draftDefinition(queries, id), changedAt: at.toISOString() };
   },
 };

@@ -1,22 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { documentOfUpdates, documentUpdate } from '@vipp/shared/lib/workshop/draft-document';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDraftUpdates, sessions } from '../database/workshop-schema';
+import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { deleteExpiredRows } from '../submissions/housekeeping';
 import { openDraftEditor } from '../testing/draft-editor';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
-import { MAX_UPDATES } from './draft-updates';
-
-/** Of nearly the size that one update may have. */
-function hugeUpdate(round: number): string {
-  const doc = documentOfUpdates([]);
-  doc.getMap(`other ${round}`).set('text', 'a'.repeat(290_000));
-  return documentUpdate(doc);
-}
 
 const NO_DRAFT = '00000000-0000-4000-8000-000000000000';
 
@@ -26,14 +17,10 @@ describe('drafts of the form', () => {
   let awa: WorkshopSession;
   let kofi: WorkshopSession;
   const newDraft = async (title = 'Dakar') => (await awa.call('createDraft', { title, from: 1 })).draft;
-  const numbersOf = async (draft: string) =>
+  const revisionOf = async (draft: string) =>
     (
-      await queries()
-        .select({ number: formDraftUpdates.number })
-        .from(formDraftUpdates)
-        .where(eq(formDraftUpdates.draftId, draft))
-        .orderBy(formDraftUpdates.number)
-    ).map(({ number }) => number);
+      await queries().select({ revision: formDrafts.revision }).from(formDrafts).where(eq(formDrafts.draftId, draft))
+    ).at(0)?.revision;
   const actions = async () =>
     (
       await queries()
@@ -83,82 +70,117 @@ describe('drafts of the form', () => {
       await Promise.all([one.sync(), other.sync()]);
     }
     await Promise.all([one.sync(), other.sync()]);
-    expect(await numbersOf(draft)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(await revisionOf(draft)).toBe(11);
     for (const editor of [one, other])
       expect([editor.labelOf('ville'), editor.labelOf('quartier')]).toEqual(['Ville 5', 'Quartier 5']);
     const { drafts } = await awa.call('forms', {});
     expect([awa.email, kofi.email]).toContain(drafts[0]?.changedBy);
   });
 
+  it('have every one of 50 changes that two recruiters send at once, or return it with what was stored instead', async () => {
+    const draft = await newDraft();
+    const { fields } = await openDraftEditor(awa, draft).sync();
+    const parts = [...new Set(fields.filter(({ value }) => value === 'field').map(({ part }) => part))].slice(0, 15);
+    const sent = Array.from({ length: 50 }, (_, index) => ({
+      session: index % 2 === 0 ? awa : kofi,
+      change: { part: parts[index % parts.length] ?? '', field: 'hint', value: `Aide ${index}`, base: 1 },
+    }));
+    const answers = await Promise.all(
+      sent.map(async ({ session, change }) => ({
+        change,
+        answer: await session.call('syncDraft', { draft, since: 1, changes: [change], place: null }),
+      })),
+    );
+    const { fields: after } = await openDraftEditor(kofi, draft).sync();
+    const now = new Map(
+      after.filter(({ field }) => field === 'hint').map(({ part, value, by }) => [part, { value, by }]),
+    );
+    for (const { change, answer } of answers)
+      expect([change.value, answer.conflicts[0] ?? change]).toEqual([
+        change.value,
+        expect.objectContaining({ part: change.part, value: now.get(change.part)?.value }),
+      ]);
+    expect(answers.filter(({ answer }) => answer.conflicts.length === 0)).toHaveLength(parts.length);
+    expect(await revisionOf(draft)).toBe(1 + parts.length);
+  });
+
+  it('return a field that somebody else has changed with both authors’ values apart, and store all else', async () => {
+    const draft = await newDraft();
+    const [one, other] = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
+    await Promise.all([one.sync(), other.sync()]);
+    one.label('ville', 'Commune');
+    other.label('ville', 'Cité');
+    other.label('quartier', 'Secteur');
+    await one.sync();
+    expect((await other.sync()).conflicts).toMatchObject([{ field: 'label', value: 'Commune', by: awa.email }]);
+    await one.sync();
+    expect([one.labelOf('ville'), one.labelOf('quartier')]).toEqual(['Commune', 'Secteur']);
+  });
+
   it('may be sent twice where an answer is lost', async () => {
     const draft = await newDraft();
     const editor = openDraftEditor(awa, draft);
+    const { fields } = await editor.sync();
+    const part = fields.find(({ value }) => value === 'Ville')?.part ?? '';
+    const input = { draft, since: 1, changes: [{ part, field: 'label', value: 'Commune', base: 1 }], place: null };
+    await awa.call('syncDraft', input);
+    expect(await awa.call('syncDraft', input)).toMatchObject({ last: 2, conflicts: [] });
     await editor.sync();
-    editor.label('ville', 'Commune');
-    await editor.sync();
-    editor.edit(() => undefined);
-    const { last, updates } = await editor.sync();
-    expect([last, updates, editor.labelOf('ville')]).toEqual([3, [], 'Commune']);
+    expect(editor.labelOf('ville')).toBe('Commune');
   });
 
-  it('are merged when they have many updates, which every browser may go on from', async () => {
+  it('are sent whole to a browser that is ahead of a database that was restored', async () => {
     const draft = await newDraft();
-    const early = openDraftEditor(kofi, draft);
-    await early.sync();
-    const [first] = await queries().select().from(formDraftUpdates).where(eq(formDraftUpdates.draftId, draft));
-    const more = Array.from({ length: MAX_UPDATES - 1 }, (_, index) => ({
-      draftId: draft,
-      number: index + 2,
-      author: awa.email,
-      data: first?.data ?? '',
-    }));
-    await queries().insert(formDraftUpdates).values(more);
-    const late = openDraftEditor(awa, draft);
-    await late.sync();
-    late.label('ville', 'Commune');
-    await late.sync();
-    expect(await numbersOf(draft)).toEqual([MAX_UPDATES + 1]);
-    await early.sync();
-    expect(early.labelOf('ville')).toBe('Commune');
-    early.label('quartier', 'Secteur');
-    await early.sync();
-    await late.sync();
-    expect([late.labelOf('ville'), late.labelOf('quartier')]).toEqual(['Commune', 'Secteur']);
-    const ahead = await awa.call('syncDraft', { draft, since: 9_999, updates: [], place: null });
-    expect([ahead.last, ahead.updates.length]).toEqual([MAX_UPDATES + 2, 2]);
+    const { fields } = await openDraftEditor(awa, draft).sync();
+    const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [], place: null });
+    expect([ahead.last, ahead.fields]).toEqual([1, fields]);
   });
 
   it.each([
-    ['not Base64', '*'],
-    ['not an update', btoa('bonjour')],
-    ['a part of an update', btoa('\u0001\u0001')],
-    ['empty', ''],
-  ])('refuse an update that is %s, and stay readable', async (_what, update) => {
+    ['of a part that none can be', { part: '__proto__', field: 'label', value: 'x' }],
+    ['of a field that none can be', { part: 'ville', field: '__proto__', value: 'x' }],
+    ['without a value', { part: 'ville', field: 'label' }],
+    ['with an object', { part: 'ville', field: 'label', value: {} }],
+    ['that is too long', { part: 'ville', field: 'label', value: 'a'.repeat(10_001) }],
+    ['that nobody could read', { part: 'settings', field: 'fixed', value: '{' }],
+  ])('refuse a change %s, and stay readable', async (_what, change) => {
     const draft = await newDraft();
-    const refused = await awa.post('syncDraft', { draft, since: 1, updates: [update], place: null });
-    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('Rechargez la page')]);
-    expect(await numbersOf(draft)).toEqual([1]);
+    const changes = [{ ...change, base: 1 }] as never;
+    const refused = await awa.post('syncDraft', { draft, since: 1, changes, place: null });
+    expect(refused.statusCode).toBe(422);
+    expect(await revisionOf(draft)).toBe(1);
     const editor = openDraftEditor(kofi, draft);
     await editor.sync();
     expect(editor.labelOf('ville')).toBe('Ville');
   });
 
-  it('refuse updates that are too large, and a draft that has become too large', async () => {
+  it('refuse changes once they have become too large', async () => {
     const draft = await newDraft();
-    const long = await awa.post('syncDraft', { draft, since: 1, updates: ['A'.repeat(400_004)], place: null });
-    expect(long.statusCode).toBe(422);
-    const editor = openDraftEditor(awa, draft);
-    await editor.sync();
     let status = 200;
-    for (let round = 0; status === 200 && round < 25; round += 1) {
-      // Every round is another document beside the form, which cannot be merged into less.
-      const update = hugeUpdate(round);
-      status = (await awa.post('syncDraft', { draft, since: 1, updates: [update], place: null })).statusCode;
+    for (let round = 0; status === 200 && round < 8; round += 1) {
+      const changes = Array.from({ length: 90 }, (_, index) => ({
+        part: `p${round}x${index}`,
+        field: 'label',
+        value: 'a'.repeat(10_000),
+        base: 1,
+      }));
+      status = (await awa.post('syncDraft', { draft, since: 1, changes, place: null })).statusCode;
     }
     expect(status).toBe(422);
     const other = openDraftEditor(kofi, draft);
     await other.sync();
     expect(other.labelOf('ville')).toBe('Ville');
+  });
+
+  it('have texts of any characters', async () => {
+    const draft = await newDraft();
+    const editor = openDraftEditor(awa, draft);
+    await editor.sync();
+    editor.label('ville', 'a\u0000b\ud83dc 🏙');
+    await editor.sync();
+    const other = openDraftEditor(kofi, draft);
+    const { fields } = await other.sync();
+    expect(fields.map(({ value }) => value)).toContain('a\u0000b\ud83dc 🏙');
   });
 
   it('show who else has them open, and where, until they leave', async () => {
@@ -182,7 +204,7 @@ describe('drafts of the form', () => {
     await awa.call('renameDraft', { draft, title: 'Dakar et Thiès' });
     expect((await awa.call('forms', {})).drafts[0]?.title).toBe('Dakar et Thiès');
     expect(await awa.call('deleteDraft', { draft })).toEqual({ title: 'Dakar et Thiès' });
-    expect([await queries().select().from(formDraftLinks), await numbersOf(draft)]).toEqual([[], []]);
+    expect([await queries().select().from(formDraftLinks), await revisionOf(draft)]).toEqual([[], undefined]);
     const [version] = await queries().select({ id: formVersions.id }).from(formVersions);
     for (const id of [draft, NO_DRAFT, version?.id ?? ''])
       for (const [name, input] of [
@@ -190,7 +212,7 @@ describe('drafts of the form', () => {
         ['deleteDraft', { draft: id }],
         ['createDraftLink', { draft: id }],
         ['deleteDraftLinks', { draft: id }],
-        ['syncDraft', { draft: id, since: 0, updates: [], place: null }],
+        ['syncDraft', { draft: id, since: 0, changes: [], place: null }],
       ] as const)
         expect([name, (await awa.post(name, input)).statusCode]).toEqual([name, 404]);
     expect((await awa.call('forms', {})).versions).toHaveLength(1);
@@ -201,7 +223,7 @@ describe('drafts of the form', () => {
     const editors = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
     await Promise.all(editors.map((editor) => editor.sync()));
     const sync = (session: WorkshopSession) =>
-      session.post('syncDraft', { draft, since: 1, updates: [], place: 'section' });
+      session.post('syncDraft', { draft, since: 1, changes: [], place: 'section' });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),
       kofi.post('deleteDraft', { draft }),

@@ -1,10 +1,10 @@
-/** Drafts of the application form: rows of `form_versions`, whose edits are in `form_draft_updates`. */
-import { and, asc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+/** Drafts of the application form: rows of `form_versions`, whose fields are in `form_drafts`. */
+import { and, asc, desc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { ListedDraft } from '@vipp/shared/contract/workshop/draft-calls';
-import { newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
-import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
+import { formDraftLinks, formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { Refusal } from '../kernel/refusal';
 
@@ -44,9 +44,8 @@ export async function createDraft(
     .values({ state: 'draft', title: name, basedOn: from, createdBy: by, definition: form.definition })
     .returning({ id });
   if (!row) throw new Error('the draft was not stored');
-  await tx
-    .insert(formDraftUpdates)
-    .values({ draftId: row.id, number: 1, author: by, data: newDraftUpdate(form.definition) });
+  const fields = fieldsOfDefinition(form.definition).map((field) => ({ ...field, revision: 1, by }));
+  await tx.insert(formDrafts).values({ draftId: row.id, revision: 1, changedBy: by, fields });
   return row.id;
 }
 
@@ -64,16 +63,6 @@ export async function deleteDraft(tx: Queries, draft: string): Promise<string> {
 
 /** All drafts, the one that was changed last first. */
 export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
-  const last = queries
-    .selectDistinctOn([formDraftUpdates.draftId], {
-      draftId: formDraftUpdates.draftId,
-      number: formDraftUpdates.number,
-      author: formDraftUpdates.author,
-      createdAt: formDraftUpdates.createdAt,
-    })
-    .from(formDraftUpdates)
-    .orderBy(formDraftUpdates.draftId, sql`${formDraftUpdates.number} desc`)
-    .as('last');
   const links = queries
     .select({ one: sql`1` })
     .from(formDraftLinks)
@@ -85,22 +74,22 @@ export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
       basedOn,
       createdBy: formVersions.createdBy,
       createdAt: formVersions.createdAt,
-      number: last.number,
-      author: last.author,
-      changedAt: last.createdAt,
+      revision: formDrafts.revision,
+      changedBy: formDrafts.changedBy,
+      changedAt: formDrafts.changedAt,
       isLinked: sql<boolean>`${exists(links)}`,
     })
     .from(formVersions)
-    .innerJoin(last, eq(last.draftId, id))
+    .innerJoin(formDrafts, eq(formDrafts.draftId, id))
     .where(and(eq(state, 'draft'), isNull(formVersions.version)))
-    .orderBy(sql`${last.createdAt} desc`, asc(id));
+    .orderBy(desc(formDrafts.changedAt), asc(id));
   return rows.map((row) => ({
     draft: row.id,
     title: row.title ?? '',
     basedOn: row.basedOn ?? 1,
     createdBy: row.createdBy ?? '',
     createdAt: row.createdAt.toISOString(),
-    changedBy: row.number > 1 ? row.author : null,
+    changedBy: row.revision > 1 ? row.changedBy : null,
     changedAt: row.changedAt.toISOString(),
     isLinked: row.isLinked,
   }));

@@ -4,11 +4,11 @@ import type { publicationCalls } from '@vipp/shared/contract/workshop/publicatio
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type * as z from 'zod/mini';
-import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
+import { formDraftLinks, formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
-import { draftDefinition, lastChange, lastUpdate } from './draft-updates';
+import { draftDefinition, draftState } from './draft-fields';
 import { lockDraft } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
 import { refuseDuringTrial, refuseOtherVersion, requireValid } from './refuse-publication';
@@ -27,10 +27,10 @@ async function publishDraft(
   // The versions before the draft: every publication locks in this order.
   const live = await lockVersions(queries);
   const { basedOn } = await lockDraft(queries, draft, 'no key update');
-  if ((await lastUpdate(queries, draft)) !== last) {
-    const change = await lastChange(queries, draft);
+  const { revision, by } = await draftState(queries, draft);
+  if (revision !== last) {
     throw new Refusal(
-      `${change?.by ?? 'Un collègue'} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
+      `${by} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
     );
   }
   refuseDuringTrial(live);
@@ -38,7 +38,7 @@ async function publishDraft(
   const definition = requireValid(await draftDefinition(queries, draft), checkNewVersion);
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
   const version = await publishForm(queries, { definition, by: email, reason, share, draft });
-  await queries.delete(formDraftUpdates).where(eq(formDraftUpdates.draftId, draft));
+  await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
   await queries.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
   return { version };
 }

@@ -1,13 +1,20 @@
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDraftUpdates, sessions } from '../database/workshop-schema';
+import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
+import { rowsOf } from '../database/rows-of';
 import { seedFirstForm } from '../forms/form-versions';
+import { runProgram } from '../testing/child-program';
 import { openDraftEditor } from '../testing/draft-editor';
 import { sampleApplication } from '../testing/sample-submissions';
+import { TEST_OUTBOX_SECRET, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
@@ -62,11 +69,11 @@ describe('publishing a draft', () => {
         { version: 1, state: 'retired' },
       ],
     });
-    expect(await queries().select().from(formDraftUpdates)).toEqual([]);
+    expect(await queries().select().from(formDrafts)).toEqual([]);
     expect(await queries().select().from(formDraftLinks)).toEqual([]);
     const again = await kofi.post('publishDraft', { ...edited, reason: WHY, share: null });
     expect([again.statusCode, again.json().message]).toEqual([404, expect.stringContaining('n’existe plus')]);
-    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, updates: [], place: null })).statusCode).toBe(
+    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [], place: null })).statusCode).toBe(
       404,
     );
   });
@@ -82,6 +89,43 @@ describe('publishing a draft', () => {
     expect(await served()).toMatchObject({ version: 1 });
     await awa.call('publishDraft', { ...input, last: edited.last + 1 });
     expect((await served()).definition).toContain('Secteur');
+  });
+
+  it('is done whole or not at all where the service is killed in it', async () => {
+    const edited = await draftWith('Commune');
+    const service = runProgram('main.ts', {
+      API_TOKEN: TEST_TOKEN,
+      OUTBOX_SECRET: TEST_OUTBOX_SECRET,
+      DATA_DIR: path.join(test.folder, 'killed'),
+      DATABASE_URL: test.url ?? '',
+    });
+    const { url } = Object(await service.nextMessage()) as { url: string };
+    await queries().transaction(async (tx) => {
+      // The version is written before its links are deleted, which waits for this.
+      await tx.execute(sql`lock table ${formDraftLinks} in exclusive mode`);
+      const published = fetch(url + API_BASE + workshopPath('publishDraft'), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${TEST_TOKEN}`,
+          [SESSION_HEADER]: awa.token,
+        },
+        body: JSON.stringify({ ...edited, reason: WHY, share: null }),
+      }).catch(() => 'no answer');
+      const waiting = sql`select pid from pg_locks where not granted and relation = 'form_draft_links'::regclass`;
+      while ((await rowsOf(tx, waiting, z.object({ pid: z.int() }))).length === 0);
+      service.process.kill('SIGKILL');
+      expect([await published, await service.ended]).toEqual(['no answer', 'SIGKILL']);
+    });
+    expect(await awa.call('forms', {})).toMatchObject({
+      versions: [{ version: 1 }],
+      drafts: [{ draft: edited.draft }],
+    });
+    const editor = openDraftEditor(kofi, edited.draft);
+    await editor.sync();
+    expect([editor.labelOf('ville'), (await served()).version]).toEqual(['Commune', 1]);
+    expect(await awa.call('publishDraft', { ...edited, reason: WHY, share: null })).toEqual({ version: 2 });
+    expect((await served()).definition).toContain('Commune');
   });
 
   it('never publishes what its publisher has not read, while others edit at the same moment', async () => {

@@ -46,8 +46,22 @@ export type Presence = z.infer<typeof presenceSchema>;
 
 const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
 const title = z.string().check(z.overwrite(cleanLine), z.minLength(1, TITLE), z.maxLength(100, TITLE));
-/** A Yjs update, Base64. */
-const update = z.string().check(z.maxLength(400_000));
+/** Most changes of a call. */
+export const MAX_CHANGES = 200;
+/** A field of a part; null where the part has it no more. */
+const draftField = <Text extends z.ZodMiniType<string>>(text: Text) => ({
+  part: z.string().check(z.regex(/^[a-z\d]{1,40}$/)),
+  field: z.string().check(z.regex(/^[a-z]{1,30}$/i)),
+  value: z.nullable(z.union([text, z.number(), z.boolean(), z.readonly(z.array(text))])),
+});
+const changeSchema = z.object({
+  ...draftField(z.string().check(z.maxLength(10_000))),
+  /** The revision of the draft that its author had read. */
+  base: z.int().check(z.minimum(0)),
+});
+/** A field with its last author. */
+const storedField = z.object({ ...draftField(z.string()), by: z.string() });
+export type AuthoredField = z.infer<typeof storedField>;
 
 /** A draft may break the rules of `checkDefinition`; its shape is always that of a definition. */
 export const draftDefinitionSchema = z.custom<ApplicationDefinition>(
@@ -76,21 +90,23 @@ export const draftCalls = {
   },
   renameDraft: { roles: RECRUITERS, input: z.object({ draft: draftId, title }), output: z.object({}) },
   deleteDraft: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
-  /** Sends the changes of this browser, and returns those of all others since the last ones that it has. */
+  /** Sends the changes of this browser, and returns those of all others since the revision that it has. */
   syncDraft: {
     roles: RECRUITERS,
     input: z.object({
       draft: draftId,
-      /** Number of the last update that this browser has; 0 for none. */
+      /** The revision of the draft that this browser has; 0 for none. */
       since: z.int().check(z.minimum(0)),
-      updates: z.array(update).check(z.maxLength(100)),
+      changes: z.array(changeSchema).check(z.maxLength(MAX_CHANGES)),
       place: z.nullable(z.string().check(z.maxLength(100))),
     }),
     output: z.object({
       title: z.string(),
       basedOn: versionNumber,
       last: z.int(),
-      updates: z.array(update),
+      fields: z.array(storedField),
+      /** Fields whose change was not stored, because somebody else has changed them since its base. */
+      conflicts: z.array(storedField),
       others: z.array(presenceSchema),
     }),
   },

@@ -18,7 +18,7 @@ export const publicationCalls = {
     roles: RECRUITERS,
     input: z.object({
       draft: uuid(),
-      /** The last update that its publisher has read: refused where a colleague has changed the draft since. */
+      /** The revision of the draft that its publisher has read: refused where a colleague has changed the draft since. */
       last: z.int(),
       /**
        * The version that the draft is to replace, where it was made from an earlier one: its publisher has compared both and

@@ -2,13 +2,13 @@
  * Reads the definition of a document. It always has the shape of one, also while rules are broken: what is missing is blank,
  * and what a kind of question cannot have is left out. Where it says so, `checkDefinition` says what is wrong.
  */
-import type * as Y from 'yjs';
 import type { ApplicationDefinition, ApplicationSection, ApplicationStep } from '../../contract/application/definition';
 import { cleanLine } from './derived-names';
 import { line, namesOf, type Names } from './document-names';
 import { positionOf } from './document-positions';
 import { fieldOf } from './document-questions';
-import { draftTree, ofType, propertyOf, settingsOf, textOf, type DraftNode, type TreeNode } from './draft-nodes';
+import { DraftDocument, type DraftField, type DraftNode } from './draft-document';
+import { draftTree, ofType, propertyOf, SETTINGS, textOf, type TreeNode } from './draft-nodes';
 
 function introOf(node: DraftNode): { intro?: readonly string[] } {
   const intro = textOf(node, 'intro').split('\n').map(cleanLine).filter(Boolean);
@@ -36,8 +36,18 @@ function sectionOf({ id, node, children }: TreeNode, names: Names): ApplicationS
 
 const stepNode = (steps: readonly TreeNode[], id: string): TreeNode | undefined => steps.find((one) => one.id === id);
 
-function reasonsOf(doc: Y.Doc, fields: readonly TreeNode[], names: Names): { reasons?: Record<string, string> } {
-  const others = settingsOf(doc).get('reasons');
+/** @throws where a change has made it something else than JSON */
+const settingOf = (doc: DraftDocument, name: keyof ApplicationDefinition): unknown => {
+  const json = doc.valueOf({ part: SETTINGS, field: name });
+  return typeof json === 'string' ? JSON.parse(json) : undefined;
+};
+
+function reasonsOf(
+  doc: DraftDocument,
+  fields: readonly TreeNode[],
+  names: Names,
+): { reasons?: Record<string, string> } {
+  const others = settingOf(doc, 'reasons');
   const given = fields.flatMap(({ id, node }): [string, string][] => {
     const reason = line(node, 'reason');
     return reason ? [[names.fields.get(id) ?? '', reason]] : [];
@@ -55,14 +65,13 @@ export type ReadDraft = {
 };
 
 /** The definition of a document, and the parts that it was read from. */
-export function readDraft(doc: Y.Doc): ReadDraft {
+export function readDraft(doc: DraftDocument): ReadDraft {
   const roots = draftTree(doc);
   const found = ofType(roots, 'step');
   const steps = (['step1', 'step2'] as const).flatMap((id) => stepNode(found, id) ?? []);
   const positions = ofType(roots, 'position');
   const sections = steps.flatMap(({ children }) => children);
   const names = namesOf(doc, sections);
-  const settings = settingsOf(doc);
   const definition: ApplicationDefinition = {
     steps: (['step1', 'step2'] as const).map((id): ApplicationStep => {
       const step = stepNode(found, id);
@@ -72,8 +81,8 @@ export function readDraft(doc: Y.Doc): ReadDraft {
         sections: step?.children.map((section) => sectionOf(section, names)) ?? [],
       };
     }),
-    fixed: (settings.get('fixed') ?? {}) as ApplicationDefinition['fixed'],
-    receptionKey: String(settings.get('receptionKey') ?? ''),
+    fixed: (settingOf(doc, 'fixed') ?? {}) as ApplicationDefinition['fixed'],
+    receptionKey: String(settingOf(doc, 'receptionKey') ?? ''),
     positions: positions.map((position) => positionOf(position, names)),
     ...reasonsOf(
       doc,
@@ -84,4 +93,8 @@ export function readDraft(doc: Y.Doc): ReadDraft {
   return { definition, steps, positions, names };
 }
 
-export const definitionOfDocument = (doc: Y.Doc): ApplicationDefinition => readDraft(doc).definition;
+export const definitionOfDocument = (doc: DraftDocument): ApplicationDefinition => readDraft(doc).definition;
+
+/** The definition of a draft; it may break the rules of `checkDefinition`. @throws on malformed fields */
+export const definitionOfFields = (fields: readonly DraftField[]): ApplicationDefinition =>
+  definitionOfDocument(new DraftDocument(fields));

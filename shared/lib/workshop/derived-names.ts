@@ -5,7 +5,8 @@
 import { RESERVED_NAMES } from '../../contract/application/definition-schema';
 import { FIXED_VALUES, RECEPTION_KEY, RESERVED_KEYS } from '../../contract/application/specified-keys';
 import { slugify } from '../slugify';
-import { propertyOf, textOf, type DraftNode, type NodeId, type TreeNode } from './draft-nodes';
+import type { DraftNode, NodeId } from './draft-document';
+import { propertyOf, textOf, type TreeNode } from './draft-nodes';
 
 const NAME_LENGTH = 32;
 

@@ -1,7 +1,7 @@
 /** What the parts of a document are called in its definition, and what its references mean. */
-import type * as Y from 'yjs';
 import { cleanLine, fieldKeys, fieldNames, optionValues, sectionIds } from './derived-names';
-import { nodesOf, propertyOf, textOf, type DraftNode, type NodeId, type TextName, type TreeNode } from './draft-nodes';
+import type { DraftDocument, DraftNode, NodeId } from './draft-document';
+import { propertyOf, textOf, type TextName, type TreeNode } from './draft-nodes';
 
 /** What parts are called in the definition. */
 export type Names = {
@@ -21,25 +21,25 @@ export function resolve(reference: string, names: ReadonlyMap<NodeId, string>): 
 }
 
 /** Values of the choices that were removed: conditions and positions may still name them. */
-function removedValues(doc: Y.Doc): Map<NodeId, string> {
+function removedValues(doc: DraftDocument): Map<NodeId, string> {
   const values = new Map<NodeId, string>();
-  nodesOf(doc).forEach((node, id) => {
+  doc.nodes.forEach((node, id) => {
     if (node.get('type') === 'option') values.set(id, propertyOf(node, 'value') ?? line(node, 'label'));
   });
   return values;
 }
 
 /** Names of the questions that were removed, which no other question gets while a condition may name them. */
-function removedNames(doc: Y.Doc, live: ReadonlySet<NodeId>): Map<NodeId, string> {
+function removedNames(doc: DraftDocument, live: ReadonlySet<NodeId>): Map<NodeId, string> {
   const names = new Map<NodeId, string>();
-  nodesOf(doc).forEach((node, id) => {
+  doc.nodes.forEach((node, id) => {
     if (node.get('type') === 'field' && !live.has(id)) names.set(id, propertyOf(node, 'name') ?? line(node, 'label'));
   });
   return names;
 }
 
 /** @param sections of both steps */
-export function namesOf(doc: Y.Doc, sections: readonly TreeNode[]): Names {
+export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Names {
   const ids = sectionIds(sections);
   const fields = sections.flatMap(({ children }) => children);
   const gone = removedNames(doc, new Set(fields.map(({ id }) => id)));

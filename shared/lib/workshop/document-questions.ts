@@ -1,12 +1,16 @@
 /** Reads the questions of a document. What a kind of question cannot have is left out. */
 import type { AnswerRule, ApplicationField, Condition, Feed } from '../../contract/application/definition';
 import { line, resolve, type Names } from './document-names';
-import { answersOf, propertyOf, type DraftNode, type TreeNode } from './draft-nodes';
+import type { DraftNode } from './draft-document';
+import { answersOf, propertyOf, type PropertyName, type TextName, type TreeNode } from './draft-nodes';
 
-/** A text that may be absent, as a property. */
-function optional<Name extends string>(name: Name, text: string): { [Key in Name]?: string } {
-  return text === '' ? {} : ({ [name]: text } as { [Key in Name]?: string });
-}
+/** The properties of these that the part has. */
+const given = (node: DraftNode, names: readonly PropertyName[]): object =>
+  Object.fromEntries(names.flatMap((name) => (propertyOf(node, name) === undefined ? [] : [[name, node.get(name)]])));
+
+/** The texts of these that are not blank. */
+const written = (node: DraftNode, names: readonly TextName[]): object =>
+  Object.fromEntries(names.map((name) => [name, line(node, name)]).filter(([, text]) => text !== ''));
 
 const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   digits: [8, 15],
@@ -53,35 +57,14 @@ function conditionOf(node: DraftNode, names: Names): { when?: Condition } {
 const KINDS: readonly unknown[] = ['text', 'email', 'tel', 'date', 'textarea', 'checkbox', 'select', 'radio'];
 
 /** What only questions of this kind have. */
-function kindPart({ node, children }: TreeNode, kind: ApplicationField['kind'], names: Names): object {
-  const rows = propertyOf(node, 'rows');
-  const maxLength = propertyOf(node, 'maxLength');
-  const longest = maxLength === undefined ? {} : { maxLength };
-  switch (kind) {
-    case 'select':
-    case 'radio':
-      return {
-        kind,
-        options: children.map((option) => ({
-          value: names.values.get(option.id) ?? '',
-          label: line(option.node, 'label'),
-        })),
-      };
-    case 'checkbox':
-      return { kind };
-    case 'textarea':
-      return { kind, ...longest, ...(rows !== undefined && { rows }) };
-    case 'text':
-    case 'email':
-    case 'tel':
-    case 'date':
-      return {
-        kind,
-        ...longest,
-        autocomplete: propertyOf(node, 'autocomplete') ?? 'off',
-        ...(propertyOf(node, 'inputMode') === 'numeric' && { inputMode: 'numeric' }),
-      };
-  }
+function kindPart({ node, children }: TreeNode, kind: ApplicationField['kind'], { values }: Names): object {
+  if (kind === 'checkbox') return {};
+  if (kind === 'textarea') return given(node, ['maxLength', 'rows']);
+  if (kind === 'select' || kind === 'radio')
+    return {
+      options: children.map(({ id, node: option }) => ({ value: values.get(id) ?? '', label: line(option, 'label') })),
+    };
+  return { autocomplete: 'off', ...given(node, ['maxLength', 'autocomplete', 'inputMode']) };
 }
 
 export function fieldOf(part: TreeNode, names: Names): ApplicationField {
@@ -92,11 +75,11 @@ export function fieldOf(part: TreeNode, names: Names): ApplicationField {
   return {
     name: names.fields.get(id) ?? '',
     label: line(node, 'label'),
-    ...optional('hint', line(node, 'hint')),
-    ...optional('required', line(node, 'required')),
+    kind,
+    ...written(node, ['hint', 'required']),
     ...rulesOf(node),
     feeds: feedOf(part, kind, names),
-    ...(propertyOf(node, 'width') === 'half' && { width: 'half' }),
+    ...given(node, ['width']),
     ...conditionOf(node, names),
     ...kindPart(part, kind, names),
   } as ApplicationField;

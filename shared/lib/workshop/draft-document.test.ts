@@ -3,9 +3,11 @@ import { builtInApplication } from '../../contract/application/built-in-applicat
 import { randomDefinitions } from '../../testing/application-definitions';
 import { editedApplication } from '../../testing/edited-application';
 import { checkDefinition } from '../application/check-definition';
-import { definitionOfUpdates, mergeUpdates, newDraftUpdate } from './draft-document';
+import { definitionOfFields } from './definition-of-document';
+import { mergeChanges, type FieldValue, type StoredDraft } from './draft-document';
+import { fieldsOfDefinition } from './draft-from-definition';
 
-const roundTrip = (definition: typeof builtInApplication) => definitionOfUpdates([newDraftUpdate(definition)]);
+const roundTrip = (definition: typeof builtInApplication) => definitionOfFields(fieldsOfDefinition(definition));
 
 describe('a draft', () => {
   it.each([
@@ -39,21 +41,60 @@ describe('a draft', () => {
     );
   });
 
-  it('is the same after its updates are merged', () => {
-    const update = newDraftUpdate(builtInApplication);
-    expect(definitionOfUpdates([mergeUpdates([update, update])])).toEqual(builtInApplication);
-  });
-
-  it('has the shape of a definition without any update', () => {
-    const shape = definitionOfUpdates([]);
+  it('has the shape of a definition without any field', () => {
+    const shape = definitionOfFields([]);
     expect(shape.steps.map(({ id }) => id)).toEqual(['step1', 'step2']);
     expect(checkDefinition(shape).problems.length).toBeGreaterThan(0);
   });
 
-  it.each(['not Base64!', newDraftUpdate(builtInApplication).slice(0, 4_000), btoa('\u00ff\u00ff\u00ff\u00ff')])(
-    'refuses malformed updates',
-    (update) => {
-      expect(() => definitionOfUpdates([update])).toThrow();
-    },
-  );
+  it('refuses fields that cannot be read', () => {
+    expect(() => definitionOfFields([{ part: 'settings', field: 'fixed', value: '{' }])).toThrow();
+  });
+});
+
+describe('changes of a draft', () => {
+  const FIELD = { part: 'ville', field: 'label' };
+  const start: StoredDraft = { revision: 1, fields: [{ ...FIELD, value: 'Ville', revision: 1, by: '' }] };
+  const change = (value: FieldValue, base: number, field = 'label') => ({ ...FIELD, field, value, base });
+  const values = ({ fields }: StoredDraft) => fields.map(({ field, value }) => [field, value]);
+
+  it('of one field by two people are a conflict, which changes nothing and says who was first', () => {
+    const first = mergeChanges(start, [change('Commune', 1)], 'awa');
+    const second = mergeChanges(first, [change('Cité', 1), change('Où ?', 1, 'hint')], 'kofi');
+    expect(second.conflicts).toEqual([{ ...FIELD, value: 'Commune', revision: 2, by: 'awa' }]);
+    expect([second.revision, values(second)]).toEqual([
+      3,
+      [
+        ['label', 'Commune'],
+        ['hint', 'Où ?'],
+      ],
+    ]);
+    expect(values(mergeChanges(second, [change('Cité', 3)], 'kofi'))[0]).toEqual(['label', 'Cité']);
+  });
+
+  it('to the same value are no conflict, so that they may be sent twice', () => {
+    const once = mergeChanges(start, [change(['a', 'b'], 1)], 'awa');
+    expect(mergeChanges(once, [change(['a', 'b'], 1)], 'awa')).toEqual({ ...once, conflicts: [] });
+  });
+
+  it('of any two people are all stored or returned as conflicts', () => {
+    const edit = fc.record({
+      by: fc.constantFrom('awa', 'kofi'),
+      field: fc.constantFrom('a', 'b', 'c'),
+      lag: fc.nat(3),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 50, maxLength: 50 }), (edits) => {
+        let draft: StoredDraft = start;
+        edits.forEach(({ by, field, lag }, index) => {
+          const before = new Map(values(draft) as [string, FieldValue][]);
+          const { conflicts, ...next } = mergeChanges(draft, [change(index, draft.revision - lag, field)], by);
+          draft = next;
+          const after = new Map(values(draft) as [string, FieldValue][]);
+          expect([field, after.get(field)]).toEqual([field, conflicts.length > 0 ? before.get(field) : index]);
+          expect(conflicts.map(({ value }) => value)).toEqual(conflicts.length > 0 ? [before.get(field)] : []);
+        });
+      }),
+    );
+  });
 });

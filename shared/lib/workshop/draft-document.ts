@@ -1,43 +1,92 @@
-/** A draft of the application form as updates of a Yjs document, Base64, as they are stored and exchanged. */
-import * as Y from 'yjs';
-import type { ApplicationDefinition } from '../../contract/application/definition';
-import { fromBase64, toBase64 } from './base64';
-import { definitionOfDocument } from './definition-of-document';
-import { draftFromDefinition } from './draft-from-definition';
+/**
+ * A draft of the application form as fields of its parts. A field has one value and changes as a whole, so that changes of
+ * different fields merge by themselves.
+ */
+export type NodeId = string;
+/** Null where the part does not have the field. */
+export type FieldValue = string | number | boolean | readonly string[] | null;
+export type DraftField = { part: NodeId; field: string; value: FieldValue };
+/** A change, and the revision of the draft that its author had read. */
+export type FieldChange = DraftField & { base: number };
+/** A change that was made in this document, and the value before it. */
+export type FieldEdit = DraftField & { before: FieldValue };
+export type DraftNode = ReadonlyMap<string, FieldValue>;
 
-/** The document of a draft. Yjs itself is used in this folder only. */
-export type DraftDocument = Y.Doc;
+export const keyOf = ({ part, field }: Pick<DraftField, 'part' | 'field'>): string => `${part} ${field}`;
 
-export const newDocument = (): DraftDocument => new Y.Doc();
+export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** Adds an update to a document. @throws on a malformed one */
-export const applyDraftUpdate = (doc: DraftDocument, update: string, origin?: unknown): void =>
-  Y.applyUpdate(doc, fromBase64(update), origin);
+/** A draft while it is edited. */
+export class DraftDocument {
+  readonly nodes = new Map<NodeId, Map<string, FieldValue>>();
+  private readonly listeners = new Set<(edits: readonly FieldEdit[]) => void>();
 
-/** What a document has that another one lacks, as one update. */
-export const updateSince = (doc: DraftDocument, other: DraftDocument): string =>
-  toBase64(Y.encodeStateAsUpdate(doc, Y.encodeStateVector(other)));
+  constructor(fields: readonly DraftField[] = []) {
+    this.write(fields);
+  }
 
-/** Updates of one document as one. */
-export const packUpdates = (updates: readonly Uint8Array[]): string => toBase64(Y.mergeUpdates([...updates]));
+  /** Calls the listener after each change, with what was edited here: nothing for what was received. */
+  subscribe(listener: (edits: readonly FieldEdit[]) => void): void {
+    this.listeners.add(listener);
+  }
 
-/** A document with all that these updates contain. @throws on malformed updates */
-export function documentOfUpdates(updates: readonly string[]): Y.Doc {
-  const doc = new Y.Doc();
-  for (const update of updates) applyDraftUpdate(doc, update);
-  return doc;
+  valueOf({ part, field }: Pick<DraftField, 'part' | 'field'>): FieldValue {
+    return this.nodes.get(part)?.get(field) ?? null;
+  }
+
+  /** Takes what others have changed. */
+  receive(fields: readonly DraftField[]): void {
+    this.write(fields);
+    if (fields.length > 0) this.listeners.forEach((listener) => listener([]));
+  }
+
+  edit(fields: readonly DraftField[]): void {
+    const edits = fields
+      .map((one) => ({ ...one, before: this.valueOf(one) }))
+      .filter(({ value, before }) => !isSameValue(value, before));
+    this.write(edits);
+    if (edits.length > 0) this.listeners.forEach((listener) => listener(edits));
+  }
+
+  fields(): DraftField[] {
+    return [...this.nodes].flatMap(([part, node]) => [...node].map(([field, value]) => ({ part, field, value })));
+  }
+
+  private write(fields: readonly DraftField[]): void {
+    for (const { part, field, value } of fields) {
+      const node = this.nodes.get(part) ?? new Map<string, FieldValue>();
+      this.nodes.set(part, node.set(field, value));
+    }
+  }
 }
 
-/** The whole document as one update. */
-export const documentUpdate = (doc: Y.Doc): string => toBase64(Y.encodeStateAsUpdate(doc));
+/** A field as it is stored: who changed it last, and the revision of the draft since then. */
+export type StoredField = DraftField & { revision: number; by: string };
+export type StoredDraft = { revision: number; fields: readonly StoredField[] };
 
-/** The first update of a draft of this definition. */
-export const newDraftUpdate = (definition: ApplicationDefinition): string =>
-  documentUpdate(draftFromDefinition(definition));
-
-/** One update that says the same as these. @throws on malformed updates */
-export const mergeUpdates = (updates: readonly string[]): string => documentUpdate(documentOfUpdates(updates));
-
-/** The definition of a draft; it may break the rules of `checkDefinition`. @throws on malformed updates */
-export const definitionOfUpdates = (updates: readonly string[]): ApplicationDefinition =>
-  definitionOfDocument(documentOfUpdates(updates));
+/**
+ * Applies changes of one recruiter. A field that has changed since their author has read it remains as it is, and is returned
+ * as a conflict, unless both gave it the same value: so a change may also be sent twice.
+ */
+export function mergeChanges(
+  { revision, fields }: StoredDraft,
+  changes: readonly FieldChange[],
+  by: string,
+): StoredDraft & { conflicts: StoredField[] } {
+  const merged = new Map(fields.map((one) => [keyOf(one), one]));
+  const conflicts: StoredField[] = [];
+  const next = revision + 1;
+  let isChanged = false;
+  for (const { part, field, value, base } of changes) {
+    const key = keyOf({ part, field });
+    const stored = merged.get(key);
+    if (stored && isSameValue(stored.value, value)) continue;
+    if (stored && stored.revision > base && stored.revision < next) conflicts.push(stored);
+    else {
+      merged.set(key, { part, field, value, revision: next, by });
+      isChanged = true;
+    }
+  }
+  return { revision: isChanged ? next : revision, fields: [...merged.values()], conflicts };
+}

@@ -1,54 +1,58 @@
 import * as fc from 'fast-check';
-import * as Y from 'yjs';
 import { builtInApplication } from '../../contract/application/built-in-application';
 import { checkDefinition } from '../application/check-definition';
 import { definitionOfDocument, readDraft } from './definition-of-document';
-import { documentOfUpdates, newDraftUpdate } from './draft-document';
-import {
-  addPart,
-  copyPart,
-  LOCAL_EDIT,
-  movePart,
-  removePart,
-  restorePart,
-  setAnswer,
-  setCondition,
-  setProperties,
-  setText,
-  siblingsOf,
-} from './draft-edits';
-import { draftTree, textOf, type NodeId, type TreeNode } from './draft-nodes';
+import { DraftDocument, keyOf, mergeChanges, type FieldChange, type NodeId, type StoredDraft } from './draft-document';
+import { addPart, copyPart, movePart, removePart, setAnswer, setCondition, setFields, siblingsOf } from './draft-edits';
+import { fieldsOfDefinition } from './draft-from-definition';
+import { DraftHistory } from './draft-history';
+import { draftTree, textOf, type TreeNode } from './draft-nodes';
 
-const first = newDraftUpdate(builtInApplication);
-const newDraft = (): Y.Doc => documentOfUpdates([first]);
+const first = fieldsOfDefinition(builtInApplication);
+const newDraft = (): DraftDocument => new DraftDocument(first);
 
 const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
   parts.flatMap((part) => [part, ...allParts(part.children)]);
-const partsOf = (doc: Y.Doc) => allParts(draftTree(doc));
+const partsOf = (doc: DraftDocument) => allParts(draftTree(doc));
 
-function idOf(doc: Y.Doc, name: string): NodeId {
+function idOf(doc: DraftDocument, name: string): NodeId {
   const { names } = readDraft(doc);
   const found = [...names.fields, ...names.sections].find(([, own]) => own === name);
   if (!found) throw new Error(`${name} is no part`);
   return found[0];
 }
-const fieldOf = (doc: Y.Doc, name: string) =>
+const fieldOf = (doc: DraftDocument, name: string) =>
   definitionOfDocument(doc)
     .steps.flatMap(({ sections }) => sections)
     .flatMap(({ fields }) => fields)
     .find((field) => field.name === name);
 
-const exchange = (one: Y.Doc, other: Y.Doc) => {
-  Y.applyUpdate(one, Y.encodeStateAsUpdate(other, Y.encodeStateVector(one)));
-  Y.applyUpdate(other, Y.encodeStateAsUpdate(one, Y.encodeStateVector(other)));
-};
+/** A recruiter's page, and what it has not sent yet. */
+function openPage() {
+  const doc = newDraft();
+  const pending = new Map<string, FieldChange>();
+  let last = 1;
+  doc.subscribe((edits) => edits.forEach((edit) => pending.set(keyOf(edit), { ...edit, base: last })));
+  return {
+    doc,
+    /** @returns the draft at the server after it, with the conflicts of this page */
+    sync: (draft: StoredDraft, by: string) => {
+      const merged = mergeChanges(draft, [...pending.values()], by);
+      doc.receive(merged.fields);
+      pending.clear();
+      last = merged.revision;
+      return merged;
+    },
+  };
+}
+const stored: StoredDraft = { revision: 1, fields: first.map((field) => ({ ...field, revision: 1, by: '' })) };
 
-const newQuestion = { type: 'field', texts: { label: 'Permis de conduire' }, properties: { kind: 'text' } } as const;
+const newQuestion = { label: 'Permis de conduire', kind: 'text' } as const;
 
 describe('an edit of a draft', () => {
   it('adds a question with name and key from its label, valid at once', () => {
     const doc = newDraft();
-    addPart(doc, newQuestion, { parent: idOf(doc, 'centre-appels'), after: idOf(doc, 'connu') });
+    addPart(doc, 'field', { parent: idOf(doc, 'centre-appels'), after: idOf(doc, 'connu') }, newQuestion);
     expect(fieldOf(doc, 'permis_de_conduire')).toEqual({
       name: 'permis_de_conduire',
       label: 'Permis de conduire',
@@ -61,9 +65,9 @@ describe('an edit of a draft', () => {
   it('lets a new question follow its label, and never takes a name', () => {
     const doc = newDraft();
     const place = { parent: idOf(doc, 'langues'), after: undefined };
-    const ids = [0, 1].map(() => addPart(doc, { ...newQuestion, texts: { label: 'Ville' } }, place));
+    const ids = [0, 1].map(() => addPart(doc, 'field', place, { ...newQuestion, label: 'Ville' }));
     expect(checkDefinition(definitionOfDocument(doc)).problems).toEqual([]);
-    setText(doc, ids[0] ?? '', 'label', 'Commune');
+    setFields(doc, ids[0] ?? '', { label: 'Commune' });
     expect(fieldOf(doc, 'commune')?.feeds).toBe('commune');
   });
 
@@ -79,7 +83,7 @@ describe('an edit of a draft', () => {
   it('copies a section: its conditions are on its own questions, and it is valid', () => {
     const doc = newDraft();
     const copy = copyPart(doc, idOf(doc, 'formation'));
-    setText(doc, copy ?? '', 'title', 'Seconde formation');
+    setFields(doc, copy ?? '', { title: 'Seconde formation' });
     const { definition } = readDraft(doc);
     expect(checkDefinition(definition).problems).toEqual([]);
     const copied = definition.steps[1]?.sections.find(({ id }) => id === 'seconde-formation');
@@ -89,14 +93,14 @@ describe('an edit of a draft', () => {
     ]);
   });
 
-  it('names a question that was removed in the conditions on it, until it is restored', () => {
+  it('names a question that was removed in the conditions on it, until it is there again', () => {
     const doc = newDraft();
     const id = idOf(doc, 'niveauEtudes');
     removePart(doc, id);
     expect(checkDefinition(definitionOfDocument(doc)).problems.map(({ message }) => message)).toContain(
       'Elle dépend de la question «\u202FniveauEtudes\u202F», qui n’existe pas.',
     );
-    restorePart(doc, id);
+    setFields(doc, id, { removed: undefined });
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
   });
 
@@ -107,37 +111,64 @@ describe('an edit of a draft', () => {
     setCondition(doc, id, langue?.id);
     setAnswer(doc, id, langue?.children[1]?.id ?? '', true);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', is: ['anglais'] });
-    setText(doc, langue?.children[1]?.id ?? '', 'label', 'English');
-    setProperties(doc, id, { whenIsNot: true });
+    setFields(doc, langue?.children[1]?.id ?? '', { label: 'English' });
+    setFields(doc, id, { whenIsNot: true });
     setAnswer(doc, id, langue?.children[1]?.id ?? '', false);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', isNot: [] });
     setCondition(doc, id, undefined);
     expect(fieldOf(doc, 'langueAfricaine')?.when).toBeUndefined();
   });
 
+  it('finds a place after the same part again and again', () => {
+    const doc = newDraft();
+    const parent = idOf(doc, 'langues');
+    const after = siblingsOf(doc, 'field', parent)[0]?.id;
+    const added = Array.from({ length: 120 }, () => addPart(doc, 'field', { parent, after }, newQuestion));
+    const ids = siblingsOf(doc, 'field', parent).map(({ id }) => id);
+    expect(ids.slice(0, 121)).toEqual([after, ...added.toReversed()]);
+    expect(ids).toHaveLength(122);
+  });
+
   it('is undone without what a colleague wrote in the same part', () => {
     const doc = newDraft();
-    const undo = new Y.UndoManager(doc.getMap('nodes'), { trackedOrigins: new Set([LOCAL_EDIT]), captureTimeout: 0 });
-    const id = addPart(doc, newQuestion, { parent: idOf(doc, 'langues'), after: undefined });
-    const other = new Y.Doc();
-    exchange(doc, other);
-    setText(other, id, 'hint', 'Catégorie B');
-    exchange(doc, other);
-    undo.undo();
+    const history = new DraftHistory(doc);
+    const id = addPart(doc, 'field', { parent: idOf(doc, 'langues'), after: undefined }, newQuestion);
+    doc.receive([
+      { part: id, field: 'hint', value: 'Catégorie B' },
+      { part: id, field: 'label', value: 'Permis B' },
+    ]);
+    history.undo();
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
-    undo.redo();
-    expect(fieldOf(doc, 'permis_de_conduire')?.hint).toBe('Catégorie B');
+    history.redo();
+    expect(fieldOf(doc, 'permis_b')?.hint).toBe('Catégorie B');
+  });
+
+  it('is undone as a whole, and what is typed without a pause too', () => {
+    const doc = newDraft();
+    const history = new DraftHistory(doc);
+    const id = idOf(doc, 'ville');
+    for (const label of ['Villes', 'Villes et', 'Villes et villages']) setFields(doc, id, { label });
+    history.endStep();
+    copyPart(doc, idOf(doc, 'formation'));
+    history.undo();
+    expect(fieldOf(doc, 'ville')?.label).toBe('Villes et villages');
+    history.undo();
+    expect([definitionOfDocument(doc), history.canUndo(), history.canRedo()]).toEqual([
+      builtInApplication,
+      false,
+      true,
+    ]);
   });
 });
 
-type Edit = (doc: Y.Doc, numbers: readonly number[]) => void;
+type Edit = (doc: DraftDocument, numbers: readonly number[]) => void;
 
 const at = <Item>(items: readonly Item[], number = 0): Item | undefined => items[number % Math.max(1, items.length)];
-const ofType = (doc: Y.Doc, type: string) => partsOf(doc).filter((part) => part.type === type);
+const ofType = (doc: DraftDocument, type: string) => partsOf(doc).filter((part) => part.type === type);
 
 const edits: Readonly<Record<string, Edit>> = {
   add: (doc, [one]) =>
-    void addPart(doc, newQuestion, { parent: at(ofType(doc, 'section'), one)?.id, after: undefined }),
+    void addPart(doc, 'field', { parent: at(ofType(doc, 'section'), one)?.id, after: undefined }, newQuestion),
   copy: (doc, [one]) => void copyPart(doc, at(ofType(doc, 'field'), one)?.id ?? ''),
   move: (doc, [one, two]) =>
     movePart(doc, at(ofType(doc, 'field'), one)?.id ?? '', {
@@ -147,9 +178,9 @@ const edits: Readonly<Record<string, Edit>> = {
   remove: (doc, [one]) => removePart(doc, at(ofType(doc, 'field'), one)?.id ?? ''),
   type: (doc, [one, two]) => {
     const part = at(ofType(doc, 'field'), one);
-    if (part) setText(doc, part.id, 'label', `${textOf(part.node, 'label')} ${two}`);
+    if (part) setFields(doc, part.id, { label: `${textOf(part.node, 'label')} ${two}` });
   },
-  set: (doc, [one, two]) => setProperties(doc, at(ofType(doc, 'field'), one)?.id ?? '', { maxLength: two }),
+  set: (doc, [one, two]) => setFields(doc, at(ofType(doc, 'field'), one)?.id ?? '', { maxLength: two }),
 };
 
 const randomEdits = fc.array(
@@ -158,37 +189,37 @@ const randomEdits = fc.array(
 );
 
 describe('two recruiters at once', () => {
-  it('lose no letter in the same text', () => {
-    const [one, other] = [newDraft(), newDraft()];
-    const id = idOf(one, 'motivation');
-    const field = ofType(one, 'field').at(-1)?.id ?? id;
-    setText(one, field, 'label', 'Dites-nous votre motivation');
-    setText(other, field, 'label', 'Votre motivation en détail');
-    exchange(one, other);
-    const label = definitionOfDocument(one).steps[1]?.sections.at(-1)?.fields.at(-1)?.label;
-    expect(label).toContain('Dites-nous ');
-    expect(label).toContain(' en détail');
+  it('get both values of a text that they type in, and lose none', () => {
+    const [one, other] = [openPage(), openPage()];
+    const id = idOf(one.doc, 'ville');
+    setFields(one.doc, id, { label: 'Votre ville' });
+    setFields(other.doc, id, { label: 'Ville de résidence' });
+    setFields(other.doc, id, { hint: 'Où vous habitez' });
+    const { conflicts, ...merged } = other.sync(one.sync(stored, 'awa'), 'kofi');
+    expect(conflicts).toMatchObject([{ part: id, field: 'label', value: 'Votre ville', by: 'awa' }]);
+    expect(fieldOf(new DraftDocument(merged.fields), 'ville')).toMatchObject({
+      label: 'Votre ville',
+      hint: 'Où vous habitez',
+    });
   });
 
-  it('get the same draft from any order of random edits, with everything that both added', () => {
+  it('get the same draft from any random edits, with everything that both added', () => {
     fc.assert(
       fc.property(randomEdits, randomEdits, fc.boolean(), (mine, theirs, inBetween) => {
-        const docs = [newDraft(), newDraft()] as const;
-        const updates: Uint8Array[] = [];
-        docs.forEach((doc) => doc.on('update', (update: Uint8Array) => updates.push(update)));
-        const run = (doc: Y.Doc, list: typeof mine) => list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
-        run(docs[0], mine);
-        if (inBetween) exchange(...docs);
-        run(docs[1], theirs);
-        exchange(...docs);
-        const backwards = newDraft();
-        for (const update of updates.toReversed()) Y.applyUpdate(backwards, update);
-        const [one, other] = docs.map(definitionOfDocument);
+        const pages = [openPage(), openPage()] as const;
+        let draft = stored;
+        const syncBoth = () => pages.forEach((page, index) => (draft = page.sync(draft, String(index))));
+        const run = ({ doc }: (typeof pages)[0], list: typeof mine) =>
+          list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
+        run(pages[0], mine);
+        if (inBetween) syncBoth();
+        run(pages[1], theirs);
+        syncBoth();
+        syncBoth();
+        const [one, other] = pages.map(({ doc }) => definitionOfDocument(doc));
         expect(one).toEqual(other);
-        expect(definitionOfDocument(backwards)).toEqual(one);
         const added = [...mine, ...theirs].filter(([name]) => name === 'add').length;
-        const nodes = docs[0].getMap<Y.Map<unknown>>('nodes');
-        const found = [...nodes.values()].filter(
+        const found = [...pages[0].doc.nodes.values()].filter(
           (node) => node.get('type') === 'field' && String(node.get('label')).startsWith('Permis de conduire'),
         );
         expect(found.length).toBeGreaterThanOrEqual(added);

@@ -1,188 +1,101 @@
-/** Fills a new document with a definition. */
-import * as Y from 'yjs';
+/** The fields of a definition, as a new draft begins with them. */
 import type {
+  AnswerOption,
   ApplicationDefinition,
   ApplicationField,
-  ApplicationSection,
   Feed,
-  Position,
 } from '../../contract/application/definition';
-import { newNodeId, putNode, settingsOf, type NewNode, type NodeId, type Properties } from './draft-nodes';
-import { orderKeys } from './order-key';
+import type { DraftField, NodeId } from './draft-document';
+import { newNodeId, placeOf, SETTINGS, type NodeType, type PartFields } from './draft-nodes';
 
-/** Ids of the parts that others refer to, by what they are called in the definition. */
-type Known = {
-  /** Of questions by section and name. */
-  fields: Map<ApplicationField, NodeId>;
-  plainFields: Map<string, NodeId>;
-  /** Of choices by name of their question and value. */
-  options: Map<string, NodeId>;
-};
+/** A reference to a part by its id, otherwise the value itself. */
+type Reference = (part: object | undefined, value: string) => string;
 
-const optionKey = (field: string, value: string): string => JSON.stringify([field, value]);
-
-/** Reads a reference: the id where the part is known, otherwise the value itself. */
-const reference = (id: NodeId | undefined, value: string): string => id ?? `=${value}`;
-
-function knownParts({ steps }: ApplicationDefinition): Known {
-  const known: Known = { fields: new Map(), plainFields: new Map(), options: new Map() };
-  for (const section of steps.flatMap(({ sections }) => sections))
-    for (const field of section.fields) {
-      const id = newNodeId();
-      known.fields.set(field, id);
-      if (section.repeated || known.plainFields.has(field.name)) continue;
-      known.plainFields.set(field.name, id);
-      if ('options' in field)
-        for (const { value } of field.options) known.options.set(optionKey(field.name, value), newNodeId());
-    }
-  return known;
-}
-
-function feedProperties(feeds: Feed, section: ApplicationSection, known: Known): Properties {
+function feedFields(feeds: Feed, siblings: readonly ApplicationField[], reference: Reference): PartFields {
   if (typeof feeds === 'string') return { feed: 'key', keys: [feeds] };
   if (feeds.kind === 'text') return { feed: 'text', keys: feeds.keys };
-  const keys = [feeds.key];
-  if (feeds.kind !== 'end') return { feed: feeds.kind, keys };
-  const beginning = section.fields.find(({ name }) => name === feeds.start);
-  return { feed: 'end', keys, start: reference(beginning && known.fields.get(beginning), feeds.start) };
+  const own: PartFields = { feed: feeds.kind, keys: [feeds.key] };
+  if (feeds.kind !== 'end') return own;
+  const beginning = siblings.find(({ name }) => name === feeds.start);
+  return { ...own, start: reference(beginning, feeds.start) };
 }
 
-function ruleProperties({ rules }: ApplicationField): Properties {
-  if (!rules) return {};
-  const [first] = rules;
-  if (!first) return { rule: '' };
-  const { message: _message, ...rule } = first;
-  return rule;
-}
+const optionsOf = (field: ApplicationField | undefined): readonly AnswerOption[] =>
+  field && 'options' in field ? field.options : [];
+const optionOf = (field: ApplicationField | undefined, value: string): AnswerOption | undefined =>
+  optionsOf(field).find((option) => option.value === value);
 
-/** What only some kinds of questions have. */
-const kindProperties = (field: ApplicationField): Properties => ({
-  ...('autocomplete' in field && { autocomplete: field.autocomplete }),
-  ...('inputMode' in field && field.inputMode && { inputMode: field.inputMode }),
-  ...('rows' in field && field.rows !== undefined && { rows: field.rows }),
-  ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
-  ...(field.width && { width: field.width }),
-});
-
-type Put = (node: NewNode, id?: NodeId) => NodeId;
-
-function putField(
-  put: Put,
-  field: ApplicationField,
-  place: Omit<NewNode, 'type'>,
-  context: { section: ApplicationSection; known: Known; reason: string | undefined },
-) {
-  const { section, known, reason } = context;
-  const { when } = field;
-  const named = when ? ('is' in when ? when.is : when.isNot) : [];
-  const id = put(
-    {
-      ...place,
-      type: 'field',
-      texts: {
-        label: field.label,
-        hint: field.hint ?? '',
-        required: field.required ?? '',
-        ruleMessage: field.rules?.[0]?.message ?? '',
-        reason: reason ?? '',
-      },
-      properties: {
-        name: field.name,
-        kind: field.kind,
-        ...kindProperties(field),
-        ...ruleProperties(field),
-        ...feedProperties(field.feeds, section, known),
-        ...(when && {
-          whenField: reference(known.plainFields.get(when.field), when.field),
-          whenIsNot: 'isNot' in when,
-        }),
-      },
-      answers: named.map((value) => reference(known.options.get(optionKey(when?.field ?? '', value)), value)),
-    },
-    known.fields.get(field),
-  );
-  const options = 'options' in field ? field.options : [];
-  const orders = orderKeys(options.length);
-  options.forEach(({ value, label }, index) => {
-    const isKnown = !section.repeated && known.plainFields.get(field.name) === id;
-    put(
-      { type: 'option', parent: id, order: orders[index] ?? '', texts: { label }, properties: { value } },
-      isKnown ? known.options.get(optionKey(field.name, value)) : undefined,
-    );
-  });
-}
-
-function putSection(put: Put, section: ApplicationSection, place: Omit<NewNode, 'type'>): NodeId {
-  const { repeated, intro } = section;
-  const { max, ...texts } = repeated ?? { max: undefined };
-  return put({
-    ...place,
-    type: 'section',
-    texts: { title: section.title, intro: intro?.join('\n') ?? '', ...texts },
-    properties: {
-      name: section.id,
-      ...(repeated && { isRepeated: true, max }),
-      ...(intro?.length === 0 && { hasEmptyIntro: true }),
-    },
-  });
-}
-
-function putPosition(put: Put, position: Position, order: string, known: Known): void {
-  const { value, label, summary, openings } = position;
-  const parent = put({
-    type: 'position',
-    parent: undefined,
-    order,
-    texts: { label, summary },
-    properties: { option: reference(known.options.get(optionKey('poste', value)), value) },
-  });
-  const orders = orderKeys(openings.length);
-  openings.forEach(({ city, country, ...rest }, index) =>
-    put({
-      type: 'opening',
-      parent,
-      order: orders[index] ?? '',
-      texts: { city },
-      properties: { country: reference(known.options.get(optionKey('pays', country)), country), ...rest },
-    }),
-  );
-}
-
-function fill(doc: Y.Doc, definition: ApplicationDefinition): void {
-  const known = knownParts(definition);
-  const { reasons = {} } = definition;
-  const given = new Set<string>();
-  const put: Put = (node, id = newNodeId()) => {
-    putNode(doc, id, node);
+export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
+  // A copy, in which no two parts are the same object.
+  const definition = JSON.parse(JSON.stringify(given)) as ApplicationDefinition;
+  const { steps, positions, reasons = {} } = definition;
+  const ids = new Map<object, NodeId>(steps.map((step) => [step, step.id]));
+  const idOf = (part: object): NodeId => {
+    const id = ids.get(part) ?? newNodeId();
+    ids.set(part, id);
     return id;
   };
-  const putAll = <Item>(items: readonly Item[], one: (item: Item, order: string) => void) => {
-    const orders = orderKeys(items.length);
-    items.forEach((item, index) => one(item, orders[index] ?? ''));
+  const reference: Reference = (part, value) => (part ? idOf(part) : `=${value}`);
+  const fields: DraftField[] = [];
+  const set = (part: NodeId, values: object) => {
+    for (const [field, value] of Object.entries(values)) if (value !== undefined) fields.push({ part, field, value });
   };
-  putAll(definition.steps, ({ id: step, title, sections }, order) => {
-    put({ type: 'step', parent: undefined, order, texts: { title } }, step);
-    putAll(sections, (section, sectionOrder) => {
-      const parent = putSection(put, section, { parent: step, order: sectionOrder });
-      putAll(section.fields, (field, fieldOrder) => {
-        const reason = given.has(field.name) ? undefined : reasons[field.name];
-        given.add(field.name);
-        putField(put, field, { parent, order: fieldOrder }, { section, known, reason });
+  const put = (type: NodeType, part: object, parent: object | undefined, order: number, values: PartFields) =>
+    set(idOf(part), { type, place: placeOf(parent && idOf(parent), order), ...values });
+
+  const sections = steps.flatMap((step) => step.sections);
+  const plain = sections.filter(({ repeated }) => !repeated).flatMap((section) => section.fields);
+  const named = (name: string) => plain.find((field) => field.name === name);
+  const explained = new Set<string>();
+  steps.forEach((step, index) => put('step', step, undefined, index, { title: step.title }));
+  for (const step of steps)
+    step.sections.forEach((section, index) => {
+      const { id: name, title, intro, repeated } = section;
+      put('section', section, step, index, {
+        name,
+        title,
+        intro: intro?.join('\n'),
+        hasEmptyIntro: intro && intro.length === 0,
+        isRepeated: repeated && true,
+        ...repeated,
       });
     });
+  for (const section of sections)
+    section.fields.forEach((field, index) => {
+      const { feeds, rules, when, ...all } = field;
+      const { options: _options, ...own } = { options: undefined, ...all };
+      const { message, ...rule } = rules?.[0] ?? { message: undefined, rule: '' as const };
+      const decider = when && named(when.field);
+      put('field', field, section, index, {
+        ...own,
+        ...(rules && { ...rule, ruleMessage: message }),
+        ...feedFields(feeds, section.fields, reference),
+        ...(when && {
+          whenField: reference(decider, when.field),
+          whenIsNot: 'isNot' in when,
+          answers: ('is' in when ? when.is : when.isNot).map((value) => reference(optionOf(decider, value), value)),
+        }),
+        reason: explained.has(field.name) ? undefined : reasons[field.name],
+      });
+      explained.add(field.name);
+      optionsOf(field).forEach((option, at) => put('option', option, field, at, option));
+    });
+  positions.forEach((position, index) => {
+    const { value, label, summary, openings } = position;
+    put('position', position, undefined, index, {
+      label,
+      summary,
+      option: reference(optionOf(named('poste'), value), value),
+    });
+    openings.forEach((opening, at) => {
+      const country = reference(optionOf(named('pays'), opening.country), opening.country);
+      put('opening', opening, position, at, { ...opening, country });
+    });
   });
-  putAll(definition.positions, (position, order) => putPosition(put, position, order, known));
-  const settings = settingsOf(doc);
-  settings.set('fixed', definition.fixed);
-  settings.set('receptionKey', definition.receptionKey);
   // Reasons of questions that are gone, and whether there is a list at all.
-  const others = Object.entries(reasons).filter(([name]) => !given.has(name));
-  if (definition.reasons) settings.set('reasons', Object.fromEntries(others));
-}
-
-/** A document with this definition. */
-export function draftFromDefinition(definition: ApplicationDefinition): Y.Doc {
-  const doc = new Y.Doc();
-  doc.transact(() => fill(doc, definition));
-  return doc;
+  const others = Object.fromEntries(Object.entries(reasons).filter(([name]) => !explained.has(name)));
+  const { fixed, receptionKey } = definition;
+  const settings = { fixed, receptionKey, reasons: definition.reasons && others };
+  set(SETTINGS, Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])));
+  return fields;
 }

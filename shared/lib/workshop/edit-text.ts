@@ -1,6 +1,4 @@
-/** What changed between two states of a text, so that only that is written: what a colleague types elsewhere in it remains. */
-import type * as Y from 'yjs';
-
+/** What changed between two states of a text, so that the caret stays where it is when a colleague changes it. */
 export type TextChange = { start: number; removed: number; inserted: string };
 
 const isInsidePair = (text: string, index: number): boolean => {
@@ -18,13 +16,6 @@ export function textChange(before: string, after: string): TextChange {
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   if (end > 0 && (isInsidePair(before, before.length - end) || isInsidePair(after, after.length - end))) end -= 1;
   return { start, removed: before.length - start - end, inserted: after.slice(start, after.length - end) };
-}
-
-/** Writes what is different in `after`; callers do so within a transaction. */
-export function writeText(text: Y.Text, after: string): void {
-  const { start, removed, inserted } = textChange(text.toString(), after);
-  if (removed > 0) text.delete(start, removed);
-  if (inserted) text.insert(start, inserted);
 }
 
 /** Where the caret of a text goes that changed without its reader: it stays beside the same letters. */

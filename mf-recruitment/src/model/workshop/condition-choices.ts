@@ -1,6 +1,6 @@
 /** What a condition may be chosen from. */
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { parentOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-session';
 
 const isDeciding = ({ node }: TreeNode): boolean =>
@@ -8,7 +8,7 @@ const isDeciding = ({ node }: TreeNode): boolean =>
 
 /** Earlier questions of the same step with a list of answers and without a condition of their own. */
 export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode): TreeNode[] {
-  const parent = field.node.get('parent');
+  const parent = parentOf(field.node);
   const step = steps.find(({ children }) => children.some(({ id }) => id === parent));
   const sections = step?.children ?? [];
   if (sections.some(({ id, node }) => id === parent && propertyOf(node, 'isRepeated'))) return [];

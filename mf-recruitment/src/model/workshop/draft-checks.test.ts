@@ -1,28 +1,20 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { documentOfUpdates, newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
-import {
-  addPart,
-  movePart,
-  removePart,
-  setCondition,
-  setProperties,
-  setText,
-} from '@vipp/shared/lib/workshop/draft-edits';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
+import { addPart, movePart, removePart, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
 import { titleOf } from './editor-session';
 
-const newDraft = () => documentOfUpdates([newDraftUpdate(builtInApplication)]);
+const newDraft = () => new DraftDocument(fieldsOfDefinition(builtInApplication));
 
 function question(doc: DraftDocument, name: string): TreeNode {
   const found = questionNamed(doc, name);
   if (!found) throw new Error(`there is no question ${name}`);
   return found;
 }
-const parentOf = ({ node }: TreeNode) => String(node.get('parent'));
 
 /** Problems with the title of the part that they lead to. */
 function problemsOf(doc: DraftDocument): string[] {
@@ -43,7 +35,7 @@ describe('the check of a draft', () => {
   it.each<[string, (doc: DraftDocument) => void, string[]]>([
     [
       'a question without a label',
-      (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined }),
+      (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined }),
       ['Question sans libellé: Libellé\u202F: à remplir.'],
     ],
     [
@@ -74,7 +66,7 @@ describe('the check of a draft', () => {
     ],
     [
       'a name that is taken',
-      (doc) => setProperties(doc, question(doc, 'langueAfricaine').id, { name: 'langue' }),
+      (doc) => setFields(doc, question(doc, 'langueAfricaine').id, { name: 'langue' }),
       ['Langue africaine: Le nom «\u202Flangue\u202F» est pris par deux questions.'],
     ],
     [
@@ -84,14 +76,14 @@ describe('the check of a draft', () => {
     ],
     [
       'a length that no answer of the rule can have',
-      (doc) => setProperties(doc, question(doc, 'telephone1').id, { maxLength: 3 }),
+      (doc) => setFields(doc, question(doc, 'telephone1').id, { maxLength: 3 }),
       [
         'Téléphone: Avec 3 caractères au plus, aucune réponse ne peut respecter la règle «\u202FUn nombre de chiffres\u202F».',
       ],
     ],
     [
       'a minimum above the maximum',
-      (doc) => setProperties(doc, question(doc, 'telephone1').id, { min: 20 }),
+      (doc) => setFields(doc, question(doc, 'telephone1').id, { min: 20 }),
       ['Téléphone: Minimum et maximum\u202F: à vérifier.'],
     ],
   ])('says of %s what to do, and where', (_name, change, expected) => {
@@ -102,8 +94,8 @@ describe('the check of a draft', () => {
 
   it('says nothing of a question whose kind was changed: it gets what the kind needs', () => {
     const doc = newDraft();
-    const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined });
-    setText(doc, id, 'label', 'Permis');
+    const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined });
+    setFields(doc, id, { label: 'Permis' });
     for (const kind of ['date', 'email', 'checkbox', 'radio', 'textarea', 'select', 'tel', 'text'] as const) {
       setKind(doc, question(doc, 'permis'), kind);
       expect(problemsOf(doc)).toEqual([]);
@@ -114,12 +106,13 @@ describe('the check of a draft', () => {
     const doc = newDraft();
     const id = addPart(
       doc,
-      { type: 'field', texts: { label: 'Votre religion' }, properties: { kind: 'text' } },
-      { parent: parentOf(question(doc, 'langue')), after: undefined },
+      'field',
+      { parent: parentOf(question(doc, 'langue').node), after: undefined },
+      { label: 'Votre religion', kind: 'text' },
     );
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: false }]);
-    setText(doc, id, 'reason', 'Un poste d’aumônier');
-    movePart(doc, id, { parent: parentOf(question(doc, 'nom')), after: undefined });
+    setFields(doc, id, { reason: 'Un poste d’aumônier' });
+    movePart(doc, id, { parent: parentOf(question(doc, 'nom').node), after: undefined });
     expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: true }]);
   });
 });

@@ -3,7 +3,8 @@ import { ruleProblems, shapeProblemsOf } from '@vipp/shared/lib/application/chec
 import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-checks/placed-fields';
 import { wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import type { NodeId, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { PROPERTY_WORDS, RULE_WORDS } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
@@ -54,7 +55,7 @@ function messageOf({ message }: DefinitionProblem, property: string): string {
 
 /** A choice is edited at its question. */
 const editedAt = (part: TreeNode | undefined): NodeId | undefined =>
-  part?.type === 'option' ? String(part.node.get('parent')) : part?.id;
+  part?.type === 'option' ? parentOf(part.node) : part?.id;
 
 function toProblem(draft: ReadDraft, found: DefinitionProblem, isShape: boolean): DraftProblem {
   const { part, property } = partAt(draft, found.path ?? []);

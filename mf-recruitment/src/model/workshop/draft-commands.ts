@@ -1,28 +1,10 @@
 /** What a recruiter does in one action that changes several parts of a draft. */
-import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import {
-  addPart,
-  LOCAL_EDIT,
-  removePart,
-  setProperties,
-  setText,
-  siblingsOf,
-  type Place,
-} from '@vipp/shared/lib/workshop/draft-edits';
-import {
-  nodesOf,
-  propertyOf,
-  textOf,
-  type NodeId,
-  type NodeType,
-  type TreeNode,
-} from '@vipp/shared/lib/workshop/draft-nodes';
+import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
+import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { propertyOf, textOf, type NodeType, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { RULE_LIMITS, RULE_MESSAGES, type Kind, type RuleName } from './editor-words';
-
-/** All of it is one step of undo. */
-const together = (doc: DraftDocument, edit: () => void): void => doc.transact(edit, LOCAL_EDIT);
 
 const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
   parent,
@@ -40,41 +22,35 @@ export function questionNamed(doc: DraftDocument, name: string): TreeNode | unde
 
 export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | undefined): void {
   const limits = rule && RULE_LIMITS[rule];
-  together(doc, () => {
-    setProperties(doc, field.id, {
-      rule,
-      min: limits?.min,
-      max: limits?.max,
-      count: rule === 'items' ? 3 : undefined,
-    });
-    const known: readonly string[] = ['', ...Object.values(RULE_MESSAGES)];
-    if (rule && known.includes(textOf(field.node, 'ruleMessage')))
-      setText(doc, field.id, 'ruleMessage', RULE_MESSAGES[rule]);
+  const known: readonly string[] = ['', ...Object.values(RULE_MESSAGES)];
+  setFields(doc, field.id, {
+    rule,
+    min: limits?.min,
+    max: limits?.max,
+    count: rule === 'items' ? 3 : undefined,
+    ...(rule && known.includes(textOf(field.node, 'ruleMessage')) && { ruleMessage: RULE_MESSAGES[rule] }),
   });
 }
 
 export const addOption = (doc: DraftDocument, field: NodeId, label = ''): NodeId =>
-  addPart(doc, { type: 'option', texts: { label } }, lastOf(doc, 'option', field));
+  addPart(doc, 'option', lastOf(doc, 'option', field), { label });
 
 /** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
 export function setKind(doc: DraftDocument, field: TreeNode, kind: Kind): void {
   const rule = propertyOf(field.node, 'rule');
   const fits = rule === undefined || rule === '' || RULES_OF[kind].includes(rule);
   const needed: RuleName | undefined = kind === 'date' ? 'date' : kind === 'email' ? 'email' : undefined;
-  together(doc, () => {
-    setProperties(doc, field.id, { kind });
-    if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
-  });
+  setFields(doc, field.id, { kind });
+  if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
   if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
     for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
 }
 
-export const addQuestion = (doc: DraftDocument, place: Place): NodeId =>
-  addPart(doc, { type: 'field', properties: { kind: 'text' } }, place);
+export const addQuestion = (doc: DraftDocument, place: Place): NodeId => addPart(doc, 'field', place, { kind: 'text' });
 
 /** A section with a first question, because one without any cannot be published. */
 export function addSection(doc: DraftDocument, place: Place): NodeId {
-  const id = addPart(doc, { type: 'section' }, place);
+  const id = addPart(doc, 'section', place);
   addQuestion(doc, { parent: id, after: undefined });
   return id;
 }
@@ -83,11 +59,7 @@ export function addSection(doc: DraftDocument, place: Place): NodeId {
 export function addPosition(doc: DraftDocument): NodeId {
   const question = questionNamed(doc, 'poste');
   const option = question && addOption(doc, question.id);
-  return addPart(
-    doc,
-    { type: 'position', properties: { ...(option && { option }) } },
-    lastOf(doc, 'position', undefined),
-  );
+  return addPart(doc, 'position', lastOf(doc, 'position', undefined), { option });
 }
 
 /** Adds an opening for the next three months, as most are. */
@@ -95,27 +67,22 @@ export function addOpening(doc: DraftDocument, position: NodeId, today: Date): N
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const end = new Date(today);
   end.setUTCMonth(end.getUTCMonth() + 3);
-  const properties = { publishedOn: day(today), closesOn: day(end) };
-  return addPart(doc, { type: 'opening', properties }, lastOf(doc, 'opening', position));
+  return addPart(doc, 'opening', lastOf(doc, 'opening', position), { publishedOn: day(today), closesOn: day(end) });
 }
 
 /** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
 export function setPositionLabel(doc: DraftDocument, position: TreeNode, label: string): void {
-  const option = nodesOf(doc).get(propertyOf(position.node, 'option') ?? '');
+  const option = doc.nodes.get(propertyOf(position.node, 'option') ?? '');
   const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
-  together(doc, () => {
-    setText(doc, position.id, 'label', label);
-    if (isSame) setText(doc, propertyOf(position.node, 'option') ?? '', 'label', label);
-  });
+  const named = [position.id, ...(isSame ? [propertyOf(position.node, 'option') ?? ''] : [])];
+  doc.edit(named.map((part) => ({ part, field: 'label', value: label })));
 }
 
 /** Removes a part; a position goes with its choice of the question « Poste ». */
 export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
   const option = part.type === 'position' ? propertyOf(part.node, 'option') : undefined;
-  together(doc, () => {
-    removePart(doc, part.id);
-    if (option && nodesOf(doc).has(option)) removePart(doc, option);
-  });
+  removePart(doc, part.id);
+  if (option) removePart(doc, option);
 }
 
 let codes: Map<string, string> | undefined;

@@ -1,7 +1,8 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { documentOfUpdates, newDraftUpdate, type DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
-import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { definitionOfDocument, definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import { mergeChanges, type DraftDocument, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopFailure } from './call-workshop';
 import { DraftSync, type SyncCall } from './draft-sync';
 
@@ -9,18 +10,24 @@ const DRAFT = '11111111-1111-4111-8111-111111111111';
 
 /** A server with the contract of `syncDraft`, which can fail before or after it has stored. */
 class FakeServer {
-  readonly updates = [newDraftUpdate(builtInApplication)];
+  draft: StoredDraft = {
+    revision: 1,
+    fields: fieldsOfDefinition(builtInApplication).map((field) => ({ ...field, revision: 1, by: '' })),
+  };
   calls = 0;
   failing: WorkshopFailure['failure'] | undefined;
   losesAnswers = false;
   readonly places = new Map<string, string | null>();
 
+  readonly titles = () => definitionOfFields(this.draft.fields).steps.map(({ title }) => title);
+
   callOf(email: string): SyncCall {
-    return async ({ since, updates, place }) => {
+    return async ({ since, changes, place }) => {
       this.calls += 1;
       if (this.failing) return { ok: false, failure: this.failing, message: `Refus : ${this.failing}` };
-      const news = this.updates.slice(since);
-      this.updates.push(...updates);
+      const fields = this.draft.fields.filter(({ revision }) => revision > since);
+      const { conflicts, ...draft } = mergeChanges(this.draft, changes, email);
+      this.draft = draft;
       this.places.set(email, place);
       if (this.losesAnswers) return { ok: false, failure: 'unreachable', message: 'Le site ne répond pas.' };
       const others = [...this.places].filter(([other]) => other !== email);
@@ -29,8 +36,9 @@ class FakeServer {
         data: {
           title: 'Essai',
           basedOn: 1,
-          last: this.updates.length,
-          updates: news,
+          last: draft.revision,
+          fields,
+          conflicts,
           others: others.map(([other, at]) => ({ email: other, place: at })),
         },
       };
@@ -61,7 +69,7 @@ describe('the synchronisation of a draft', () => {
     await pass(10);
     expect(definitionOfDocument(awa.doc)).toEqual(builtInApplication);
     awa.setPlace('step1');
-    setText(awa.doc, 'step1', 'title', 'Vous');
+    setFields(awa.doc, 'step1', { title: 'Vous' });
     expect(awa.getState().saving).toBe('saving');
     await pass(2_000);
     expect(awa.getState()).toMatchObject({ phase: 'open', saving: 'saved', title: 'Essai', basedOn: 1 });
@@ -69,13 +77,13 @@ describe('the synchronisation of a draft', () => {
     expect(bola.getState().others).toEqual([{ email: 'awa@vipp.test', place: 'step1' }]);
   });
 
-  it('sends what is typed in a row as one update', async () => {
+  it('sends what is typed in a row as one change', async () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
-    for (const title of ['V', 'Vo', 'Vou', 'Vous']) setText(sync.doc, 'step1', 'title', title);
+    for (const title of ['V', 'Vo', 'Vou', 'Vous']) setFields(sync.doc, 'step1', { title });
     await pass(400);
-    expect(server.updates).toHaveLength(2);
+    expect([server.draft.revision, server.titles()[0]]).toEqual([2, 'Vous']);
   });
 
   it('stores all that is typed while the server fails, and sends it later', async () => {
@@ -83,9 +91,9 @@ describe('the synchronisation of a draft', () => {
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
     server.failing = 'unreachable';
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(5_000);
-    setText(sync.doc, 'step2', 'title', 'Votre vie');
+    setFields(sync.doc, 'step2', { title: 'Votre vie' });
     const { calls } = server;
     await pass(30_000);
     expect(sync.getState()).toMatchObject({ saving: 'failed', message: 'Refus : unreachable' });
@@ -94,8 +102,8 @@ describe('the synchronisation of a draft', () => {
     server.failing = undefined;
     await pass(20_000);
     expect(sync.getState().saving).toBe('saved');
-    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
-    expect(definitionOfDocument(documentOfUpdates(server.updates)).steps[1]?.title).toBe('Votre vie');
+    expect(server.titles()[0]).toBe('Vous');
+    expect(server.titles()[1]).toBe('Votre vie');
   });
 
   it('sends again what was stored without an answer, which changes nothing', async () => {
@@ -103,12 +111,12 @@ describe('the synchronisation of a draft', () => {
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
     server.losesAnswers = true;
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(3_000);
     server.losesAnswers = false;
     await pass(20_000);
     expect(sync.hasUnsent()).toBe(false);
-    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+    expect(server.titles()[0]).toBe('Vous');
   });
 
   it('waits for a session, and then sends what was typed in between', async () => {
@@ -118,7 +126,7 @@ describe('the synchronisation of a draft', () => {
     server.failing = 'signed-out';
     await pass(1_500);
     const { calls } = server;
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(60_000);
     expect(server.calls).toBe(calls);
     expect(sync.getState().saving).toBe('signed-out');
@@ -126,22 +134,85 @@ describe('the synchronisation of a draft', () => {
     sync.syncNow();
     await pass(10);
     expect(sync.getState().saving).toBe('saved');
-    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+    expect(server.titles()[0]).toBe('Vous');
   });
 
   it('sends what was typed last when the editor is left', async () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
-    setText(sync.doc, 'step1', 'title', 'Vo');
+    setFields(sync.doc, 'step1', { title: 'Vo' });
     await jest.advanceTimersByTimeAsync(350);
-    setText(sync.doc, 'step1', 'title', 'Vous');
+    setFields(sync.doc, 'step1', { title: 'Vous' });
     sync.stop();
     await pass(10);
-    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+    expect(server.titles()[0]).toBe('Vous');
     const { calls } = server;
     await pass(60_000);
     expect(server.calls).toBe(calls);
+  });
+
+  describe('of a text that two recruiters change', () => {
+    async function disagree() {
+      const server = new FakeServer();
+      const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
+      await pass(10);
+      setFields(awa.doc, 'step1', { title: 'Vous' });
+      setFields(bola.doc, 'step1', { title: 'Qui êtes-vous' });
+      setFields(bola.doc, 'step2', { title: 'Votre vie' });
+      await pass(3_000);
+      return { server, awa, bola };
+    }
+
+    it('gives the later one both values and stores everything else', async () => {
+      const { server, awa, bola } = await disagree();
+      expect(server.titles()).toEqual(['Vous', 'Votre vie']);
+      expect(awa.getState()).toMatchObject({ saving: 'saved', conflicts: [] });
+      expect(titleOf(bola.doc)).toBe('Qui êtes-vous');
+      expect(bola.getState()).toMatchObject({
+        saving: 'conflict',
+        conflicts: [{ part: 'step1', field: 'title', value: 'Vous', by: 'awa@vipp.test' }],
+      });
+      expect(bola.isStuck()).toBe(true);
+    });
+
+    it.each([
+      ['mine', 'Qui êtes-vous ?'],
+      ['theirs', 'Vous'],
+    ] as const)('goes on for both with %s once that is chosen', async (kept, expected) => {
+      const { server, awa, bola } = await disagree();
+      setFields(bola.doc, 'step1', { title: 'Qui êtes-vous ?' });
+      await pass(2_000);
+      expect(server.titles()[0]).toBe('Vous');
+      const [conflict] = bola.getState().conflicts;
+      if (conflict) bola.settle(conflict, kept);
+      await pass(3_000);
+      expect([server.titles()[0], titleOf(awa.doc), titleOf(bola.doc)]).toEqual([expected, expected, expected]);
+      expect(bola.getState()).toMatchObject({ saving: 'saved', conflicts: [] });
+      expect(bola.hasUnsent()).toBe(false);
+    });
+  });
+
+  it('stores letters that are typed while a call is under way, and asks for no choice', async () => {
+    const server = new FakeServer();
+    const call = server.callOf('awa@vipp.test');
+    const sync = new DraftSync(
+      DRAFT,
+      async (input) => {
+        const answer = await call(input);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return answer;
+      },
+      () => false,
+    );
+    sync.start();
+    await pass(400);
+    for (const title of ['V', 'Vo', 'Vou', 'Vous']) {
+      setFields(sync.doc, 'step1', { title });
+      await pass(250);
+    }
+    await pass(3_000);
+    expect([server.titles()[0], sync.getState().saving, sync.getState().conflicts]).toEqual(['Vous', 'saved', []]);
   });
 
   it('ends where the draft was deleted', async () => {

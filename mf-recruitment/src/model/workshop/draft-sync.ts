@@ -1,11 +1,22 @@
 /**
  * Keeps the document of a draft the same here and at the server: sends what this recruiter changes, fetches what colleagues
- * change. Nothing that was typed is given up: it waits here until the server has confirmed it.
+ * change. Nothing that was typed is given up: it waits here until the server has confirmed it, or until the recruiter has chosen
+ * between it and what a colleague wrote in the same field.
  */
-import type { draftCalls, Presence } from '@vipp/shared/contract/workshop/draft-calls';
+import {
+  MAX_CHANGES,
+  type AuthoredField,
+  type draftCalls,
+  type Presence,
+} from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
-import { toBase64 } from '@vipp/shared/lib/workshop/base64';
-import { applyDraftUpdate, newDocument, packUpdates } from '@vipp/shared/lib/workshop/draft-document';
+import {
+  DraftDocument,
+  isSameValue,
+  keyOf,
+  type DraftField,
+  type FieldChange,
+} from '@vipp/shared/lib/workshop/draft-document';
 import type { WorkshopAnswer, WorkshopFailure } from './call-workshop';
 
 type SyncInput = CallInput<typeof draftCalls.syncDraft>;
@@ -15,13 +26,15 @@ export type SyncCall = (input: SyncInput) => Promise<WorkshopAnswer<SyncOutput>>
 export type SyncState = {
   /** `gone`: the draft does not exist any more, or this account may not edit it. */
   phase: 'opening' | 'open' | 'gone';
-  saving: 'saved' | 'saving' | 'failed' | 'signed-out';
+  saving: 'saved' | 'saving' | 'failed' | 'signed-out' | 'conflict';
   /** What the server says of the last failure. */
   message: string | undefined;
   title: string;
   basedOn: number;
-  /** Number of the last update that is known here. */
+  /** The revision of the draft that is known here. */
   last: number;
+  /** What colleagues wrote in fields that were also changed here: the document has the value of this recruiter. */
+  conflicts: readonly AuthoredField[];
   others: readonly Presence[];
 };
 
@@ -32,6 +45,7 @@ const OPENING: SyncState = {
   title: '',
   basedOn: 0,
   last: 0,
+  conflicts: [],
   others: [],
 };
 
@@ -40,27 +54,16 @@ const BATCH_MS = 350;
 const POLL_MS = 1_000;
 const HIDDEN_POLL_MS = 15_000;
 const LONGEST_RETRY_MS = 20_000;
-/** Limits of the call. */
-const LONGEST_UPDATE = 390_000;
-const MOST_UPDATES = 100;
-
-const UNREADABLE = 'Ce que le site a envoyé est incomplet. Nouvel essai dans un instant.';
-
-/** Origin of what comes from the server. */
-export const REMOTE_EDIT = Symbol('remote edit');
-
-function packed(updates: readonly Uint8Array[]): string[] {
-  if (updates.length === 0) return [];
-  const merged = packUpdates(updates);
-  return merged.length <= LONGEST_UPDATE ? [merged] : updates.slice(0, MOST_UPDATES).map(toBase64);
-}
 
 const GONE: readonly WorkshopFailure['failure'][] = ['not-found', 'forbidden'];
 
 export class DraftSync {
-  readonly doc = newDocument();
+  readonly doc = new DraftDocument();
   private state = OPENING;
-  private pending: Uint8Array[] = [];
+  /** Changes to be sent, by their field. */
+  private readonly pending = new Map<string, FieldChange>();
+  /** Changes that were sent: the same ones again until the server has confirmed them, as it may have stored them. */
+  private sent: readonly FieldChange[] = [];
   private place: string | null = null;
   private failures = 0;
   private isCalling = false;
@@ -73,7 +76,7 @@ export class DraftSync {
     private readonly call: SyncCall,
     private readonly isHidden: () => boolean = () => document.hidden,
   ) {
-    this.doc.on('update', this.onUpdate);
+    this.doc.subscribe(this.onEdits);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,12 +86,12 @@ export class DraftSync {
   readonly getState = (): SyncState => this.state;
 
   hasUnsent(): boolean {
-    return this.pending.length > 0;
+    return this.pending.size > 0 || this.sent.length > 0 || this.state.conflicts.length > 0;
   }
 
   /** Whether changes would be lost if the page were left for another one of the site. */
   isStuck(): boolean {
-    return this.hasUnsent() && this.failures > 0;
+    return this.hasUnsent() && (this.failures > 0 || this.state.conflicts.length > 0);
   }
 
   start(): void {
@@ -100,7 +103,7 @@ export class DraftSync {
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
-    if (this.hasUnsent() && this.failures === 0) void this.sync();
+    if (this.pending.size > 0 && this.failures === 0) void this.sync();
   }
 
   /** At once: after signing in again, when the page is shown or hidden, and when the network is back. */
@@ -113,14 +116,34 @@ export class DraftSync {
     this.place = place;
   }
 
-  private readonly onUpdate = (update: Uint8Array, origin: unknown): void => {
-    if (origin === REMOTE_EDIT) return;
-    this.pending.push(update);
+  /** Ends a conflict: what this recruiter wrote is stored, or given up. */
+  settle(conflict: AuthoredField, keeps: 'mine' | 'theirs'): void {
+    const key = keyOf(conflict);
+    this.change({ conflicts: this.state.conflicts.filter((one) => keyOf(one) !== key) });
+    if (keeps === 'mine') this.onEdits([{ ...conflict, value: this.doc.valueOf(conflict) }]);
+    else this.doc.receive([conflict]);
+    this.change({ saving: this.saving() });
+  }
+
+  private readonly onEdits = (edits: readonly DraftField[]): void => {
+    const held = new Set(this.state.conflicts.map(keyOf));
+    const changes = edits.filter((edit) => !held.has(keyOf(edit)));
+    if (changes.length === 0) return;
+    for (const { part, field, value } of changes) {
+      const key = keyOf({ part, field });
+      this.pending.set(key, { part, field, value, base: this.pending.get(key)?.base ?? this.state.last });
+    }
     // While the server does not answer, the next attempt is already planned, and the state says so.
     if (this.failures > 0) return;
-    if (this.state.saving === 'saved') this.change({ saving: 'saving' });
+    this.change({ saving: 'saving' });
     if (!this.isCalling) this.schedule(BATCH_MS);
   };
+
+  private saving(): SyncState['saving'] {
+    if (this.failures > 0) return this.state.saving;
+    if (this.pending.size > 0 || this.sent.length > 0) return 'saving';
+    return this.state.conflicts.length > 0 ? 'conflict' : 'saved';
+  }
 
   private change(changes: Partial<SyncState>): void {
     this.state = { ...this.state, ...changes };
@@ -135,26 +158,37 @@ export class DraftSync {
   private async sync(): Promise<void> {
     if (this.isCalling) return;
     this.isCalling = true;
-    const updates = packed(this.pending);
-    const sent = updates.length > 1 ? updates.length : this.pending.length;
-    const answer = await this.call({ draft: this.draft, since: this.state.last, updates, place: this.place });
-    this.isCalling = false;
-    if (!answer.ok) return this.onFailure(answer);
-    try {
-      for (const update of answer.data.updates) applyDraftUpdate(this.doc, update, REMOTE_EDIT);
-    } catch {
-      return this.onFailure({ ok: false, failure: 'unreachable', message: UNREADABLE });
+    if (this.sent.length === 0) {
+      this.sent = [...this.pending.values()].slice(0, MAX_CHANGES);
+      this.sent.forEach((one) => this.pending.delete(keyOf(one)));
     }
-    this.onAnswer(answer.data, sent);
+    const { last: since } = this.state;
+    const answer = await this.call({ draft: this.draft, since, changes: [...this.sent], place: this.place });
+    this.isCalling = false;
+    if (answer.ok) this.onAnswer(answer.data);
+    else this.onFailure(answer);
   }
 
-  private onAnswer({ title, basedOn, last, others }: SyncOutput, sent: number): void {
-    this.pending = this.pending.slice(sent);
+  private onAnswer({ title, basedOn, last, fields, conflicts, others }: SyncOutput): void {
     this.failures = 0;
-    const saving = this.pending.length > 0 ? 'saving' : 'saved';
-    this.change({ phase: 'open', saving, message: undefined, title, basedOn, last, others });
-    if (this.isStopped && this.hasUnsent()) void this.sync();
-    this.schedule(this.pending.length > 0 ? BATCH_MS : this.isHidden() ? HIDDEN_POLL_MS : POLL_MS);
+    // What was typed on in a field since it was sent is based on what is stored now.
+    for (const key of this.sent.map(keyOf)) {
+      const typed = this.pending.get(key);
+      if (typed) this.pending.set(key, { ...typed, base: last });
+    }
+    this.sent = [];
+    conflicts.forEach((conflict) => this.pending.delete(keyOf(conflict)));
+    const news = new Map(fields.map((field) => [keyOf(field), field]));
+    const held = [...this.state.conflicts, ...conflicts].map((conflict) => news.get(keyOf(conflict)) ?? conflict);
+    const open = [...new Map(held.map((conflict) => [keyOf(conflict), conflict])).values()].filter(
+      (conflict) => !isSameValue(conflict.value, this.doc.valueOf(conflict)),
+    );
+    const own = new Set([...this.pending.keys(), ...open.map(keyOf)]);
+    this.state = { ...this.state, last, conflicts: open };
+    this.doc.receive(fields.filter((field) => !own.has(keyOf(field))));
+    this.change({ phase: 'open', saving: this.saving(), message: undefined, title, basedOn, others });
+    if (this.isStopped && this.pending.size > 0) void this.sync();
+    this.schedule(this.pending.size > 0 ? BATCH_MS : this.isHidden() ? HIDDEN_POLL_MS : POLL_MS);
   }
 
   private onFailure({ failure, message }: WorkshopFailure): void {

@@ -1,11 +1,11 @@
 /** One open draft: its document, what is read from it, the chosen part, undo, and what screen readers are to say. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { frenchTypography } from '@vipp/shared/lib/french-typography';
-import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
-import { newDraftHistory, type DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
+import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { findPart, setText } from '@vipp/shared/lib/workshop/draft-edits';
-import { textOf, type NodeId, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { findPart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { parentOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
 import type { DraftSync } from './draft-sync';
@@ -31,7 +31,7 @@ const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
   parts.flatMap((part) => [part, ...allParts(part.children)]);
 
 /** What a part is called for recruiters. */
-export function titleOf({ type, node }: TreeNode): string {
+export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string {
   const name = type === 'step' || type === 'section' ? 'title' : type === 'opening' ? 'city' : 'label';
   return textOf(node, name).trim() || TYPE_WORDS[type].blank;
 }
@@ -43,16 +43,15 @@ export class EditorSession {
   private removed: string | undefined;
   private focus: Focus | undefined;
   private announcement = '';
+  private isEditing = false;
   private view: DraftView;
   private readonly listeners = new Set<() => void>();
 
   constructor(readonly sync: DraftSync) {
     this.doc = sync.doc;
-    this.history = newDraftHistory(this.doc);
+    this.history = new DraftHistory(this.doc);
     this.view = this.read();
-    this.doc.on('update', () => this.refresh());
-    this.history.on('stack-item-added', () => this.refresh());
-    this.history.on('stack-item-popped', () => this.refresh());
+    this.doc.subscribe(() => this.refresh());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -87,11 +86,17 @@ export class EditorSession {
 
   /** One action of the recruiter: what is done in it is one step of undo. */
   edit(action: () => void, announcement?: string): void {
-    this.history.stopCapturing();
+    this.history.endStep();
     this.removed = undefined;
-    action();
-    this.history.stopCapturing();
-    if (announcement) this.announce(announcement);
+    this.isEditing = true;
+    try {
+      action();
+    } finally {
+      this.isEditing = false;
+    }
+    this.history.endStep();
+    if (announcement) this.announcement = announcement;
+    this.refresh();
   }
 
   /** Puts the typography of a text right, once its field is left. */
@@ -99,15 +104,14 @@ export class EditorSession {
     const typed = textOf(part.node, name);
     const lines = typed.split('\n').map((line) => frenchTypography(line.trim()));
     const mended = lines.join('\n').trim();
-    if (mended !== typed) setText(this.doc, part.id, name, mended);
+    if (mended !== typed) setFields(this.doc, part.id, { [name]: mended });
   }
 
   remove(part: TreeNode): void {
     const words = `${TYPE_WORDS[part.type].one} «\u202F${titleOf(part)}\u202F»`;
     this.edit(() => removeWithPartner(this.doc, part), `${words}\u202F: retiré du brouillon.`);
     this.removed = words;
-    const parent = part.node.get('parent');
-    this.select(typeof parent === 'string' ? parent : undefined);
+    this.select(parentOf(part.node));
   }
 
   undo(): void {
@@ -119,11 +123,6 @@ export class EditorSession {
   redo(): void {
     if (this.history.redo()) this.announce('Modification rétablie.');
     this.keepSelection();
-  }
-
-  close(): void {
-    this.sync.stop();
-    this.history.destroy();
   }
 
   private keepSelection(): void {
@@ -147,6 +146,7 @@ export class EditorSession {
   }
 
   private refresh(): void {
+    if (this.isEditing) return;
     this.view = this.read();
     this.listeners.forEach((listener) => listener());
   }

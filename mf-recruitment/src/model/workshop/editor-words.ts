@@ -1,6 +1,6 @@
 /** What the editor calls the properties of a definition. */
 import type { AnswerRule, ApplicationField } from '@vipp/shared/contract/application/definition';
-import type { NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeType, Properties } from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
 export type RuleName = AnswerRule['rule'];
@@ -58,6 +58,15 @@ export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
   'address-level1': 'Région',
   'address-level2': 'Ville',
   'address-level3': 'Quartier',
+};
+
+export const FEED_WORDS: Readonly<Record<NonNullable<Properties['feed']>, string>> = {
+  flag: 'Oui ou non',
+  presence: 'Rien\u202F: une autre question, posée si elle est cochée, la remplace',
+  receptionDay: 'Le jour de la candidature, si elle est cochée',
+  key: 'La réponse, sous une clé',
+  text: 'La réponse, sous plusieurs clés',
+  end: 'Le jour où finit la durée',
 };
 
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {

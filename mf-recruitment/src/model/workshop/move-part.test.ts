@@ -1,13 +1,14 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { documentOfUpdates, newDraftUpdate, type DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { movePart } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-session';
 import { moveByOne, parentsFor } from './move-part';
 
-const open = (): DraftDocument => documentOfUpdates([newDraftUpdate(builtInApplication)]);
+const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInApplication));
 
 /** Titles of the sections of both steps. */
 const sections = (doc: DraftDocument) =>

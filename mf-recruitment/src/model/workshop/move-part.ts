@@ -2,7 +2,8 @@
 import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { findPart, movePart, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
-import type { NodeId, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-session';
 
 export type Target = { id: NodeId; title: string };
@@ -20,7 +21,7 @@ export function parentsFor(
     step.children.map((section) => ({ section, title: `Étape ${index + 1} › ${titleOf(section)}` })),
   );
   if (type === 'field') return sections.map(({ section, title }) => ({ id: section.id, title }));
-  const own = sections.flatMap(({ section }) => section.children).find(({ id }) => id === node.get('parent'));
+  const own = sections.flatMap(({ section }) => section.children).find(({ id }) => id === parentOf(node));
   return own ? [toTarget(own)] : [];
 }
 
@@ -28,7 +29,7 @@ export function parentsFor(
 export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | undefined {
   const part = findPart(doc, id);
   if (!part) return undefined;
-  const parent = part.type === 'position' ? undefined : String(part.node.get('parent'));
+  const parent = parentOf(part.node);
   const siblings = siblingsOf(doc, part.type, parent);
   const index = siblings.findIndex((one) => one.id === id);
   const target = index + by;

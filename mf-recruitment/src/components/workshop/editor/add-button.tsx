@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NodeId } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { useEditor } from './editor-context';
 import styles from './add-button.module.css';
 

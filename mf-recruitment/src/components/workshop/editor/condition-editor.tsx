@@ -1,4 +1,4 @@
-import { setAnswer, setCondition, setProperties } from '@vipp/shared/lib/workshop/draft-edits';
+import { setAnswer, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { answersOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../../model/workshop/editor-session';
 import { answersFor, decidersFor } from '../../../model/workshop/condition-choices';
@@ -37,9 +37,7 @@ export function ConditionEditor({ part }: { part: TreeNode }) {
             ['is', 'est l’une de celles-ci'],
             ['isNot', 'n’est aucune de celles-ci'],
           ]}
-          onChange={(value) =>
-            session.edit(() => setProperties(session.doc, part.id, { whenIsNot: value === 'isNot' }))
-          }
+          onChange={(value) => session.edit(() => setFields(session.doc, part.id, { whenIsNot: value === 'isNot' }))}
         />
       )}
       {chosen !== ALWAYS &&

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
-import { newDraftUpdate, documentOfUpdates, updateSince } from '@vipp/shared/lib/workshop/draft-document';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import { mergeChanges, type FieldChange, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '../../../testing/axe-violations';
@@ -11,22 +11,24 @@ import { DraftEditor } from './draft-editor.client';
 
 const DRAFT = '11111111-1111-4111-8111-111111111111';
 
-let updates: string[];
+let draft: StoredDraft;
 let status: number;
 const originalFetch = globalThis.fetch;
 
 /** The server of the workshop, as far as the editor calls it. */
 const server: typeof fetch = (_address, init) => {
-  const { since, updates: sent } = JSON.parse(String(init?.body)) as { since: number; updates: string[] };
-  const news = updates.slice(since);
-  if (status === 200) updates.push(...sent);
+  const { since, changes } = JSON.parse(String(init?.body)) as { since: number; changes: FieldChange[] };
+  const fields = draft.fields.filter(({ revision }) => revision > since);
+  const { conflicts, ...merged } = mergeChanges(draft, changes, 'awa@vipp.test');
+  if (status === 200) draft = merged;
   const body =
     status === 200
       ? {
           title: 'Essai',
           basedOn: 1,
-          last: updates.length,
-          updates: news,
+          last: merged.revision,
+          fields,
+          conflicts,
           others: [{ email: 'bola@vipp.test', place: 'step1' }],
         }
       : { message: 'Le site est en panne.' };
@@ -36,7 +38,8 @@ const server: typeof fetch = (_address, init) => {
 };
 
 beforeEach(() => {
-  updates = [newDraftUpdate(builtInApplication)];
+  const fields = fieldsOfDefinition(builtInApplication).map((field) => ({ ...field, revision: 1, by: '' }));
+  draft = { revision: 1, fields };
   status = 200;
   globalThis.fetch = server;
 });
@@ -48,7 +51,12 @@ async function open() {
   return view;
 }
 
-const stored = () => definitionOfDocument(documentOfUpdates(updates));
+const stored = () => definitionOfFields(draft.fields);
+/** A colleague changes the title of the first step. */
+const retitle = (value: string) => {
+  const change = { part: 'step1', field: 'title', value, base: draft.revision };
+  draft = mergeChanges(draft, [change], 'bola@vipp.test');
+};
 const outline = () => within(screen.getByRole('navigation', { name: 'Plan du formulaire' }));
 const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
 const choose = (name: string | RegExp) => userEvent.click(outline().getByRole('button', { name }));
@@ -201,12 +209,27 @@ describe('the editor of a draft', () => {
     await userEvent.type(title, ' ici');
     title.setSelectionRange(title.value.length, title.value.length);
     await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
-    const colleague = documentOfUpdates(updates);
-    setText(colleague, 'step1', 'title', 'Vous : Votre identité ici');
-    updates.push(updateSince(colleague, documentOfUpdates(updates)));
+    retitle('Vous : Votre identité ici');
     await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'));
     expect(title.selectionStart).toBe('Vous : Votre identité ici'.length);
     expect(screen.getByText('Aussi dans ce brouillon : bola@vipp.test', { exact: false })).toBeVisible();
+  });
+
+  it('shows both values of a text that a colleague changed at the same time, and stores the one that is chosen', async () => {
+    const { container } = await open();
+    await choose(/Votre identité/);
+    await enter('Titre de l’étape', ' ici');
+    retitle('Vous');
+    const conflict = within(await screen.findByRole('group', { name: /^À choisir : Votre identité ici, Titre/ }));
+    expect(conflict.getByText('Votre identité ici')).toBeVisible();
+    expect(conflict.getByText('Vous', { selector: 'dd' })).toBeVisible();
+    expect(part().getByRole('textbox', { name: 'Titre de l’étape' })).toHaveValue('Votre identité ici');
+    expect(screen.getByText(/^Un collègue a changé la même chose que vous/)).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(conflict.getByRole('button', { name: 'Prendre celle de bola@vipp.test' }));
+    expect(part().getByRole('textbox', { name: 'Titre de l’étape' })).toHaveValue('Vous');
+    await screen.findByText('Enregistré');
+    expect(stored().steps[0]?.title).toBe('Vous');
   });
 
   it('says that the server fails, stores what is typed on the page, and asks before leaving', async () => {

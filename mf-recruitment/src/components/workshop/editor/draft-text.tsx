@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type SyntheticEvent } from 'react';
-import { setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { caretAfter, textChange } from '@vipp/shared/lib/workshop/edit-text';
 import { classNames } from '@vipp/shared/lib/class-names';
@@ -49,7 +49,7 @@ export function DraftText({ part, name, label, hint, isLong = false, maxLength =
     remember(event);
     const text = event.currentTarget.value;
     if (write) write(text);
-    else setText(session.doc, part.id, name, text);
+    else setFields(session.doc, part.id, { [name]: text });
   };
   const common = {
     id,

@@ -27,6 +27,7 @@ export function DraftValue({ label, kind, value, hint, min, max, onChange }: Pro
         inputMode={kind === 'number' ? 'numeric' : undefined}
         min={min}
         max={max}
+        maxLength={1_000}
         spellCheck={false}
         autoComplete="off"
         value={typed ?? value ?? ''}

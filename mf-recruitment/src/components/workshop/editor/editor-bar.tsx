@@ -3,6 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../../model/workshop/draft-sync';
+import { ConflictList } from './conflict-list';
 import { useDraftView, useEditor } from './editor-context';
 import { IconButton } from './icon-button';
 import { ProblemList } from './problem-list';
@@ -33,6 +34,7 @@ export function EditorBar({ state, children }: Props) {
           </Button>
         </p>
       )}
+      <ConflictList conflicts={state.conflicts} />
       <ProblemList />
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { movePart, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { titleOf } from '../../../model/workshop/editor-session';
@@ -24,7 +24,7 @@ export function MoveDialog({ part, onClose }: Props) {
   const session = useEditor();
   const view = useDraftView();
   const parents = parentsFor(view, part);
-  const [parent, setParent] = useState(String(part.node.get('parent') ?? ''));
+  const [parent, setParent] = useState(parentOf(part.node) ?? '');
   const siblings = siblingsOf(session.doc, part.type, parent || undefined).filter(({ id }) => id !== part.id);
   const [after, setAfter] = useState(FIRST);
   const move = () => {

@@ -1,4 +1,4 @@
-import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { countryCodeOf, questionNamed } from '../../../model/workshop/draft-commands';
 import { titleOf } from '../../../model/workshop/editor-session';
@@ -11,8 +11,8 @@ import { TechnicalSettings } from './technical-settings';
 export function OpeningEditor({ part }: { part: TreeNode }) {
   const session = useEditor();
   const countries = questionNamed(session.doc, 'pays')?.children ?? [];
-  const set = (changes: Parameters<typeof setProperties>[2]) =>
-    session.edit(() => setProperties(session.doc, part.id, changes));
+  const set = (changes: Parameters<typeof setFields>[2]) =>
+    session.edit(() => setFields(session.doc, part.id, changes));
   const chooseCountry = (country: string) => {
     const option = countries.find(({ id }) => id === country);
     const code = option && countryCodeOf(titleOf(option));

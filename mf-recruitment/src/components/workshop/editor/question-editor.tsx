@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { KIND_WORDS } from '@vipp/shared/lib/application/kind-words';
-import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
-import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { parentOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addQuestion, setKind } from '../../../model/workshop/draft-commands';
 import type { Kind } from '../../../model/workshop/editor-words';
 import { AddButton } from './add-button';
@@ -22,7 +22,7 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
   const kind = propertyOf(part.node, 'kind') ?? 'text';
   const hasOptions = kind === 'select' || kind === 'radio';
   const isHalf = propertyOf(part.node, 'width') === 'half';
-  const add = () => addQuestion(session.doc, { parent: String(part.node.get('parent')), after: part.id });
+  const add = () => addQuestion(session.doc, { parent: parentOf(part.node), after: part.id });
   return (
     <>
       <ReasonField part={part} />
@@ -48,9 +48,7 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
       <DraftCheck
         label="À côté d’une autre question sur un grand écran"
         isChecked={isHalf}
-        onChange={(isOn) =>
-          session.edit(() => setProperties(session.doc, part.id, { width: isOn ? 'half' : undefined }))
-        }
+        onChange={(isOn) => session.edit(() => setFields(session.doc, part.id, { width: isOn ? 'half' : undefined }))}
       />
       <QuestionTechnical part={part} kind={kind} />
       <AddButton icon={<Plus />} announcement="Question ajoutée juste après." add={add}>

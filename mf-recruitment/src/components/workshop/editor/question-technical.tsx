@@ -1,24 +1,15 @@
-import { setProperties, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
-import { propertyOf, type Properties, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { setFields, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
+import { parentOf, type Properties, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../../model/workshop/editor-session';
-import type { Kind } from '../../../model/workshop/editor-words';
+import { FEED_WORDS, type Kind } from '../../../model/workshop/editor-words';
 import { DraftChoice } from './draft-choice';
 import { DraftValue } from './draft-value';
 import { useDraftView, useEditor } from './editor-context';
 import { TechnicalSettings } from './technical-settings';
 
-type FeedChoice = readonly [NonNullable<Properties['feed']>, string];
-
-const BOX_FEEDS: readonly FeedChoice[] = [
-  ['flag', 'Oui ou non'],
-  ['presence', 'Rien\u202F: une autre question, posée si elle est cochée, la remplace'],
-  ['receptionDay', 'Le jour de la candidature, si elle est cochée'],
-];
-const TEXT_FEEDS: readonly FeedChoice[] = [
-  ['key', 'La réponse, sous une clé'],
-  ['text', 'La réponse, sous plusieurs clés'],
-  ['end', 'Le jour où finit la durée'],
-];
+type FeedName = NonNullable<Properties['feed']>;
+const BOX_FEEDS: readonly FeedName[] = ['flag', 'presence', 'receptionDay'];
+const TEXT_FEEDS: readonly FeedName[] = ['key', 'text', 'end'];
 
 type Props = { part: TreeNode; kind: Kind };
 
@@ -26,11 +17,12 @@ type Props = { part: TreeNode; kind: Kind };
 export function QuestionTechnical({ part, kind }: Props) {
   const session = useEditor();
   const { names } = useDraftView();
-  const set = (changes: Parameters<typeof setProperties>[2]) =>
-    session.edit(() => setProperties(session.doc, part.id, changes));
+  const set = (changes: Parameters<typeof setFields>[2]) =>
+    session.edit(() => setFields(session.doc, part.id, changes));
   const isBox = kind === 'checkbox';
+  const feeds = isBox ? BOX_FEEDS : kind === 'text' ? TEXT_FEEDS : TEXT_FEEDS.slice(0, 2);
   const feed = propertyOf(part.node, 'feed') ?? (isBox ? 'flag' : 'key');
-  const days = siblingsOf(session.doc, 'field', String(part.node.get('parent'))).filter(
+  const days = siblingsOf(session.doc, 'field', parentOf(part.node)).filter(
     ({ node }) => propertyOf(node, 'kind') === 'date',
   );
   const toKeys = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
@@ -46,8 +38,8 @@ export function QuestionTechnical({ part, kind }: Props) {
       <DraftChoice
         label="Ce qui est envoyé"
         value={feed}
-        choices={isBox ? BOX_FEEDS : kind === 'text' ? TEXT_FEEDS : TEXT_FEEDS.slice(0, 2)}
-        onChange={(chosen) => set({ feed: chosen as FeedChoice[0] })}
+        choices={feeds.map((one) => [one, FEED_WORDS[one]] as const)}
+        onChange={(chosen) => set({ feed: chosen as FeedName })}
       />
       <DraftValue
         label={feed === 'text' ? 'Clés d’envoi, séparées par des virgules' : 'Clé d’envoi'}

@@ -1,5 +1,5 @@
 import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
-import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { setRule } from '../../../model/workshop/draft-commands';
 import { RULE_LIMITS, RULE_WORDS, type Kind, type RuleName } from '../../../model/workshop/editor-words';
@@ -21,7 +21,7 @@ function RuleNumber({ part, name, label }: { part: TreeNode; name: NumberName; l
       value={propertyOf(part.node, name)}
       onChange={(typed) => {
         const value = toNumber(typed);
-        if (value !== undefined) session.edit(() => setProperties(session.doc, part.id, { [name]: value }));
+        if (value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
       }}
     />
   );

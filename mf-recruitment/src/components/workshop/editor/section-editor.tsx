@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { setProperties, setText } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addQuestion } from '../../../model/workshop/draft-commands';
 import { AddButton } from './add-button';
@@ -30,7 +30,7 @@ function BlockTexts({ part }: { part: TreeNode }) {
         value={propertyOf(part.node, 'max')}
         onChange={(typed) => {
           const max = toNumber(typed);
-          if (max !== undefined) session.edit(() => setProperties(session.doc, part.id, { max }));
+          if (max !== undefined) session.edit(() => setFields(session.doc, part.id, { max }));
         }}
       />
       {BLOCK_TEXTS.map(([name, label]) => (
@@ -46,10 +46,10 @@ export function SectionEditor({ part }: { part: TreeNode }) {
   const isRepeated = propertyOf(part.node, 'isRepeated') ?? false;
   const repeat = (isOn: boolean) =>
     session.edit(() => {
-      setProperties(session.doc, part.id, { isRepeated: isOn || undefined, max: propertyOf(part.node, 'max') ?? 5 });
+      setFields(session.doc, part.id, { isRepeated: isOn || undefined, max: propertyOf(part.node, 'max') ?? 5 });
       if (!isOn) return;
       for (const [name, , text] of BLOCK_TEXTS)
-        if (textOf(part.node, name) === '') setText(session.doc, part.id, name, text);
+        if (textOf(part.node, name) === '') setFields(session.doc, part.id, { [name]: text });
     });
   const add = () => addQuestion(session.doc, { parent: part.id, after: part.children.at(-1)?.id });
   return (
@@ -77,9 +77,7 @@ export function SectionEditor({ part }: { part: TreeNode }) {
           label="Nom technique de la section"
           kind="text"
           value={names.sections.get(part.id)}
-          onChange={(name) =>
-            session.edit(() => setProperties(session.doc, part.id, { name: name.trim() || undefined }))
-          }
+          onChange={(name) => session.edit(() => setFields(session.doc, part.id, { name: name.trim() || undefined }))}
         />
       </TechnicalSettings>
     </>

@@ -1,5 +1,5 @@
 import { AUTOCOMPLETE } from '@vipp/shared/contract/application/definition-schema';
-import { setProperties } from '@vipp/shared/lib/workshop/draft-edits';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { AUTOCOMPLETE_WORDS, type Kind } from '../../../model/workshop/editor-words';
 import { DraftCheck } from './draft-check';
@@ -18,7 +18,7 @@ export function TypedSettings({ part, kind }: Props) {
   if (!isTyped && kind !== 'textarea') return null;
   const set = (name: 'maxLength' | 'rows', typed: string) => {
     const value = toNumber(typed);
-    if (typed === '' || value !== undefined) session.edit(() => setProperties(session.doc, part.id, { [name]: value }));
+    if (typed === '' || value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function TypedSettings({ part, kind }: Props) {
           value={propertyOf(part.node, 'autocomplete') ?? 'off'}
           choices={AUTOCOMPLETE.map((token) => [token, AUTOCOMPLETE_WORDS[token] ?? token] as const)}
           hint="Ce que le navigateur peut proposer parmi les données du candidat."
-          onChange={(autocomplete) => session.edit(() => setProperties(session.doc, part.id, { autocomplete }))}
+          onChange={(autocomplete) => session.edit(() => setFields(session.doc, part.id, { autocomplete }))}
         />
       )}
       {kind === 'text' && (
@@ -55,7 +55,7 @@ export function TypedSettings({ part, kind }: Props) {
           label="Clavier de chiffres sur un téléphone"
           isChecked={propertyOf(part.node, 'inputMode') === 'numeric'}
           onChange={(isOn) =>
-            session.edit(() => setProperties(session.doc, part.id, { inputMode: isOn ? 'numeric' : undefined }))
+            session.edit(() => setFields(session.doc, part.id, { inputMode: isOn ? 'numeric' : undefined }))
           }
         />
       )}

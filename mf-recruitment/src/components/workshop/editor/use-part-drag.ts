@@ -1,7 +1,8 @@
 /** Moving parts with a pointer, in the outline; the keyboard has buttons for the same. */
 import { useState, type PointerEvent } from 'react';
 import { movePart, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
-import type { NodeId, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../../model/workshop/editor-session';
 import { parentsFor } from '../../../model/workshop/move-part';
 import { useDraftView, useEditor } from './editor-context';
@@ -43,7 +44,8 @@ export function usePartDrag(): PartDrag {
   };
   const placeOf = (part: TreeNode, { over, side }: Drop): Place => {
     if (side === 'inside') return { parent: over, after: undefined };
-    const parent = part.type === 'position' ? undefined : String(view.parts.get(over)?.node.get('parent'));
+    const sibling = view.parts.get(over);
+    const parent = sibling && parentOf(sibling.node);
     const siblings = siblingsOf(session.doc, part.type, parent).filter(({ id }) => id !== part.id);
     const index = siblings.findIndex(({ id }) => id === over);
     return { parent, after: siblings[side === 'after' ? index : index - 1]?.id };
