@@ -1,6 +1,7 @@
 /** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
 import path from 'node:path';
-import { REMOTES, remoteTable, type RemoteName, type RemotePage } from '@vipp/shared/contract/federation/remotes';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
 import type { Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
@@ -15,11 +16,11 @@ const CHOSEN: Readonly<Partial<Record<RemoteName, string>>> = {
 };
 
 export function firstPage(remote: RemoteName): string {
-  const pages: readonly RemotePage[] = remoteTable[remote].pages;
+  const pages = pagesOf({ routes: ownRoutes(remote) });
   return CHOSEN[remote] ?? pages.find((page) => !page.path.includes(':'))?.path ?? '/';
 }
 
-export const othersOf = (remote: RemoteName): RemoteName[] => REMOTES.filter((name) => name !== remote);
+export const othersOf = (remote: RemoteName): RemoteName[] => ownRemotes.filter((name) => name !== remote);
 
 /** One remote, a gateway that serves it, and the host of its versions. */
 export type Tested = { remote: RemoteName; gateway: TestProgram; data: string; host: FaultHost };

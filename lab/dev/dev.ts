@@ -1,6 +1,6 @@
 /** `npm run lab -- dev`: seconds until `npm run dev` is ready, its memory, and the time from a save to the screen. */
 import { readdirSync } from 'node:fs';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { startDevelopment, type Development } from '../../e2e/support/development';
 import { openPage } from '../../e2e/support/open-page';
 import type { Page } from '../../e2e/support/playwright';
@@ -84,7 +84,7 @@ export const check = defineCheck({
   needs: ['chromium'],
   async run(lab, { saves }) {
     const begun = performance.now();
-    const site = await startDevelopment({ packages: ['shell', 'backend', ...REMOTES] });
+    const site = await startDevelopment({ packages: ['shell', 'backend', ...ownRemotes] });
     lab.defer(site.stop);
     const browser = await lab.browser();
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);

@@ -3,7 +3,7 @@
  * published, rendered on the server, hydrated, verified and rolled back as any other version.
  */
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect as expectSoon, type Page } from '../../e2e/support/playwright';
@@ -73,6 +73,7 @@ async function buildGuest(dist: string): Promise<void> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', BUILD_ID: 'lab', OUT_DIR: dist };
   for (const side of [[], ['--ssr']])
     await promisify(execFile)(process.execPath, [vite, 'build', ...side], { env, cwd: import.meta.dirname });
+  cpSync(path.join(import.meta.dirname, '../..', REMOTE, 'routes.json'), path.join(dist, 'routes.json'));
 }
 
 export const check = defineCheck({

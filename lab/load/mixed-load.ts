@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
 import { startVarnish } from '../support/caches';
 import { percentile, type Lab, type Row } from '../support/check';
@@ -126,7 +126,7 @@ export async function runMixedLoad(lab: Lab, seconds: number): Promise<void> {
   const html = await (await fetch(gateway.url)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg|webp|avif))"/g)];
   const teams: Team[] = [];
-  for (const remote of REMOTES) teams.push(await createTeam(gateway.url, remote));
+  for (const remote of ownRemotes) teams.push(await createTeam(gateway.url, remote));
 
   const open = openAny(files.map(([, file = '']) => file));
   const crowds = [

@@ -4,9 +4,9 @@ import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definit
 import { SETTINGS, TEXTS, type NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import * as Y from 'yjs';
-import { applyMigrations } from '../database/apply-migrations';
 import type { Database } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
+import { applyMigrations } from '../database/migrations';
 import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { temporaryFolder } from '../testing/temporary-folder';
