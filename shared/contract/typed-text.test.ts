@@ -61,7 +61,7 @@ it('a message keeps its lines, its no-break spaces and its emoji', () => {
   expect(cleanText(' Oui\u202f!\n\u0000👩\u200d💻 ')).toBe('Oui\u202f!\n👩\u200d💻');
 });
 
-it('the search of a list has no character that nobody means, because the page shows it', () => {
+it('the search of a list has no control characters, because the page shows it', () => {
   const address = new URLSearchParams({ q: ' Lo\u0000m\u202Eé ' });
   expect([parseNewsQuery(address).search, parseStudyQuery(address).search]).toEqual(['Lomé', 'Lomé']);
 });

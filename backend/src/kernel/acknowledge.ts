@@ -59,5 +59,5 @@ export async function acknowledge(
   return true;
 }
 
-/** The mail to a mailbox that cannot exist: it is never sent, but the work shows nobody that none was due. */
+/** The mail to a mailbox that cannot exist: it is never sent, so that the work does not reveal that none was due. */
 export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });

@@ -54,7 +54,7 @@ type Stored = { revision: number; conflicts: StoredField[] };
 /**
  * Stores changes of one recruiter. The draft is locked by the caller.
  *
- * @returns the revision of the draft, and the fields that somebody else has changed meanwhile, which remain
+ * @returns the revision of the draft, and the fields that others have changed since, which remain
  * @throws Refusal for malformed changes, and where the draft would be too large
  */
 export async function storeChanges(tx: Queries, draft: string, { changes, by }: Changes): Promise<Stored> {

@@ -142,7 +142,7 @@ describe('drafts of the form', () => {
     ['without a value', { part: 'ville', field: 'label' }],
     ['with an object', { part: 'ville', field: 'label', value: {} }],
     ['that is too long', { part: 'ville', field: 'label', value: 'a'.repeat(10_001) }],
-    ['that nobody could read', { part: 'settings', field: 'fixed', value: '{' }],
+    ['that cannot be read', { part: 'settings', field: 'fixed', value: '{' }],
   ])('refuse a change %s, and stay readable', async (_what, change) => {
     const draft = await newDraft();
     const changes = [{ ...change, base: 1 }] as never;

@@ -50,7 +50,7 @@ describe('the action of a form', () => {
     expect(answer.outcome.kind).toBe('accepted');
   });
 
-  it('neither sends nor shows characters that nobody means, but leaves a secret as it was typed', async () => {
+  it('neither sends nor shows control characters, but leaves a secret as it was typed', async () => {
     const fields = { ...complete, nom: 'Dia\u0000l\u202Elo', fonction: 'sec\u00ADret', email: 'awa' };
     const { answer } = await send({
       fields,

@@ -45,7 +45,7 @@ type Options<Name extends SubmissionName> = {
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
-/** Reads the typed values by field, without what nobody means, of which secrets may consist. Equal texts need equal hashes. */
+/** Reads the typed values by field, without control characters, of which secrets may consist. Equal texts need equal hashes. */
 export function readValues(formData: FormData, secrets: readonly string[] = []): FormValues {
   const values: FormValues = {};
   for (const [name, value] of formData) {

@@ -59,7 +59,7 @@ export async function changeAs(
   return refusal;
 }
 
-/** Refuses a remote that nobody gave paths, keys or a version. */
+/** Refuses a remote that has neither paths nor keys nor versions. */
 export function refuseUnknownRemote(state: RegistryState, remote: RemoteName): Refusal | undefined {
   if (state.remotes[remote]) return undefined;
   const known = remoteNames(state).join(', ') || 'none';

@@ -39,7 +39,7 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
   ]);
 }
 
-/** Refuses paths of the shell, of another team, or of nobody. */
+/** Refuses paths of the shell or of another team, and those that no team has. */
 export function checkPaths(remote: RemoteName, build: Build, state: RegistryState): Problem[] {
   const paths = (build.routes ?? []).map(({ path }) => path);
   const problem = (path: string, what: string, fix: string): Problem => ({

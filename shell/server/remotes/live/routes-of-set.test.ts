@@ -16,7 +16,7 @@ const ownersOf = (...builds: ReturnType<typeof build>[]) =>
   routesOfSet(new Map(builds), state).routes.map(({ path, remote }) => `${path} ${remote}`);
 
 describe('the pages of a release set', () => {
-  it('pass to another remote without a moment in which nobody has them', () => {
+  it('pass to another remote without a gap', () => {
     const before = build('mf-a', page('/a'), page('/a/salon'));
     expect(ownersOf(before, build('mf-b'))).toEqual(['/a mf-a', '/a/salon mf-a']);
     expect(ownersOf(before, build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);

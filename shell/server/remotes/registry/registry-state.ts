@@ -35,7 +35,7 @@ export type RegistryState = {
   requestIds: ReadonlyMap<string, number>;
 };
 
-/** Of a remote that nobody has published yet. */
+/** Of a remote without any event. */
 const emptyRemote: RemoteState = {
   versions: new Map(),
   keys: new Map(),

@@ -1,8 +1,8 @@
 import { collectedLog } from '../../testing/collected-log';
-import { formsEvents } from '../../testing/registry-events';
+import { formsEvents, minimalBuild } from '../../testing/registry-events';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
-import type { ReadEvent } from '../protocol/registry-event';
+import type { ReadEvent, RegistryEvent } from '../protocol/registry-event';
 import { remoteOf } from './registry-state';
 
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => remoteOf(registry.state(), 'mf-forms');
@@ -14,6 +14,17 @@ describe('the registry', () => {
     const registry = await openRegistry(store);
     expect(formsOf(registry).defaultVersion).toBe('v1');
     expect(registry.history()).toHaveLength(1);
+  });
+
+  it('gives a version from before remotes declared their pages those of the build in the folder', async () => {
+    const store = createMemoryStore();
+    const { routes, ...build } = minimalBuild('mf-forms', 'v1');
+    await store.append({ ...formsEvents.adopted('v1'), build } as RegistryEvent, 0);
+    await store.append(formsEvents.published('v2'), 1);
+    const own = [{ path: '/essai', module: './a-page', title: 'Essai' }];
+    const { versions } = formsOf(await openRegistry(store, undefined, new Map([['mf-forms', own]])));
+    expect(versions.get('v1')?.build.routes).toEqual(own);
+    expect(versions.get('v2')?.build.routes).toEqual(routes);
   });
 
   it('decides again on the latest state when another change was first', async () => {
