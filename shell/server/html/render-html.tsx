@@ -19,8 +19,8 @@ type Visit = {
   /** What pages depend on of the visitor's choices. */
   stores: Pick<InitialSiteState, 'consentMade' | 'consentReopened'>;
   origin: string;
-  /** Called for each component that threw. */
-  onError: (error: unknown) => void;
+  /** Called for each component that threw, with the names of those around it, the innermost first. */
+  onError: (error: unknown, info: { componentStack?: string | undefined }) => void;
 };
 
 /** Collects the output of React, which reuses its buffers, so each chunk is copied. */

@@ -16,9 +16,17 @@ export type SampleRender = {
   meta: unknown;
   /** Errors of loaders, including expected failures. */
   errors: unknown[];
-  /** Errors of components. */
-  faults: unknown[];
+  /** Errors of components, with where they were thrown. */
+  faults: { error: unknown; where: string }[];
 };
+
+/** The component, and the line of the build, which is not minified for the gateway: `in <ContactForm> at contact-page.cjs:12`. */
+function placeOf(error: unknown, componentStack = ''): string {
+  const [, component] = /at (\w+)/.exec(componentStack) ?? [];
+  const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
+  const [line] = /[\w.-]+\.cjs:\d+/.exec(stack) ?? [];
+  return [component && ` in <${component}>`, line && ` at ${line}`].filter(Boolean).join('');
+}
 
 const newVisitor = { consentMade: false, consentReopened: false } as const;
 
@@ -37,13 +45,13 @@ export async function renderSample(
     return { html: '', data: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
   const match = context.matches.at(-1);
   const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
-  const faults: unknown[] = [];
+  const faults: SampleRender['faults'] = [];
   const html = await renderHtml({
     context,
     dataRoutes,
     stores: newVisitor,
     origin: ORIGIN,
-    onError: (error) => void faults.push(error),
+    onError: (error, { componentStack }) => void faults.push({ error, where: placeOf(error, componentStack) }),
   })
     // `faults` has the error.
     .catch(() => '');

@@ -96,8 +96,8 @@ describe('checking a candidate', () => {
     ['exposes no page', '{ Page: 1 }', /exposes no page/],
     [
       'throws when it is rendered',
-      `{ page: { ${META}, Component: () => { throw new Error('no window') } } }`,
-      /throws when it is rendered: no window/,
+      `{ page: { ${META}, Component: function ContactForm() { throw new Error('no window') } } }`,
+      /throws when it is rendered in <ContactForm>.*: no window/,
     ],
     [
       'has a loader that throws',

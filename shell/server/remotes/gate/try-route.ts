@@ -91,8 +91,8 @@ async function tryPage(
     found.push(...dataProblems(rendered, sample), ...checkMeta(rendered.meta));
     for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
     found.push(
-      ...rendered.faults.map((fault) => ({
-        message: `it throws when it is rendered: ${reasonOf(fault)}`,
+      ...rendered.faults.map(({ error, where }) => ({
+        message: `it throws when it is rendered${where}: ${reasonOf(error)}`,
         fix: RENDER_FIX,
       })),
     );
