@@ -40,7 +40,7 @@ const MISSING = '/nulle-part';
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Opens something of one of these kinds, as often as they stand here. */
+/** Opens something of one of these kinds, as often as each is listed here. */
 const openAny = (files: readonly string[]) => {
   // Addresses that were never asked for: caches that are not bounded grow with them.
   const fresh = () => `${pick(PAGES)}?visite=${randomUUID()}`;

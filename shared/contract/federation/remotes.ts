@@ -60,7 +60,7 @@ const redirectShape = {
 const atMost = z.maxLength(200);
 export const pageRouteSchema = z.object(pageShape);
 export const routesSchema = z.array(z.union([pageRouteSchema, z.object(redirectShape)])).check(atMost);
-/** Of `routes.json` and of a candidate: a field that nobody knows is an error. */
+/** Of `routes.json` and of a candidate: an unknown field is an error. */
 export const declaredPageSchema = z.strictObject(pageShape);
 export const declaredRedirectSchema = z.strictObject(redirectShape);
 export const declaredRoutesSchema = z.array(z.union([declaredPageSchema, declaredRedirectSchema])).check(atMost);
