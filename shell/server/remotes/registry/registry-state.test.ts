@@ -141,9 +141,10 @@ describe('applyEvents', () => {
 
 describe('the owner of a path', () => {
   const state = after([
+    // The longest one decides, whichever was given first.
+    pathsGiven('mf-events', ['/contact/agenda']),
     pathsGiven('mf-content', ['/', '/le-groupe', '/cas']),
     pathsGiven('mf-forms', ['/contact', '/cas/lien']),
-    pathsGiven('mf-events', ['/contact/agenda']),
   ]);
 
   it.each([
