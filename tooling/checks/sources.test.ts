@@ -4,6 +4,7 @@ const TEXTS = {
   'docs/operating.md': '# Operating the site\n\n### A team’s path from change to live\n\n```sh\n# no heading\n```\n',
   'docs/requirements.md': '# Requirements\n- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n',
   'shell/src/routes.ts': '',
+  'dist/vipp-site.tar.gz': '',
   'package.json': '{ "scripts": { "dev": "" } }',
   'mf-forms/package.json': '{ "scripts": { "dev": "" } }',
   'mf-content/package.json': '{}',
@@ -18,7 +19,7 @@ const namesIn = (text: string, file = 'docs/page.md'): string[] =>
 it('a document may name files, headings, scripts and requirements that exist, and what is no path', () => {
   expect(
     namesIn(
-      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
+      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
     ),
   ).toEqual([]);
 });

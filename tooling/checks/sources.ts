@@ -50,7 +50,7 @@ export function staleNames(file: string, texts: Texts, exists: Exists): string[]
   const ofDocument = [
     ...found(prose, /\]\((?![a-z]+:)([^)\s]+)\)/g).filter((target) => isBrokenLink(file, target, texts, exists)),
     // Paths in code spans; placeholders, globs and media types are none.
-    ...found(prose, /`((?!\.cache\/)[\w.-]+(?:\/[\w.@-]+)+\/?)`/g).filter(
+    ...found(prose, /`((?!\.cache\/|dist\/)[\w.-]+(?:\/[\w.@-]+)+\/?)`/g).filter(
       (name) => exists(name.split('/')[0] ?? '') && !exists(name),
     ),
     ...found(text, /\b(npm run [\w:-]+(?: -w [\w-]+)?)/g).filter((command) => isUnknownScript(command, texts)),
