@@ -113,10 +113,10 @@ async function runCell(browser: Browser, tested: Tested, fault: string): Promise
 }
 
 export async function runBrowserCells(browser: Browser, tested: Tested, cells: Cells): Promise<void> {
-  const { data, host, remote } = tested;
+  const { registry, host, remote } = tested;
   for (const fault of FAULTS) {
     const version = `browser_${slugOf(fault)}`;
-    if (!isHostFault(fault)) host.publish(data, remote, version, fault, 'client');
+    if (!isHostFault(fault)) await host.publish(registry, remote, version, fault, 'client');
     if (!isHostFault(fault) && !(await isServedSoon(tested, version))) cells[fault]?.push('the version is not served');
     cells[fault]?.push(...(await runCell(browser, tested, fault)));
   }

@@ -9,7 +9,7 @@ const noFaults = (): Cells => Object.fromEntries(FAULTS.map((fault) => [fault, [
 
 export const check = defineCheck({
   options: { only: { of: ownRemotes, help: 'remotes' } },
-  needs: ['chromium'],
+  needs: ['chromium', 'postgresql'],
   async run(lab, { only }) {
     const host = await startFaultHost(lab);
     const browser = await lab.browser();

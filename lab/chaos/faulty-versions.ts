@@ -1,9 +1,9 @@
 /** Versions with a fault: their host sends something else than was published, or what was published is bad. */
-import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import type pg from 'pg';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/restamp';
 import type { Lab } from '../support/check';
@@ -73,17 +73,16 @@ export async function startFaultHost(lab: Lab) {
   }
   const base = await lab.serve((request, response) => void answer(request.url ?? '/', response));
 
-  /** A gateway reads its journal at its start, and what is appended soon after. */
-  function append(dataDir: string, event: Record<string, unknown>): void {
-    const folder = path.join(dataDir, 'federation');
-    mkdirSync(folder, { recursive: true });
-    const origin = { requestId: randomUUID(), at: new Date().toISOString(), by: 'chaos' };
-    appendFileSync(path.join(folder, 'journal.jsonl'), `${JSON.stringify({ ...origin, ...event })}\n`);
-  }
   return {
     repair: (remote: RemoteName, version: string) => void broken.delete(`${remote}/${version}`),
-    /** Writes a version into a gateway’s registry as if the gate had let it pass, and makes it the default version. */
-    publish(dataDir: string, remote: RemoteName, version: string, fault?: string, faultySide = 'server'): void {
+    /** Writes a version into the registry as if the gate had let it pass, and makes it the default version. */
+    async publish(
+      registry: pg.Client,
+      remote: RemoteName,
+      version: string,
+      fault?: string,
+      faultySide = 'server',
+    ): Promise<void> {
       const container = `${remote.replaceAll('-', '_')}_${version}`;
       const change = (text: string, side: string, file: string): string => {
         if (!/\.c?js$/.test(file)) return text;
@@ -97,9 +96,19 @@ export async function startFaultHost(lab: Lab) {
       const build = restamp({ dist, target: path.join(hosted, remote, version), version, change });
       if (fault !== undefined && isHostFault(fault)) broken.set(`${remote}/${version}`, fault);
       const hosting = { kind: 'url', url: `${base}/${remote}/${version}` };
-      const proof = { keyId: 'chaos', manifest: '', signature: '' };
-      append(dataDir, { remote, type: 'published', version, build, hosting, ...proof });
-      append(dataDir, { remote, type: 'promoted', version });
+      const manifest = JSON.stringify(build);
+      const [at, by] = [new Date().toISOString(), 'chaos'];
+      const record = { manifest: sha384(manifest), hosting, at, by, isAdopted: false, usedUntil: at };
+      await registry.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [
+        record.manifest,
+        Buffer.from(manifest),
+      ]);
+      await registry.query(
+        `update federation_remotes set revision = revision + 1, document = document::jsonb
+          || jsonb_build_object('default', $2::jsonb, 'versions', document::jsonb -> 'versions' || $3::jsonb) where name = $1`,
+        [remote, JSON.stringify({ version, by }), JSON.stringify({ [version]: record })],
+      );
+      await registry.query("notify vipp_federation, 'chaos'");
     },
   };
 }

@@ -1,5 +1,5 @@
 /** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
-import path from 'node:path';
+import pg from 'pg';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
@@ -23,7 +23,7 @@ export function firstPage(remote: RemoteName): string {
 export const othersOf = (remote: RemoteName): RemoteName[] => ownRemotes.filter((name) => name !== remote);
 
 /** One remote, a gateway that serves it, and the host of its versions. */
-export type Tested = { remote: RemoteName; gateway: TestProgram; data: string; host: FaultHost };
+export type Tested = { remote: RemoteName; gateway: TestProgram; registry: pg.Client; host: FaultHost };
 /** What is wrong, by fault; nothing where the list is empty. */
 export type Cells = Record<string, string[]>;
 
@@ -78,18 +78,18 @@ async function faultsOf(tested: Tested, version: string): Promise<string[]> {
 }
 
 async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
-  const { remote, host, data } = tested;
+  const { remote, host, registry } = tested;
   let good = '';
   await until(async () => (good = (await askFirstPage(tested)).version ?? '') !== '');
   for (const fault of FAULTS) {
     const version = `after_good_${slugOf(fault)}`;
-    host.publish(data, remote, version, fault);
+    await host.publish(registry, remote, version, fault);
     const found = await faultsOf(tested, version);
     const page = await askFirstPage(tested);
     if (page.status !== 200 || page.version !== good) found.push(`${good} not served: ${page.status} ${page.version}`);
     const repaired = isHostFault(fault) ? version : `repaired_${slugOf(fault)}`;
     if (isHostFault(fault)) host.repair(remote, version);
-    else host.publish(data, remote, repaired);
+    else await host.publish(registry, remote, repaired);
     if (await isServedSoon(tested, repaired)) good = repaired;
     else found.push('no recovery');
     cells[fault]?.push(...found);
@@ -98,7 +98,12 @@ async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
 
 /** @returns the remote in a gateway that still runs, with a good version */
 export async function runServerCells(lab: Lab, host: FaultHost, remote: RemoteName, cells: Cells): Promise<Tested> {
-  const tested = { remote, host, data: path.join(lab.folder, remote), gateway: await lab.gateway(remote) };
+  const url = await lab.postgres();
+  const gateway = await lab.gateway(remote, { env: { DATABASE_URL: url } });
+  const registry = new pg.Client(url);
+  await registry.connect();
+  lab.defer(() => registry.end());
+  const tested = { remote, host, registry, gateway };
   await afterGoodVersion(tested, cells);
   return tested;
 }

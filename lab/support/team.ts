@@ -6,7 +6,7 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
 import { restamp } from 'tooling/build/restamp';
 import { readBuildFolder } from 'tooling/cli/build-folder';
-import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
+import { uploadFiles } from 'tooling/cli/publish-build';
 import { createSiteClient, type SiteClient } from 'tooling/cli/site-client';
 import { testTokens } from 'tooling/run/test-site';
 
@@ -39,7 +39,7 @@ export async function createTeam(site: string, remote: RemoteName, pem?: string)
   const publish: Team['publish'] = async (dist, bundler) => {
     const { manifest, build, files } = readBuildFolder(remote, dist, bundler);
     await uploadFiles(client, remote, files);
-    await publishManifest(client, key, { remote, manifest, hosting: { kind: 'store' } });
+    await client.call('publish', { remote, manifest, hosting: { kind: 'store' } });
     return build.version;
   };
   return {

@@ -7,7 +7,7 @@ import { registerData } from './routes/data-routes';
 import { postCardExample } from './testing/post-card-example';
 import { evaluateRemotes, warmContent } from './warm-up';
 import { choiceOf } from './testing/choice-example';
-import { minimalBuild } from './testing/registry-events';
+import { minimalBuild } from './testing/registry-changes';
 
 const post = postCardExample({ slug: 'kigali' });
 const list: NewsList = {

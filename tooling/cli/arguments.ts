@@ -14,6 +14,7 @@ export type Options = {
   url?: string;
   bundler?: string;
   why?: string;
+  'if-live'?: string;
   local?: boolean;
   promote?: boolean;
   percent?: number;

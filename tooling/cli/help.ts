@@ -8,14 +8,17 @@ const HOST = {
   json: { type: 'boolean', help: 'the result as JSON on standard output' },
   help: { type: 'boolean', help: 'this text' },
 } as const;
-const SIGNED = {
+const OF_TEAM = {
   key: {
     type: 'string',
     value: 'FILE',
     help: 'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem)',
   },
-  operator: { type: 'boolean', help: 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json' },
   ...HOST,
+} as const;
+const SIGNED = {
+  ...OF_TEAM,
+  operator: { type: 'boolean', help: 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json' },
 } as const;
 const BUILD = {
   dist: {
@@ -35,6 +38,14 @@ const BUILD = {
   },
 } as const;
 const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } } as const;
+const CHANGE = {
+  ...WHY,
+  'if-live': {
+    type: 'string',
+    value: 'VERSION',
+    help: 'only while this is the default version: refused after another change',
+  },
+} as const;
 
 export const COMMANDS = {
   new: {
@@ -61,7 +72,7 @@ export const COMMANDS = {
   publish: {
     usage: '[REMOTE]',
     summary: 'bring a build to the site: no visitor gets it yet',
-    options: { promote: { type: 'boolean', help: 'give it to all visitors at once' }, ...WHY, ...BUILD, ...SIGNED },
+    options: { promote: { type: 'boolean', help: 'give it to all visitors at once' }, ...WHY, ...BUILD, ...OF_TEAM },
   },
   test: {
     usage: '[REMOTE] --run COMMAND',
@@ -74,20 +85,20 @@ export const COMMANDS = {
       },
       ...WHY,
       ...BUILD,
-      ...SIGNED,
+      ...OF_TEAM,
     },
   },
   promote: {
     usage: '[REMOTE] [VERSION]',
     summary: 'give a version to all visitors',
-    options: { ...WHY, dist: BUILD.dist, ...SIGNED },
+    options: { ...CHANGE, dist: BUILD.dist, ...SIGNED },
   },
   canary: {
     usage: '[REMOTE] [VERSION] --percent N',
     summary: 'give a version to a share of visitors; 0 ends it',
     options: {
       percent: { type: 'string', value: 'N', help: 'share of visitors, 0 to 100' },
-      ...WHY,
+      ...CHANGE,
       dist: BUILD.dist,
       ...SIGNED,
     },
@@ -97,7 +108,7 @@ export const COMMANDS = {
     summary: 'go back to the version before, for all visitors',
     options: {
       to: { type: 'string', value: 'VERSION', help: 'the version to go back to (default: the one before)' },
-      ...WHY,
+      ...CHANGE,
       ...SIGNED,
     },
   },
@@ -111,7 +122,7 @@ export const COMMANDS = {
         value: 'PATH=PATH',
         help: 'where a page is now, such as /evenements=/actualite; may be given several times',
       },
-      ...WHY,
+      ...CHANGE,
       ...SIGNED,
     },
   },

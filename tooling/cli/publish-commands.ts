@@ -8,7 +8,7 @@ import { readBuildFolder } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
-import { publishManifest, uploadFiles } from './publish-build';
+import { uploadFiles } from './publish-build';
 import type { SiteClient } from './site-client';
 
 const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
@@ -55,13 +55,11 @@ export async function check(context: CommandContext): Promise<Outcome> {
 
 export async function publish(context: CommandContext): Promise<Outcome> {
   const { options, progress } = context;
-  // The team signs, even if an operator sends: an operator's token proves nothing about who built it.
-  const key = context.key();
   const { name, manifest, build, site } = await verifyAndUpload(context);
   const { version } = build;
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await publishManifest(site, key, {
+  const published = await site.call('publish', {
     remote: name,
     manifest,
     hosting: hostingOf(options),

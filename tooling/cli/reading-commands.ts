@@ -1,5 +1,5 @@
-/** `status` and `history`: versions and events, in lines for a terminal. */
-import type { HistoryEvent, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-answers';
+/** `status` and `history`: versions and changes, in lines for a terminal. */
+import type { HistoryEntry, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-answers';
 import { toColumns } from './columns';
 import type { CommandContext, Outcome } from './context';
 
@@ -51,7 +51,7 @@ export async function status({ parsed, reader }: CommandContext): Promise<Outcom
   return { result, text: result.remotes.map(describeRemote).join('\n\n') };
 }
 
-const describeEvent = ({ type, version, percent, keyId, label, paths }: HistoryEvent): string =>
+const describeChange = ({ type, version, percent, keyId, label, paths }: HistoryEntry): string =>
   [
     type,
     version,
@@ -65,13 +65,12 @@ const describeEvent = ({ type, version, percent, keyId, label, paths }: HistoryE
 
 export async function history({ parsed, options, reader }: CommandContext): Promise<Outcome> {
   const result = await reader().call('history', { remote: parsed.remote, limit: options.limit ?? 20 });
-  const rows = result.events.map((event) => [
-    String(event.seq),
-    event.at,
-    event.remote,
-    describeEvent(event),
-    event.by,
-    event.why ?? '',
+  const rows = result.changes.map((change) => [
+    change.at,
+    change.remote,
+    describeChange(change),
+    change.by,
+    change.why ?? '',
   ]);
   return { result, text: rows.length > 0 ? toColumns(rows).join('\n') : 'nothing happened yet' };
 }

@@ -1,12 +1,15 @@
 /** `promote`, `canary`, `rollback`, `retire`, `preview`: who gets which version. */
+import type { Options } from './arguments';
 import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
 
+const conditions = (options: Options) => ({ ifLive: options['if-live'], why: options.why });
+
 export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
-  const result = await team().call('promote', { remote: name, version: wanted, why: options.why });
+  const result = await team().call('promote', { remote: name, version: wanted, ...conditions(options) });
   return { result, text: `${name}@${wanted}: live for all visitors` };
 }
 
@@ -16,7 +19,7 @@ export async function canary({ options, remote, version, team }: CommandContext)
     remote: name,
     version: wanted,
     percent: options.percent,
-    why: options.why,
+    ...conditions(options),
   });
   return {
     result,
@@ -29,7 +32,7 @@ export async function canary({ options, remote, version, team }: CommandContext)
 
 export async function rollback({ options, remote, team }: CommandContext): Promise<Outcome> {
   const name = remote();
-  const result = await team().call('rollback', { remote: name, version: options.to, why: options.why });
+  const result = await team().call('rollback', { remote: name, version: options.to, ...conditions(options) });
   return { result, text: `${name}@${result.version}: live for all visitors again` };
 }
 
@@ -47,7 +50,7 @@ function redirectsOf(pairs: readonly string[]): Record<string, string> {
 export async function retire({ options, remote, team }: CommandContext): Promise<Outcome> {
   const name = remote();
   const redirects = redirectsOf(options.redirect ?? []);
-  const result = await team().call('retire', { remote: name, redirects, why: options.why });
+  const result = await team().call('retire', { remote: name, redirects, ...conditions(options) });
   return {
     result,
     text: `${name}: its pages are gone; npx vipp-mf rollback ${name} brings them back`,

@@ -15,7 +15,7 @@ import { OperatorRefusal } from '../operators/operation';
 import { errorText } from '../startup-failure';
 
 /** Changes when an earlier program could no longer restore the file; this program restores those of earlier formats. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** Name of the last entry. */
 export const MANIFEST = 'manifest.json';
@@ -35,7 +35,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Every other name is refused, so that none leads out of the folder of a restore. */
 const NAME =
-  /^(?:manifest\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|registry\/events\/\d{6,}\.jsonl|registry\/files\/[0-9a-f]{96}|files\/(?:secrets\.json|federation\/shell\.json|(?:federation\/keys|storage)\/.+))$/s;
+  /^(?:manifest\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|registry\/(?:events|documents)\/\d{6,}\.jsonl|registry\/files\/[0-9a-f]{96}|files\/(?:secrets\.json|federation\/shell\.json|(?:federation\/keys|storage)\/.+))$/s;
 
 /** Adds an entry; resolves once its bytes have been taken. @param size in bytes, of a stream */
 export type Add = (name: string, body: Buffer | AsyncIterable<Buffer>, size?: number) => Promise<void>;

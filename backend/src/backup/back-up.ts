@@ -26,10 +26,14 @@ async function copyEmbedded(dataDirectory: string, to: string): Promise<void> {
 
 /** The registry of a single gateway. @param folder `DATA_DIR/federation` */
 async function addFolderRegistry(folder: string, add: Add, addArtefact: AddArtefact): Promise<void> {
-  const [journal, artefacts] = [path.join(folder, 'journal.jsonl'), path.join(folder, 'files')];
-  // The journal first: the artefacts of an event are stored before it, and stay. Its last line may be being written.
-  const events = existsSync(journal) ? await readFile(journal) : Buffer.alloc(0);
-  await add('registry/events/000001.jsonl', events.subarray(0, events.lastIndexOf('\n') + 1));
+  const [documents, artefacts] = [path.join(folder, 'remotes'), path.join(folder, 'files')];
+  // The documents first: the artefacts of a version are stored before it.
+  const files = existsSync(documents) ? (await readdir(documents)).filter((name) => name.endsWith('.json')).sort() : [];
+  const lines = files.map(async (file) => {
+    const stored = JSON.parse(await readFile(path.join(documents, file), 'utf8')) as object;
+    return `${JSON.stringify({ name: path.basename(file, '.json'), ...stored })}\n`;
+  });
+  await add('registry/documents/000001.jsonl', Buffer.from((await Promise.all(lines)).join('')));
   const names = existsSync(artefacts) ? await readdir(artefacts) : [];
   for (const name of names.filter((found) => /^[0-9a-f]{96}$/.test(found)))
     await addArtefact(name, await readFile(path.join(artefacts, name)));

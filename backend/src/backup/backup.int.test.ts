@@ -85,22 +85,30 @@ function filesOf({ dataDirectory }: Place) {
   );
 }
 
-/** Events and artefacts, from the journal or the tables. */
+/** Documents and artefacts, from the folder or the tables. */
 async function registryOf({ dataDirectory, url }: Place, queries: Queries): Promise<[unknown[], string[]]> {
   if (url === undefined) {
     const federation = path.join(dataDirectory, 'federation');
-    const lines = readFileSync(path.join(federation, 'journal.jsonl'), 'utf8').split('\n').slice(0, -1);
+    const documents = readdirSync(path.join(federation, 'remotes')).filter((name) => name.endsWith('.json'));
     const names = readdirSync(path.join(federation, 'files')).filter((name) => !name.includes('.'));
     const artefacts = names.map((name) => `${name} ${readFileSync(path.join(federation, 'files', name), 'hex')}`);
-    return [lines.map((line) => JSON.parse(line)), artefacts.sort()];
+    const stored = documents.map((file) => ({
+      name: path.basename(file, '.json'),
+      ...JSON.parse(readFileSync(path.join(federation, 'remotes', file), 'utf8')),
+    }));
+    return [stored, artefacts.sort()];
   }
-  const events = await rowsOf(queries, sql`select event::text as text from federation_events order by seq`, textSchema);
+  const documents = await rowsOf(
+    queries,
+    sql`select row_to_json(stored)::text as text from (select * from federation_remotes order by name) as stored`,
+    textSchema,
+  );
   const artefacts = await rowsOf(
     queries,
     sql`select encode(decode(substr(integrity, 8), 'base64'), 'hex') || ' ' || encode(body, 'hex') as text from federation_files`,
     textSchema,
   );
-  return [events.map(({ text }) => JSON.parse(text)), artefacts.map(({ text }) => text).sort()];
+  return [documents.map(({ text }) => JSON.parse(text)), artefacts.map(({ text }) => text).sort()];
 }
 
 describe.each(databaseKinds)('a backup of a site on %s', (kind) => {

@@ -151,7 +151,7 @@ describe('a backup that another program wrote', () => {
   });
 
   it('is refused where it is newer than this program', async () => {
-    await expectRefusal(await archive({}, { format: 3 }), /in format 3, and this program knows \d+ in format 2/);
+    await expectRefusal(await archive({}, { format: 4 }), /in format 4, and this program knows \d+ in format 3/);
     const state = knownSchemaState();
     const database = {
       kind: 'PGlite' as const,

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
 import { UNFINISHED_RESTORE } from '@vipp/shared/contract/unfinished-restore.server';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { applyMigrations, knownSchemaState } from '../database/migrations';
@@ -39,6 +40,22 @@ export async function verify({ file, identities, print }: Omit<RestoreTask, 'set
   return manifest;
 }
 
+const storedDocumentSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  revision: z.int(),
+  document: z.unknown(),
+});
+
+/** A file for each remote, as the gateway stores them. */
+async function writeDocuments(folder: string, lines: Buffer): Promise<void> {
+  const documents = path.join(folder, 'federation/remotes');
+  await mkdir(documents, { recursive: true });
+  for (const line of String(lines).split('\n').filter(Boolean)) {
+    const { name, ...stored } = storedDocumentSchema.parse(JSON.parse(line));
+    await writeFile(path.join(documents, `${name}.json`), `${JSON.stringify(stored)}\n`);
+  }
+}
+
 /** @param folder where everything is gathered, until `moveIn` */
 async function fill(task: RestoreTask, folder: string, moveIn: () => Promise<void>): Promise<void> {
   const { database: record } = await verify(task);
@@ -54,9 +71,10 @@ async function fill(task: RestoreTask, folder: string, moveIn: () => Promise<voi
       .replace(/^files\//, '')
       .replace(/^registry\/files/, 'federation/files')
       .replace(/^registry\/events.*/, 'federation/journal.jsonl');
+    if (name.startsWith('registry/documents/')) return writeDocuments(folder, await buffer(body));
     const file = path.join(folder, target);
     await mkdir(path.dirname(file), { recursive: true });
-    // The journal may have several parts.
+    // The journal of an earlier release may have several parts.
     await writeFile(file, body, { flag: 'a' });
   };
   const directory = path.join(folder, 'postgres');

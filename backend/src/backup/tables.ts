@@ -79,9 +79,10 @@ export async function addTables(tx: Queries, add: Add): Promise<DatabaseRecord> 
 
 /** Adds the registry that several gateways share. @param tx a snapshot */
 export async function addSharedRegistry(tx: Queries, add: Add, addArtefact: AddArtefact): Promise<void> {
-  const [exists] = await textsOf(tx, sql`select 'yes' as text where to_regclass('federation_events') is not null`);
+  const [exists] = await textsOf(tx, sql`select 'yes' as text where to_regclass('federation_remotes') is not null`);
   if (!exists) return;
-  await addRows(tx, sql`select event::text as text from federation_events order by seq`, 'registry/events', add);
+  const documents = sql`select json_build_object('name', name, 'revision', revision, 'document', document)::text as text from federation_remotes order by name`;
+  await addRows(tx, documents, 'registry/documents', add);
   for (const integrity of await textsOf(tx, sql`select integrity as text from federation_files order by 1`)) {
     const query = sql`select encode(body, 'base64') as text from federation_files where integrity = ${integrity}`;
     for (const body of await textsOf(tx, query)) await addArtefact(toHexHash(integrity), Buffer.from(body, 'base64'));
@@ -111,14 +112,19 @@ export async function insertEntry(tx: Queries, name: string, body: Buffer): Prom
   const lines = `[${String(body).trimEnd().replaceAll('\n', ',')}]`;
   const target = sql.identifier(table);
   const integrity = `sha384-${Buffer.from(path.basename(name), 'hex').toString('base64')}`;
+  // Of earlier releases; the gateway converts them at its start.
+  if (table === 'events')
+    await tx.execute(sql`create table if not exists federation_events (seq integer primary key, event jsonb not null)`);
   const [found] = await textsOf(tx, sql`select coalesce(to_regclass(quote_ident(${table}))::text, '') as text`);
   if (part === 'database' && !found) return false;
   await tx.execute(
     part === 'database'
       ? sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${lines}::json)`
-      : table === 'events'
-        ? sql`insert into federation_events (seq, event) select (select count(*) from federation_events) + position, event from json_array_elements(${lines}::json) with ordinality as added (event, position)`
-        : sql`insert into federation_files (integrity, body) values (${integrity}, decode(${body.toString('base64')}, 'base64'))`,
+      : table === 'documents'
+        ? sql`insert into federation_remotes select * from json_populate_recordset(null::federation_remotes, ${lines}::json)`
+        : table === 'events'
+          ? sql`insert into federation_events (seq, event) select (select count(*) from federation_events) + position, event from json_array_elements(${lines}::json) with ordinality as added (event, position)`
+          : sql`insert into federation_files (integrity, body) values (${integrity}, decode(${body.toString('base64')}, 'base64'))`,
   );
   return true;
 }

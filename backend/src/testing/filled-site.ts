@@ -34,15 +34,11 @@ export type FilledSite = {
   close: () => Promise<void>;
 };
 
-/** Events as a gateway stores them, with text that JSON and lines treat in their own way. */
-const events = Array.from({ length: 3 }, (_, index) => ({
-  requestId: randomUUID(),
-  at: '2026-11-01T10:00:00.000Z',
-  by: 'team “forms”\u2028',
-  remote: 'mf-forms',
-  type: 'promoted',
-  version: `v${index + 1}`,
-  why: 'une ligne\nune autre',
+/** Documents as a gateway stores them, with text that JSON and lines treat in their own way. */
+const documents = ['mf-forms', 'shell'].map((name, index) => ({
+  name,
+  revision: index + 1,
+  document: { changes: [{ by: 'team “forms”\u2028', why: 'une ligne\nune autre' }] },
 }));
 
 async function fillRegistry(dataDirectory: string, url: string | undefined): Promise<void> {
@@ -54,11 +50,10 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   writeFileSync(path.join(folder, 'shell.json'), '{"fits":[]}\n');
   writeFileSync(path.join(folder, 'registry-role.json'), '{"password":"of the database"}', { mode: 0o600 });
   if (url === undefined) {
-    // The last line is being written.
-    writeFileSync(
-      path.join(folder, 'journal.jsonl'),
-      `${events.map((event) => JSON.stringify(event)).join('\n')}\n{"half`,
-    );
+    mkdirSync(path.join(folder, 'remotes'));
+    for (const { name, ...stored } of documents)
+      writeFileSync(path.join(folder, 'remotes', `${name}.json`), `${JSON.stringify(stored)}\n`);
+    writeFileSync(path.join(folder, 'remotes/mf-forms.json.draft'), '{"half');
     for (const text of ARTEFACTS) writeFileSync(path.join(folder, 'files', toHexHash(sha384(text))), text);
     writeFileSync(path.join(folder, 'files', `${toHexHash(sha384('a'))}.1.1`), 'a draft');
     return;
@@ -67,10 +62,11 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   await client.connect();
   await client.query(REGISTRY_TABLES);
   await client.query('create table gateway_attempts (key text primary key, points integer not null, expire bigint)');
-  for (const [index, event] of events.entries())
-    await client.query('insert into federation_events (seq, event) values ($1, $2)', [
-      index + 1,
-      JSON.stringify(event),
+  for (const { name, revision, document } of documents)
+    await client.query('insert into federation_remotes values ($1, $2, $3)', [
+      name,
+      revision,
+      JSON.stringify(document),
     ]);
   for (const text of ARTEFACTS)
     await client.query('insert into federation_files (integrity, body) values ($1, $2)', [

@@ -35,8 +35,7 @@ const remoteStatusSchema = z.looseObject({
   keys: z.array(z.looseObject({ keyId: z.string(), label: z.string(), isRevoked: z.optional(z.boolean()) })),
 });
 
-const eventSchema = z.looseObject({
-  seq: z.number(),
+const historyEntrySchema = z.looseObject({
   type: z.string(),
   at: z.string(),
   by: z.string(),
@@ -62,7 +61,7 @@ export const answerSchemas = {
   rollback: z.looseObject({ version: z.string() }),
   preview: z.looseObject({ url: z.string(), expires: z.string() }),
   status: z.looseObject({ remotes: z.array(remoteStatusSchema) }),
-  history: z.looseObject({ events: z.array(eventSchema) }),
+  history: z.looseObject({ changes: z.array(historyEntrySchema) }),
   retire: changeSchema,
   givePaths: z.looseObject({ paths: z.array(z.string()) }),
   addKey: z.looseObject({ keyId: z.string(), label: z.string() }),
@@ -74,4 +73,4 @@ export const refusalSchema = z.looseObject({ message: text, problems: z.optional
 
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
 export type LiveHealth = z.infer<typeof healthSchema>;
-export type HistoryEvent = z.infer<typeof eventSchema>;
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -5,6 +5,8 @@ import { namespaceSchema, pathSchema, redirectSchema, remoteSchema } from './rem
 import { isPublicKey } from './signature.server';
 
 const why = whySchema;
+/** The default version that the caller has seen: another one refuses the call. */
+const ifLive = z.optional(versionSchema);
 const version = { remote: remoteSchema, version: versionSchema };
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Coerced, because a query contains numbers as text. */
@@ -14,14 +16,19 @@ export const callSchemas = {
   missing: z.object({ remote: remoteSchema, files: z.array(integrity).check(z.maxLength(2000)) }),
   upload: z.object({ remote: remoteSchema, hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
   check: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema }),
-  publish: z.object({ remote: remoteSchema, manifest: z.string(), signature: z.string(), hosting: hostingSchema, why }),
-  promote: z.object({ ...version, why }),
-  canary: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), why }),
-  rollback: z.object({ remote: remoteSchema, version: z.optional(versionSchema), why }),
+  publish: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema, why }),
+  promote: z.object({ ...version, ifLive, why }),
+  canary: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), ifLive, why }),
+  rollback: z.object({ remote: remoteSchema, version: z.optional(versionSchema), ifLive, why }),
   preview: z.object({ ...version, hours: z.number().check(z.positive(), z.maximum(168)) }),
   status: z.object({ remote: z.optional(remoteSchema) }),
   history: z.object({ remote: z.optional(remoteSchema), limit: z._default(limit, 50) }),
-  retire: z.object({ remote: remoteSchema, redirects: z._default(z.record(pathSchema, redirectSchema), {}), why }),
+  retire: z.object({
+    remote: remoteSchema,
+    redirects: z._default(z.record(pathSchema, redirectSchema), {}),
+    ifLive,
+    why,
+  }),
   givePaths: z.object({ remote: remoteSchema, paths: z.array(namespaceSchema).check(z.minLength(1), z.maxLength(50)) }),
   addKey: z.object({
     remote: remoteSchema,

@@ -12,7 +12,7 @@ import { usePageData } from '@vipp/shared/stores/site-context';
 import { createGateway } from '../app';
 import { BUCKETS } from '../remotes/protocol/release-choice';
 import { readSettings } from '../settings/settings';
-import { minimalBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-changes';
 import { releasesExample } from '../testing/releases-example';
 import { remoteModulesExample } from '../testing/remote-modules-example';
 import { resourcesExample } from '../testing/resources-example';

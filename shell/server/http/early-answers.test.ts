@@ -4,7 +4,7 @@ import pino from 'pino';
 import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-before-reading.server';
 import { createGateway } from '../app';
 import { readSettings } from '../settings/settings';
-import { minimalBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-changes';
 import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
 import { resourcesExample } from '../testing/resources-example';

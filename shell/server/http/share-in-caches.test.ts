@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { minimalBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-changes';
 import { choiceOf } from '../testing/choice-example';
 import { createShareInCaches } from './share-in-caches';
 

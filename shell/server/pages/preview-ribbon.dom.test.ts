@@ -1,6 +1,6 @@
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { choiceOf } from '../testing/choice-example';
-import { minimalBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-changes';
 import { previewRibbon, RIBBON_STYLE } from './preview-ribbon';
 
 const builds = [minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')];

@@ -6,8 +6,9 @@ import pino from 'pino';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
-import { minimalBuild, pathsGiven } from '../testing/registry-events';
+import { minimalBuild, pathsGiven } from '../testing/registry-changes';
 import type { openReleases as OpenReleases } from './open-releases';
+import { openRegistry } from './registry/registry';
 import { remoteOf } from './registry/registry-state';
 import { openReleaseResources } from './release-resources';
 
@@ -44,7 +45,8 @@ async function keysAt(publicUrl: string): Promise<number[]> {
   });
   const logger = pino({}, { write: (line: string) => (logged += line) });
   const shared = await openReleaseResources(settings);
-  for (const [index, name] of ownRemotes.entries()) await shared.store.append(pathsGiven(name, [`/${name}`]), index);
+  const registry = await openRegistry(shared.store);
+  for (const name of ownRemotes) await registry.change(() => pathsGiven(name, [`/${name}`]));
   const { parts } = await openReleases(settings, logger, { shared, store });
   const state = parts.registry.state();
   await parts.registry.close();

@@ -14,11 +14,10 @@ import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
 import { createArtefactSource } from './registry/artefact-source';
 import { createClientFiles, type ClientFiles } from './registry/client-files';
-import { fetchPublished } from './registry/fetch-published';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
-import { sweepDaily } from './registry/sweep-files';
+import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
 import type { ReleaseResources } from './release-resources';
 
@@ -113,16 +112,8 @@ export async function openReleases(
     onFault: reportLoadFailures(health, logger),
   });
   const live = serveLive({ registry, modules, clientFiles, logger });
-  fetchPublished({
-    registry,
-    logger,
-    fetch: async (build) => {
-      await modules.fetch(build);
-      // Files that another gateway received: browsers request them here, too.
-      if (isShared) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
-    },
-  });
-  if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
+  if (!settings.devReload && !settings.against)
+    daily(() => removeUnused({ registry, shell: store.shell.version, logger }));
   return createReleases(
     { registry, live, modules, health, singletonVersions: sharedVersions() },
     {

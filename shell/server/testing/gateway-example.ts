@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
-import { minimalBuild } from './registry-events';
+import { minimalBuild } from './registry-changes';
 import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
 import { remoteModulesExample } from './remote-modules-example';

@@ -3,7 +3,7 @@ import { createVersionHealth } from '../remotes/health/version-health';
 import { adoptBuilds } from '../remotes/registry/adopt-builds';
 import { createReleases, type Releases } from '../remotes/releases';
 import { createLiveReleases } from '../remotes/live/live-releases';
-import { createMemoryStore } from '../remotes/registry/memory-store';
+import { createMemoryStore } from '../remotes/registry/local-store';
 import { openRegistry } from '../remotes/registry/registry';
 import type { BuildStore } from '../remotes/builds/build-store';
 import type { RemoteModules } from '../remotes/builds/remote-modules';

@@ -11,7 +11,6 @@ export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>>
   },
   rendered: () => undefined,
   loadLastWorking: async () => undefined,
-  fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
   retain: (builds) => builds,

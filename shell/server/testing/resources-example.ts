@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sanitiseHere } from '../data/html/sanitise-here';
 import { createCountReport } from '../remotes/health/report-limit';
-import { createMemoryStore } from '../remotes/registry/memory-store';
+import { createMemoryStore } from '../remotes/registry/local-store';
 import { createCountSubmission } from '../forms/count-submissions';
 import type { GatewayResources } from '../wiring/gateway-resources';
 

@@ -1,7 +1,7 @@
 /** The key of a team in tests; signs as the command line does. */
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { createKey, readKey, signatureHeaders, signText } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey, signatureHeaders } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../remotes/registry/registry';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
@@ -11,7 +11,6 @@ export function createTeamKey() {
   return {
     publicKey: key.publicKey,
     keyId: key.keyId,
-    signText: (text: string) => signText(key, text),
     headers: ({
       method,
       path,
@@ -25,7 +24,6 @@ export function createTeamKey() {
 export type TeamKeyPair = ReturnType<typeof createTeamKey>;
 
 const common = (remote: RemoteName) => ({
-  requestId: randomUUID(),
   at: new Date().toISOString(),
   by: 'operator',
   remote,

@@ -11,9 +11,11 @@ export type TestDatabase = {
 async function run(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text, values);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates an empty database on the server of the test run. */

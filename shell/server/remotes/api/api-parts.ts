@@ -5,7 +5,7 @@ import type { Gate } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
-import type { RegistryEvent } from '../protocol/registry-event';
+import type { Change } from '../registry/remote-document';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
 import { isTrusted, type Actor } from './authorise';
@@ -24,17 +24,15 @@ export type ApiParts = {
   preview: MakePreview;
 };
 
-/** Fields that all events of a call have. */
-export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, remote: Remote) => ({
-  requestId,
+/** Fields that all changes of a call have. */
+export const changeBy = <Remote extends RemoteName>({ by }: Actor, remote: Remote) => ({
   by,
   remote,
   at: new Date().toISOString(),
 });
 
 /**
- * Adds the event that `decide` returns for the latest state, unless the key of the actor was revoked or the request was counted
- * in the meantime.
+ * Makes the change that `decide` returns for the latest state, unless the key of the actor was revoked in the meantime.
  *
  * @param decide returns undefined when there is nothing to change
  * @returns a refusal, or undefined on success
@@ -42,15 +40,15 @@ export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, rem
 export async function changeAs(
   registry: Registry,
   actor: Actor,
-  decide: (state: RegistryState) => RegistryEvent | Refusal | undefined,
+  decide: (state: RegistryState) => Change | Refusal | undefined,
 ): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined;
   await registry.change((state) => {
     refusal = undefined;
-    if (!isTrusted(state, actor)) refusal = refuse(401, 'The key was revoked in the meantime.');
-    else if (state.requestIds.has(actor.requestId))
-      refusal = refuse(401, 'This request was received before, and counts once.');
-    if (refusal) return undefined;
+    if (!isTrusted(state, actor)) {
+      refusal = refuse(401, 'The key was revoked in the meantime.');
+      return undefined;
+    }
     const decision = decide(state);
     if (!decision || !('refused' in decision)) return decision;
     refusal = decision;

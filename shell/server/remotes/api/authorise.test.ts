@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createMemoryStore } from '../registry/memory-store';
+import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import { createTeamKey, revoke, trust, type TeamKeyPair } from '../../testing/team-key';
 import { createAuthorise } from './authorise';

@@ -12,11 +12,12 @@ import {
 } from '@vipp/shared/contract/federation/signature.server';
 import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
-import { remoteNames, remoteOf, type RegistryState, type TeamKey } from '../registry/registry-state';
+import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
+import type { TeamKey } from '../registry/remote-document';
 import { refuse, type Refusal } from './answer';
 
-export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string; requestId: string };
-export type Operator = { kind: 'operator'; by: 'operator'; requestId: string };
+export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string };
+export type Operator = { kind: 'operator'; by: 'operator' };
 export type Actor = Team | Operator;
 
 type RegisteredKey = { remote: RemoteName; key: TeamKey };
@@ -52,7 +53,7 @@ export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefi
   );
 }
 
-/** Ids of recent requests, for as long as they could be repeated: requests that changed nothing are in no history. */
+/** Ids of recent requests, for as long as they could be repeated. */
 function createSeen(now: () => number) {
   const seen = new Map<string, number>();
   return {
@@ -94,16 +95,15 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
         `The request is dated ${claim.time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,
       );
     }
-    const repeated = seen.has(claim.requestId) || registry.state().requestIds.has(claim.requestId);
-    return repeated ? refuse(401, REPEATED) : undefined;
+    return seen.has(claim.requestId) ? refuse(401, REPEATED) : undefined;
   };
 
   const operator = ({ headers }: FastifyRequest): Actor | Refusal => {
     const id = z.uuid().safeParse(headers['x-vipp-request']);
     const requestId = id.success ? id.data : randomUUID();
-    if (seen.has(requestId) || registry.state().requestIds.has(requestId)) return refuse(401, REPEATED);
+    if (seen.has(requestId)) return refuse(401, REPEATED);
     seen.add(requestId);
-    return { kind: 'operator', by: 'operator', requestId };
+    return { kind: 'operator', by: 'operator' };
   };
 
   return {
@@ -127,7 +127,6 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
         remote: registered.remote,
         keyId: claim.keyId,
         by: registered.key.label,
-        requestId: claim.requestId,
       };
     },
   };

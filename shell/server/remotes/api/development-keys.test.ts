@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
-import { createMemoryStore } from '../registry/memory-store';
+import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
-import { pathsGiven } from '../../testing/registry-events';
+import { pathsGiven } from '../../testing/registry-changes';
 import { createTeamKey, revoke, trust } from '../../testing/team-key';
 import { ensureDevelopmentKeys } from './development-keys';
 import { remoteOf } from '../registry/registry-state';
@@ -35,9 +35,9 @@ describe('ensureDevelopmentKeys', () => {
   it('changes nothing at the next start', async () => {
     const registry = await openSite();
     await ensureDevelopmentKeys(registry, folder);
-    const { seq } = registry.state();
+    const { revision } = registry.state();
     await ensureDevelopmentKeys(registry, folder);
-    expect(registry.state().seq).toBe(seq);
+    expect(registry.state().revision).toBe(revision);
   });
 
   it('trusts an existing key when the registry is new', async () => {

@@ -1,5 +1,5 @@
 /** Keys of a development site without any, so that each team can publish to it at once from its machine. */
-import { createPublicKey, randomUUID } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
   const publicKey = await keyInFile(file);
   await registry.change((state) => {
     if (remoteOf(state, remote).keys.size > 0) return undefined;
-    const common = { requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote };
+    const common = { at: new Date().toISOString(), by: 'gateway', remote };
     return {
       ...common,
       type: 'key-added',

@@ -1,7 +1,6 @@
 /** Calls that read status and history, for teams and operators. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
 import { statusOf as healthOf } from '../health/status-model';
 import { remoteNames, remoteOf, rollbackTarget } from '../registry/registry-state';
 import { done, type Answer, type Refusal } from './answer';
@@ -57,32 +56,29 @@ function statusOf(parts: Parts, remote: RemoteName) {
   };
 }
 
-/** An event without its long fields, the manifest and the public key. */
-function toHistoryEntry({ seq, event }: StoredEvent) {
-  const {
-    build: _build,
-    manifest: _manifest,
-    signature: _signature,
-    publicKey: _publicKey,
-    ...rest
-  }: Partial<Record<string, unknown>> & KnownEvent = event;
-  return { seq, ...rest };
-}
-
 export function createReadingCalls(parts: Parts) {
   return {
     status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer | Refusal> =>
       (input.remote && refuseUnknownRemote(parts.registry.state(), input.remote)) ??
       done({
-        seq: parts.registry.state().seq,
+        revision: parts.registry.state().revision,
         remotes: (input.remote ? [input.remote] : remoteNames(parts.registry.state())).map((name) =>
           statusOf(parts, name),
         ),
       }),
     /** Latest first. */
     history: async ({ input }: Call<CallInput<'history'>>): Promise<Answer> => {
-      const events = parts.registry.history().filter(({ event }) => !input.remote || event.remote === input.remote);
-      return done({ events: events.slice(-input.limit).reverse().map(toHistoryEntry) });
+      const state = parts.registry.state();
+      const names = input.remote ? [input.remote] : remoteNames(state);
+      const changes = names.flatMap((remote) =>
+        remoteOf(state, remote).changes.map((change) => ({ remote, ...change })),
+      );
+      return done({
+        changes: changes
+          .sort((a, b) => (a.at < b.at ? -1 : 1))
+          .slice(-input.limit)
+          .reverse(),
+      });
     },
   };
 }

@@ -1,25 +1,17 @@
-import { applyEvents, emptyRegistry } from '../registry/registry-state';
-import type { RegistryEvent } from '../protocol/registry-event';
-import { pathsGiven } from '../../testing/registry-events';
+import type { Change } from '../registry/remote-document';
+import { pathsGiven, stateAfter } from '../../testing/registry-changes';
 import { fakeBuild } from '../../testing/fake-build';
 import { registryDocument } from './registry-document';
 
 const common = {
-  requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
   at: '2026-11-20T10:00:00Z',
   by: 'team of mf-forms',
   remote: 'mf-forms',
 } as const;
-const published = (version: string, hosting: { kind: 'store' } | { kind: 'url'; url: string }): RegistryEvent => {
-  const { build, manifest } = fakeBuild('mf-forms', version);
-  return { ...common, type: 'published', version, build, manifest, hosting, keyId: 'k', signature: 's' };
+const published = (version: string, hosting: { kind: 'store' } | { kind: 'url'; url: string }): Change => {
+  const { manifest } = fakeBuild('mf-forms', version);
+  return { ...common, type: 'published', version, manifest, hosting, keyId: 'k' };
 };
-
-const stateAfter = (...events: RegistryEvent[]) =>
-  applyEvents(
-    emptyRegistry,
-    events.map((event, index) => ({ seq: index + 1, event })),
-  );
 
 describe('the public registry document', () => {
   const state = stateAfter(
@@ -36,7 +28,7 @@ describe('the public registry document', () => {
     expect(document.schema).toBe(
       'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     );
-    expect(Object.keys(document.microFrontends)).toEqual(['mf-forms', 'mf-content']);
+    expect(Object.keys(document.microFrontends)).toEqual(['mf-content', 'mf-forms']);
     expect(document.microFrontends['mf-content']).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once this gateway serves it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import { ownerOf, remoteOf, rollbackTarget } from '../registry/registry-state';
+import { ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
+import { changeAs, changeBy, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
@@ -17,6 +17,19 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
   return problems.length > 0
     ? refuse(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems)
     : undefined;
+}
+
+/** Refuses a call of someone who has not seen the latest change. */
+function refuseStale(
+  state: RegistryState,
+  { remote, ifLive }: { remote: RemoteName; ifLive?: string | undefined },
+): Refusal | undefined {
+  const { defaultVersion = 'no version' } = remoteOf(state, remote);
+  if (ifLive === undefined || ifLive === defaultVersion) return undefined;
+  return refuse(
+    409,
+    `${remote} has ${defaultVersion} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
+  );
 }
 
 export function createReleaseCalls(parts: Parts) {
@@ -40,7 +53,11 @@ export function createReleaseCalls(parts: Parts) {
       const { remote, version, why } = input;
       const refusal =
         refuseUnfit(parts, remote, version) ??
-        (await changeAs(registry, actor, () => ({ ...eventOf(actor, remote), type: 'promoted', version, why })));
+        (await changeAs(
+          registry,
+          actor,
+          (state) => refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'promoted', version, why },
+        ));
       return refusal ?? settle(remote, version, 'promoted', actor.by);
     },
     canary: async ({ actor, input }: Call<CallInput<'canary'>>): Promise<Answer | Refusal> => {
@@ -55,7 +72,7 @@ export function createReleaseCalls(parts: Parts) {
             return refuse(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
           if (percent === 0 && canary?.version !== version)
             return refuse(409, `${remote}@${version} is not the canary: there is nothing to end.`);
-          return { ...eventOf(actor, remote), type: 'canary', version, percent, why };
+          return refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'canary', version, percent, why };
         }));
       return (
         refusal ??
@@ -74,7 +91,8 @@ export function createReleaseCalls(parts: Parts) {
           );
         target = version;
         return (
-          refuseUnknown(state, remote, version) ?? { ...eventOf(actor, remote), type: 'rolled-back', version, why }
+          refuseStale(state, input) ??
+          refuseUnknown(state, remote, version) ?? { ...changeBy(actor, remote), type: 'rolled-back', version, why }
         );
       });
       return refusal ?? settle(remote, target, 'rolled back', actor.by);
@@ -89,16 +107,28 @@ export function createReleaseCalls(parts: Parts) {
         if (foreign)
           return refuse(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
         version = defaultVersion;
-        return { ...eventOf(actor, remote), type: 'retired', redirects, why };
+        return refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'retired', redirects, why };
       });
       return refusal ?? settle(remote, version, 'retired', actor.by);
     },
     preview: async ({ actor, input }: Call<CallInput<'preview'>>): Promise<Answer | Refusal> => {
       const { remote, version, hours } = input;
-      const unknown = refuseUnknown(registry.state(), remote, version);
-      if (unknown) return unknown;
+      const link = preview(remote, version, hours);
+      // Its files are not removed before the link ends.
+      const refusal = await changeAs(
+        registry,
+        actor,
+        (state) =>
+          refuseUnknown(state, remote, version) ?? {
+            ...changeBy(actor, remote),
+            type: 'used',
+            version,
+            until: link.expires,
+          },
+      );
+      if (refusal) return refusal;
       logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
-      return done({ remote, version, ...preview(remote, version, hours) });
+      return done({ remote, version, ...link });
     },
   };
 }

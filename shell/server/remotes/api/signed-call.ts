@@ -48,6 +48,17 @@ function parseInput<Input>(
   return refuse(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
 }
 
+const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+
+/** Tells what to do where a folder cannot be written, which is no fault of the program. */
+function refuseUnwritable(error: unknown): Refusal {
+  if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) throw error;
+  return refuse(
+    503,
+    `The site cannot store it (${error.message}), and nothing was changed. An operator makes room, or corrects the rights of DATA_DIR; then send it again.`,
+  );
+}
+
 /** Creates signed calls below one prefix. */
 export function createSignedCalls(
   scope: FastifyInstance,
@@ -98,7 +109,7 @@ export function createSignedCalls(
         if (refusal) await sendRefusal(request, reply, refusal);
       },
       handler: async (request, reply) => {
-        const answer = await run(request);
+        const answer = await run(request).catch(refuseUnwritable);
         return isRefusal(answer) ? sendRefusal(request, reply, answer) : send(reply, answer);
       },
     });

@@ -4,7 +4,7 @@ import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import { remoteOf } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, eventOf, refuseUnknownRemote, type ApiParts } from './api-parts';
+import { changeAs, changeBy, refuseUnknownRemote, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
@@ -14,10 +14,11 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
       const reserved = paths.find(isReserved);
       if (reserved) return refuse(422, `${reserved} is an address of the shell itself. Choose another path.`);
       // Its pages stay those of the remote before, until a version of the new owner that has them is live.
-      const refusal = await changeAs(registry, actor, () => ({
-        ...eventOf(actor, remote),
+      const refusal = await changeAs(registry, actor, ({ nextRank: rank }) => ({
+        ...changeBy(actor, remote),
         type: 'paths-given',
         paths,
+        rank,
       }));
       await ensureKeys?.();
       return (
@@ -37,7 +38,7 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
             `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`,
           );
         if (known) return refuse(409, `The key ${keyId} is already trusted for ${remote}.`);
-        return { ...eventOf(actor, remote), type: 'key-added', keyId, publicKey, label };
+        return { ...changeBy(actor, remote), type: 'key-added', keyId, publicKey, label };
       });
       return refusal ?? done({ message: 'the key is trusted', remote, keyId, label }, 201);
     },
@@ -48,7 +49,7 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
         if (!known)
           return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
         if (known.isRevoked) return refuse(409, `The key ${keyId} is already revoked.`);
-        return { ...eventOf(actor, remote), type: 'key-revoked', keyId };
+        return { ...changeBy(actor, remote), type: 'key-revoked', keyId };
       });
       return refusal ?? done({ message: 'the key is revoked', remote, keyId });
     },

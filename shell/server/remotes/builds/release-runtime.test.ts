@@ -1,6 +1,6 @@
 import * as react from 'react';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { shareReact } from '../../testing/shared-modules';
 import { createReleaseRuntime, isolated, type RemoteContainer } from './release-runtime';
 import { createReleaseRuntimes } from './release-runtimes';

@@ -11,8 +11,6 @@ const MAX_PAUSE_MS = 30_000;
 export type RemoteContainers = {
   /** Rejects when the version is unavailable, or the pause after its last failure is not over. */
   open: (build: Build) => Promise<RemoteContainer>;
-  /** Downloads and verifies the files of a version without evaluating them. Rejects when they are unavailable. */
-  fetch: (build: Build) => Promise<void>;
   /** Unloads every version that is not among these. */
   retain: (builds: readonly Build[]) => void;
 };
@@ -46,19 +44,13 @@ function unload({ entry, name }: Opened): void {
 
 export function createRemoteContainers({ download, prepareClient, onFailure }: Options): RemoteContainers {
   const attempts = new Map<string, Attempt>();
-  const downloads = new Map<string, Promise<string>>();
-
-  /** A version may be promoted while its download after publication is still pending: both use the same download. */
-  const fetchFiles = (build: Build): Promise<string> => {
-    const key = keyOf(build);
-    const pending = downloads.get(key) ?? downloadRemote(build, download).finally(() => downloads.delete(key));
-    downloads.set(key, pending);
-    return pending;
-  };
 
   const evaluate = async (build: Build): Promise<Opened> => {
     const client = prepareClient?.(build);
-    const [entry] = await Promise.all([verifiedEntry(build, download.folder) ?? fetchFiles(build), client]);
+    const [entry] = await Promise.all([
+      verifiedEntry(build, download.folder) ?? downloadRemote(build, download),
+      client,
+    ]);
     return { container: isolated(createRequire(entry)(entry) as RemoteContainer), entry, name: build.container };
   };
 
@@ -77,9 +69,6 @@ export function createRemoteContainers({ download, prepareClient, onFailure }: O
 
   return {
     open: async (build) => (await attemptOf(build).opened).container,
-    fetch: async (build) => {
-      await fetchFiles(build);
-    },
     retain: (builds) => {
       const keys = new Set(builds.map(keyOf));
       for (const [key, { opened }] of attempts) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type vm from 'node:vm';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { createRemoteModules } from './remote-modules';
 
 // Node's module cache, as in production: jest replaces it by one of its own that never unloads modules.
@@ -135,21 +135,11 @@ describe('the modules of a remote', () => {
     expect(gateway.faults).toHaveLength(2);
   });
 
-  it('that were fetched in advance are read from the disk, and not evaluated before', async () => {
-    const gateway = setUp();
-    const trace = path.join(folder, 'ahead-ran');
-    const build = addBuild('ahead', `${writeTrace(trace)} ${entry('ahead')}`);
-    await Promise.all([gateway.modules.fetch(build), gateway.modules.fetch(build)]);
-    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, false]);
-    gateway.down.add('ahead');
-    expect((await loadPage(gateway, build))[0]).toBe('ahead');
-    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, true]);
-  });
-
   it('that were changed on the disk are fetched again, not evaluated', async () => {
     const gateway = setUp();
     const build = addBuild('tampered');
-    await gateway.modules.fetch(build);
+    await gateway.modules.prepare(build);
+    gateway.modules.retain([]);
     const trace = path.join(folder, 'tampered-ran');
     await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${writeTrace(trace)} ${CHUNK}`);
     expect((await loadPage(gateway, build))[0]).toBe('tampered');

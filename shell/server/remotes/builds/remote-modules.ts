@@ -20,8 +20,6 @@ export type RemoteModules = {
   rendered: (build: Build) => void;
   /** The page of the last version that rendered one; undefined where no other version did. Rejects when it is unavailable. */
   loadLastWorking: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
-  /** Downloads and verifies the files of a version without evaluating them. Rejects when they are unavailable. */
-  fetch: (build: Build) => Promise<void>;
   /** Loads a version in advance. Rejects when it is unavailable. */
   prepare: (build: Build) => Promise<void>;
   /** Why the latest attempt to load a remote failed, if it did. */
@@ -107,7 +105,6 @@ export function createRemoteModules(options: Options): RemoteModules {
         ? { page: await loadExactly(last, address), build: last }
         : undefined;
     },
-    fetch: containers.fetch,
     prepare: async (build) => {
       await containers.open(build);
       clearFault(build);

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import { createMemoryStore } from '../registry/memory-store';
+import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
-import type { RegistryEvent } from '../protocol/registry-event';
-import { ownPathsGiven, pathsGiven } from '../../testing/registry-events';
+import type { Change } from '../registry/remote-document';
+import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createGate } from './gate';
@@ -44,8 +44,8 @@ async function inspect({ files, manifest }: FakeBuild, hosting = STORE) {
 }
 
 const found = async (fake: FakeBuild): Promise<Problem[]> => (await inspect(fake)).problems;
-const change = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'type'>) =>
-  registry.change(() => ({ requestId: randomUUID(), at: '', by: 'team', remote: REMOTE, ...event }) as RegistryEvent);
+const change = (event: Partial<Change> & Pick<Change, 'type'>) =>
+  registry.change(() => ({ at: '', by: 'team', remote: REMOTE, ...event }) as Change);
 
 describe('the gate', () => {
   it('accepts a complete build, and returns its files', async () => {
@@ -83,8 +83,8 @@ describe('the gate', () => {
   });
 
   it('refuses the container name of another version', async () => {
-    const { build } = fakeBuild(REMOTE, 'v1');
-    await change({ type: 'adopted', version: 'v1', build });
+    const { build, manifest } = fakeBuild(REMOTE, 'v1');
+    await change({ type: 'adopted', version: 'v1', manifest });
     const problems = await found(
       fakeBuild(REMOTE, 'v2', { manifest: (other) => ({ ...other, container: build.container }) }),
     );

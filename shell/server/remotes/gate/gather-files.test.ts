@@ -1,6 +1,6 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { gatherFiles } from './gather-files';
 
 const MB = 1024 * 1024;

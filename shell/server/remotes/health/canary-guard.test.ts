@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createMemoryStore } from '../registry/memory-store';
+import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
-import type { RegistryEvent } from '../protocol/registry-event';
+import type { Change } from '../registry/remote-document';
 import { createCanaryGuard } from './canary-guard';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { remoteOf } from '../registry/registry-state';
 import { createVersionHealth, type FailureKind } from './version-health';
 
@@ -13,9 +12,8 @@ const REMOTE = 'mf-forms';
 async function watchedSite() {
   const clock = { now: START };
   const registry = await openRegistry(createMemoryStore());
-  const common = () =>
-    ({ requestId: randomUUID(), at: new Date(clock.now).toISOString(), by: 'team', remote: REMOTE }) as const;
-  const add = (event: RegistryEvent) => registry.change(() => event);
+  const common = () => ({ at: new Date(clock.now).toISOString(), by: 'team', remote: REMOTE }) as const;
+  const add = (event: Change) => registry.change(() => event);
   const health = createVersionHealth({ now: () => clock.now });
   const log: string[] = [];
   createCanaryGuard({
@@ -28,7 +26,7 @@ async function watchedSite() {
     },
   });
   for (const version of ['old', 'new'])
-    await add({ ...common(), type: 'adopted', version, build: minimalBuild(REMOTE, version) });
+    await add({ ...common(), type: 'adopted', version, manifest: JSON.stringify(minimalBuild(REMOTE, version)) });
   await add({ ...common(), type: 'promoted', version: 'old' });
   const canary = (percent: number) => add({ ...common(), type: 'canary', version: 'new', percent });
   await canary(10);
@@ -48,11 +46,7 @@ async function watchedSite() {
       // The event is stored in the background, which takes several microtasks.
       await new Promise(setImmediate);
     },
-    halts: () =>
-      registry
-        .history()
-        .map(({ event }) => event)
-        .filter((event) => event.type === 'halted'),
+    halts: () => remoteOf(registry.state(), REMOTE).changes.filter(({ type }) => type === 'halted'),
     share: () => remoteOf(registry.state(), REMOTE).canary?.percent ?? 0,
   };
 }

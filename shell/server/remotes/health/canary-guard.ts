@@ -1,5 +1,4 @@
 /** Ends a canary that fails, without an operator. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
@@ -9,7 +8,7 @@ import { versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } fro
 
 type Options = {
   health: Pick<VersionHealth, 'counts' | 'listen'>;
-  registry: Pick<Registry, 'state' | 'history' | 'change'>;
+  registry: Pick<Registry, 'state' | 'change'>;
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now?: () => number;
 };
@@ -18,23 +17,6 @@ const isCanary = (state: RegistryState, remote: RemoteName, version: string): bo
   const { canary, defaultVersion } = remoteOf(state, remote);
   return canary?.version === version && defaultVersion !== version;
 };
-
-/** Start of the current canary: the failures of an earlier canary of the same version do not count. */
-function canarySince(history: ReturnType<Registry['history']>, remote: RemoteName, version: string): number {
-  let since = 0;
-  let current: string | undefined;
-  for (const { event } of history) {
-    if (event.remote !== remote) continue;
-    if (event.type === 'canary') {
-      const next = event.percent > 0 ? event.version : undefined;
-      if (next === version && current !== version) since = Date.parse(event.at) || 0;
-      current = next;
-    }
-    if (event.type === 'rolled-back') current = undefined;
-    if ((event.type === 'halted' || event.type === 'promoted') && event.version === current) current = undefined;
-  }
-  return since;
-}
 
 /** For example `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
 function explain({ renders, pages, failures, last }: HealthCounts): string {
@@ -58,7 +40,6 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
       isCanary(state, remote, version)
         ? {
             type: 'halted',
-            requestId: randomUUID(),
             at: new Date(now()).toISOString(),
             by: 'gateway',
             remote,
@@ -73,7 +54,9 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
   const check = (remote: string, version: string): void => {
     const key = versionKey(remote, version);
     if (!isRemoteName(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
-    const counts = health.counts(remote, version, canarySince(registry.history(), remote, version));
+    // The failures of an earlier canary of the same version do not count.
+    const since = Date.parse(remoteOf(registry.state(), remote).canary?.since ?? '') || 0;
+    const counts = health.counts(remote, version, since);
     if (!isPastThreshold(counts)) return;
     halting.add(key);
     halt(remote, version, explain(counts))

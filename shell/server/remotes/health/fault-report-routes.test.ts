@@ -1,8 +1,8 @@
 import fastify from 'fastify';
-import { createMemoryStore } from '../registry/memory-store';
+import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
 import { collectedLog } from '../../testing/collected-log';
-import { formsEvents } from '../../testing/registry-events';
+import { formsChanges } from '../../testing/registry-changes';
 import { createCanaryGuard } from './canary-guard';
 import { FAULTS_PATH, LOADS_PATH, registerFaultReports } from './fault-report-routes';
 import { createCountReport } from './report-limit';
@@ -110,10 +110,10 @@ describe('a canary for which an attacker sends reports from many addresses', () 
     const clock = { now: NOW };
     const registered = await openRegistry(createMemoryStore());
     const events = [
-      formsEvents.published('old'),
-      formsEvents.published('new'),
-      formsEvents.promoted('old'),
-      formsEvents.canary('new', 10),
+      formsChanges.published('old'),
+      formsChanges.published('new'),
+      formsChanges.promoted('old'),
+      formsChanges.canary('new', 10),
     ];
     for (const event of events) await registered.change(() => ({ ...event, at: new Date(NOW).toISOString() }));
     const health = createVersionHealth({ now: () => clock.now });

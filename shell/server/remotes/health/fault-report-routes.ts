@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { pagesOf, remoteSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { refuseOtherSites } from '../../http/same-origin';
-import { liveVersions, remoteOf } from '../registry/registry-state';
+import { liveVersions, remoteOf, rollbackTarget } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import type { CountReport } from './report-limit';
 import { versionKey, type VersionHealth } from './version-health';
@@ -31,7 +31,7 @@ const faultSchema = z.strictObject({
 const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
 
 type Options = {
-  registry: Pick<Registry, 'state' | 'history'>;
+  registry: Pick<Registry, 'state'>;
   health: Pick<VersionHealth, 'failed' | 'served'>;
   /** Whether browsers report what they load because shared caches send most pages. */
   countLoads: boolean;
@@ -41,24 +41,13 @@ type Options = {
 };
 
 /** Whether tabs may use this version: it is live, it was live recently, or it is the previous default version. */
-function mayBeInUse(
-  { state, history }: Options['registry'],
-  remote: RemoteName,
-  version: string,
-  now: number,
-): boolean {
+function mayBeInUse({ state }: Options['registry'], remote: RemoteName, version: string, now: number): boolean {
   const current = remoteOf(state(), remote);
-  if (!current.versions.has(version)) return false;
-  if (liveVersions(current).includes(version) || current.earlier.at(-1) === version) return true;
-  return history().some(
-    ({ event }) =>
-      event.remote === remote &&
-      'version' in event &&
-      event.version === version &&
-      event.type !== 'published' &&
-      event.type !== 'adopted' &&
-      Date.parse(event.at) > now - RECENTLY_MS,
-  );
+  const record = current.versions.get(version);
+  if (!record) return false;
+  if (liveVersions(current).includes(version) || rollbackTarget(current) === version) return true;
+  // A version that was never live was last used when it was published.
+  return record.usedUntil !== record.at && Date.parse(record.usedUntil) > now - RECENTLY_MS;
 }
 
 export function registerFaultReports(

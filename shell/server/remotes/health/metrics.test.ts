@@ -1,7 +1,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { LiveRemote } from '../live/next-live-remote';
 import { createMetrics } from './metrics';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { createVersionHealth } from './version-health';
 
 const REMOTE = 'mf-forms';

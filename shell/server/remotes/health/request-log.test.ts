@@ -2,7 +2,7 @@ import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../../testing/choice-example';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 
 const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
   choiceOf(

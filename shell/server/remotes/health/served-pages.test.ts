@@ -1,5 +1,5 @@
 import { choiceOf } from '../../testing/choice-example';
-import { minimalBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-changes';
 import { countServedPage } from './served-pages';
 import { createVersionHealth } from './version-health';
 

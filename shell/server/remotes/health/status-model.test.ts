@@ -52,13 +52,12 @@ describe('the status of the federation', () => {
 
   it('contains the history, with actors and reasons', () => {
     const { status, remote } = statusWhen({ live: BOTH });
-    expect(status.seq).toBe(4);
+    expect(status.revision).toBe(4);
     expect(remote.versions.map(({ version, by }) => [version, by])).toEqual([
       ['a', 'gateway'],
       ['b', 'équipe'],
     ]);
     expect(remote.history.at(-1)).toEqual({
-      seq: 4,
       at: '2026-11-20T17:02:10.000Z',
       by: 'équipe',
       type: 'canary',

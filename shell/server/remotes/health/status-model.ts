@@ -2,7 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from '../registry/registry';
-import type { RemoteEvent, StoredEvent } from '../protocol/registry-event';
+import type { StoredChange } from '../registry/remote-document';
 import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
 import type { LiveReleases } from '../live/live-releases';
 import { verdictOf, worstOf, type HealthVerdict } from './health-verdict';
@@ -28,16 +28,7 @@ export type LiveVersion = {
   fault: string | undefined;
 };
 
-export type HistoryMark = {
-  seq: number;
-  at: string;
-  by: string;
-  type: RemoteEvent['type'];
-  /** Undefined for events of keys. */
-  version: string | undefined;
-  percent: number | undefined;
-  why: string | undefined;
-};
+export type HistoryMark = Pick<StoredChange, 'at' | 'by' | 'type' | 'version' | 'percent' | 'why'>;
 
 export type RemoteStatus = {
   remote: RemoteName;
@@ -48,14 +39,14 @@ export type RemoteStatus = {
   live: LiveVersion[];
   /** Latest last. */
   versions: { version: string; at: string; by: string }[];
-  /** The latest events, latest last. */
+  /** The latest changes, latest last. */
   history: HistoryMark[];
 };
 
 export type Status = {
   at: string;
-  /** Number of the last event of the registry. */
-  seq: number;
+  /** Number of changes of the registry. */
+  revision: number;
   remotes: RemoteStatus[];
   /** Versions that are wanted and cannot be served here. */
   faults: { version: string; why: string }[];
@@ -71,16 +62,6 @@ function transferBytes({
   if (!sizes) return undefined;
   return Object.keys(client.files).reduce((total, file) => total + (sizes[file] ?? 0), 0);
 }
-
-const toMark = (seq: number, event: RemoteEvent): HistoryMark => ({
-  seq,
-  at: event.at,
-  by: event.by,
-  type: event.type,
-  version: 'version' in event ? event.version : undefined,
-  percent: 'percent' in event ? event.percent : undefined,
-  why: 'why' in event ? event.why : undefined,
-});
 
 function wantedOf({ defaultVersion, canary }: RemoteState): RemoteStatus['wanted'] {
   return { default: defaultVersion, canary: canary && { version: canary.version, percent: canary.percent } };
@@ -121,12 +102,7 @@ function verdictOfRemote(
   return worstOf(live.map(({ verdict }) => verdict));
 }
 
-function remoteStatus(
-  remote: RemoteName,
-  state: RemoteState,
-  history: readonly StoredEvent[],
-  parts: Parts,
-): RemoteStatus {
+function remoteStatus(remote: RemoteName, state: RemoteState, parts: Parts): RemoteStatus {
   const live = liveOf(remote, parts);
   const faults = parts.releases.faults();
   return {
@@ -135,11 +111,7 @@ function remoteStatus(
     wanted: wantedOf(state),
     live,
     versions: [...state.versions].map(([version, { at, by }]) => ({ version, at, by })),
-    history: history
-      .flatMap(({ seq, event }) =>
-        event.type === 'shell-added' || event.remote !== remote ? [] : [toMark(seq, event)],
-      )
-      .slice(-MAX_MARKS),
+    history: state.changes.slice(-MAX_MARKS),
   };
 }
 
@@ -149,7 +121,7 @@ function remoteStatus(
  * @param only limits it to one remote
  */
 export function statusOf(
-  registry: Pick<Registry, 'state' | 'history'>,
+  registry: Pick<Registry, 'state'>,
   releases: Parts['releases'],
   health: Parts['health'],
   { now = Date.now, only }: { now?: () => number; only?: RemoteName | undefined } = {},
@@ -159,10 +131,8 @@ export function statusOf(
   const faults = [...releases.faults()].map(([version, why]) => ({ version, why }));
   return {
     at: new Date(now()).toISOString(),
-    seq: state.seq,
-    remotes: names.map((remote) =>
-      remoteStatus(remote, remoteOf(state, remote), registry.history(), { releases, health }),
-    ),
+    revision: state.revision,
+    remotes: names.map((remote) => remoteStatus(remote, remoteOf(state, remote), { releases, health })),
     faults: only === undefined ? faults : faults.filter(({ version }) => version.startsWith(`${only}@`)),
   };
 }

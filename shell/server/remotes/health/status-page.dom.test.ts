@@ -23,8 +23,9 @@ describe('the status page', () => {
     const page = read(exampleStatus());
     expect(textsOf(page, '.headline')).toEqual(['En défaut : mf-recruitment']);
     expect(page.title).toContain('mf-recruitment');
-    expect(textsOf(page, 'section h2 + p').slice(0, 2)).toEqual([
+    expect(textsOf(page, 'section h2 + p').slice(0, 3)).toEqual([
       'En bonne santé, 3 versions publiées.',
+      'En bonne santé, 2 versions publiées.',
       'À surveiller, 2 versions publiées.',
     ]);
   });

@@ -3,8 +3,8 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { LiveReleases } from '../live/live-releases';
 import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
-import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
-import { applyEvents, emptyRegistry } from '../registry/registry-state';
+import { stateAfter } from '../../testing/registry-changes';
+import type { Change } from '../registry/remote-document';
 import { statusOf, type Status } from './status-model';
 import { createVersionHealth } from './version-health';
 
@@ -31,44 +31,18 @@ type Step = { minutesAgo: number; by: string; remote: RemoteName; version: strin
   | { type: 'halted'; why: string }
 );
 
-function toEvent(step: Step, seq: number): RegistryEvent {
-  const { minutesAgo, by, remote, version } = step;
-  const common = {
-    requestId: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
-    at: new Date(NOW - minutesAgo * MINUTE).toISOString(),
-    by,
-    remote,
-    version,
-  };
-  const build = exampleBuild(remote, version);
-  switch (step.type) {
-    case 'published':
-      return {
-        ...common,
-        type: step.type,
-        build,
-        hosting: { kind: 'store' },
-        keyId: 'k',
-        manifest: '{}',
-        signature: 's',
-      };
-    case 'adopted':
-      return { ...common, type: step.type, build };
-    case 'promoted':
-    case 'rolled-back':
-      return { ...common, type: step.type, why: step.why };
-    case 'canary':
-      return { ...common, type: step.type, percent: step.percent, why: step.why };
-    case 'halted':
-      return { ...common, type: step.type, why: step.why };
-  }
+function toChange({ minutesAgo, ...step }: Step): Change {
+  const change = { ...step, at: new Date(NOW - minutesAgo * MINUTE).toISOString() };
+  const manifest = JSON.stringify(exampleBuild(step.remote, step.version));
+  return (
+    step.type === 'published'
+      ? { ...change, manifest, hosting: { kind: 'store' }, keyId: 'k' }
+      : { ...change, ...(step.type === 'adopted' && { manifest }) }
+  ) as Change;
 }
 
 /** The registry after these steps. */
-export function exampleRegistry(steps: readonly Step[]) {
-  const events: StoredEvent[] = steps.map((step, index) => ({ seq: index + 1, event: toEvent(step, index + 1) }));
-  return { state: () => applyEvents(emptyRegistry, events), history: (): readonly StoredEvent[] => events };
-}
+export const exampleRegistry = (steps: readonly Step[]) => ({ state: () => stateAfter(...steps.map(toChange)) });
 
 const STEPS: readonly Step[] = [
   { minutesAgo: 9000, by: 'gateway', remote: 'mf-content', version: '4f02a9d1c377', type: 'adopted' },

@@ -155,7 +155,7 @@ export const renderStatusPage = (status: Status): string =>
         <main>
           <h1>Fédération</h1>
           <p class="headline"><strong>${headline(status)}</strong></p>
-          <p>${moment(status.at)}, événement ${status.seq} du registre.</p>
+          <p>${moment(status.at)}, ${plural(status.revision, 'changement', 'changements')} du registre.</p>
           ${faultList(status)}${status.remotes.map((remote) => remoteSection(remote, status.at))}
         </main>
       </body>

@@ -61,6 +61,13 @@ export function actionOf({ type, percent: share }: Pick<HistoryMark, 'type' | 'p
       return 'Clé ajoutée';
     case 'key-revoked':
       return 'Clé révoquée';
+    case 'used':
+      return 'Lien d’aperçu';
+    case 'removed':
+      return 'Fichiers supprimés';
+    default:
+      // Of a newer gateway.
+      return type;
   }
 }
 

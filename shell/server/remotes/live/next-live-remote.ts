@@ -20,51 +20,46 @@ type Options = {
 };
 
 export function createNextLiveRemote({ registry, prepare, faults }: Options) {
-  const recordFault = (remote: string, version: string | undefined, error: unknown): void => {
-    faults.set(`${remote}@${version ?? ''}`, error instanceof Error ? error.message : String(error));
-  };
-
-  const readyOrUndefined = async (build: Build | undefined): Promise<Build | undefined> => {
-    if (!build) return undefined;
+  const readyOrUndefined = async (
+    remote: RemoteName,
+    state: RemoteState,
+    version: string | undefined,
+  ): Promise<Build | undefined> => {
+    if (version === undefined) return undefined;
     try {
+      const build = buildOf(state, version);
+      if (!build) throw new Error('its manifest is missing from the store of the registry');
       await prepare(build);
-      faults.delete(`${build.name}@${build.version}`);
+      faults.delete(`${remote}@${version}`);
       return build;
     } catch (error) {
-      recordFault(build.name, build.version, error);
+      faults.set(`${remote}@${version}`, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   };
 
   /** After a start: the latest of the earlier versions that is available. */
-  const latestReady = async (state: RemoteState): Promise<Build | undefined> => {
+  const latestReady = async (remote: RemoteName, state: RemoteState): Promise<Build | undefined> => {
     for (const version of state.earlier.toReversed()) {
-      const build = await readyOrUndefined(buildOf(state, version));
+      const build = await readyOrUndefined(remote, state, version);
       if (build) return build;
     }
     return undefined;
   };
 
-  const next = async (state: RemoteState, current: LiveRemote | undefined): Promise<LiveRemote> => {
-    const wanted = buildOf(state, state.defaultVersion);
-    const [defaultBuild, canaryBuild] = await Promise.all([
-      readyOrUndefined(wanted),
-      readyOrUndefined(buildOf(state, state.canary?.version)),
-    ]);
-    return {
-      // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
-      default: defaultBuild ?? (wanted && (current?.default ?? (await latestReady(state)) ?? wanted)),
-      canary: canaryBuild && state.canary ? { build: canaryBuild, percent: state.canary.percent } : undefined,
-    };
-  };
-
-  /** A failed update of a remote does not change its versions, and does not delay the other remotes. */
   return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
-    try {
-      return await next(remoteOf(registry.state(), remote), current);
-    } catch (error) {
-      recordFault(remote, remoteOf(registry.state(), remote).defaultVersion, error);
-      return current ?? NOT_LIVE;
-    }
+    const state = remoteOf(registry.state(), remote);
+    const { defaultVersion, canary } = state;
+    const [defaultBuild, canaryBuild] = await Promise.all([
+      readyOrUndefined(remote, state, defaultVersion),
+      readyOrUndefined(remote, state, canary?.version),
+    ]);
+    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
+    const fallback = async () =>
+      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, defaultVersion);
+    return {
+      default: defaultBuild ?? (defaultVersion === undefined ? undefined : await fallback()),
+      canary: canaryBuild && canary ? { build: canaryBuild, percent: canary.percent } : undefined,
+    };
   };
 }

@@ -1,6 +1,5 @@
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { minimalBuild, pathsGiven } from '../../testing/registry-events';
-import { applyEvents, emptyRegistry } from '../registry/registry-state';
+import { minimalBuild, pathsGiven, stateAfter } from '../../testing/registry-changes';
 import { routesOfSet } from './routes-of-set';
 
 const page = (path: string, title = path) => ({ path, module: './a-page', title });
@@ -8,10 +7,7 @@ const build = (name: 'mf-a' | 'mf-b', ...routes: RemoteRoute[]) =>
   [name, { ...minimalBuild(name, 'v1'), routes }] as const;
 
 /** A site in which `mf-b` has the path of a page that `mf-a` had. */
-const state = applyEvents(emptyRegistry, [
-  { seq: 1, event: pathsGiven('mf-a', ['/a']) },
-  { seq: 2, event: pathsGiven('mf-b', ['/a/salon']) },
-]);
+const state = stateAfter(pathsGiven('mf-a', ['/a']), pathsGiven('mf-b', ['/a/salon']));
 const ownersOf = (...builds: ReturnType<typeof build>[]) =>
   routesOfSet(new Map(builds), state).routes.map(({ path, remote }) => `${path} ${remote}`);
 

@@ -1,5 +1,4 @@
 /** Adds the builds in the folder of the gateway to the registry: its shell, and the remotes of a fresh clone, which no team published. */
-import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
@@ -13,7 +12,6 @@ export type AdoptOptions = {
 };
 
 const common = <Name extends RemoteName | 'shell'>(remote: Name) => ({
-  requestId: randomUUID(),
   at: new Date().toISOString(),
   by: 'gateway',
   remote,
@@ -29,31 +27,28 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
   }
 }
 
-/** Whether the gateway chose the default version, and no team rolled back from the build of its folder. */
-const isChosenByGateway = (registry: Pick<Registry, 'history'>, remote: RemoteName): boolean =>
-  registry
-    .history()
-    .findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))
-    ?.event.by === 'gateway';
-
-type Adoption = { version: string; isNew: boolean; mayPromoteAgain: boolean };
+type Adoption = AdoptOptions & { version: string; isNew: boolean };
 
 /** Never replaces a version that a team published. */
-function isPromoted({ defaultVersion, versions }: RemoteState, { version, isNew, mayPromoteAgain }: Adoption): boolean {
+function isPromoted(
+  { defaultVersion, defaultBy, versions }: RemoteState,
+  { version, isNew, isShared }: Adoption,
+): boolean {
   if (defaultVersion === undefined) return true;
+  // Else a team rolled back from the build of the folder.
+  const mayPromoteAgain = !isShared && defaultBy === 'gateway';
   return defaultVersion !== version && versions.get(defaultVersion)?.isAdopted === true && (isNew || mayPromoteAgain);
 }
 
 /** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
 export function becomesDefault(
-  registry: Pick<Registry, 'state' | 'history'>,
+  registry: Pick<Registry, 'state'>,
   remote: RemoteName,
   version: string,
   { isShared }: AdoptOptions,
 ): boolean {
   const state = remoteOf(registry.state(), remote);
-  const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
-  return isPromoted(state, { version, isNew: !state.versions.has(version), mayPromoteAgain });
+  return isPromoted(state, { version, isNew: !state.versions.has(version), isShared });
 }
 
 async function adopt(
@@ -66,12 +61,12 @@ async function adopt(
   const { version } = build;
   await storeFiles(registry, store, build);
   const added = await registry.change((state) =>
-    remoteOf(state, remote).versions.has(version) ? undefined : { ...common(remote), type: 'adopted', version, build },
+    remoteOf(state, remote).versions.has(version)
+      ? undefined
+      : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) },
   );
   await registry.change((state) => {
-    const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
-    if (!isPromoted(remoteOf(state, remote), { version, isNew: added !== undefined, mayPromoteAgain }))
-      return undefined;
+    if (!isPromoted(remoteOf(state, remote), { version, isNew: added !== undefined, isShared })) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }
@@ -82,7 +77,7 @@ export async function addShell(registry: Registry, store: BuildStore): Promise<v
   const build: Build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
   await storeFiles(registry, store, build);
   await registry.change(({ shells }) =>
-    shells.has(version) ? undefined : { ...common('shell'), type: 'shell-added', version, build },
+    shells.has(version) ? undefined : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
   );
 }
 
@@ -92,7 +87,7 @@ export async function adoptBuilds(registry: Registry, store: BuildStore, options
   for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
     await registry.change((state) => {
       const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
-      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths } : undefined;
+      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: state.nextRank } : undefined;
     });
   }
 }

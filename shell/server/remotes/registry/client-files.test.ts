@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { minimalBuild, published, shellAdded } from '../../testing/registry-events';
+import { minimalBuild, published, shellAdded } from '../../testing/registry-changes';
 import { createClientFiles } from './client-files';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from './local-store';
 import { openRegistry } from './registry';
 
 const script = Buffer.from('console.log("bonjour");'.repeat(50));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerBuildDocuments } from '../api/build-documents';
@@ -8,7 +7,7 @@ import { fakeBuild } from '../../testing/fake-build';
 import { createArtefactSource } from './artefact-source';
 import { createClientFiles } from './client-files';
 import { followSite } from './follow-site';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
 import { remoteOf } from './registry-state';
 
@@ -20,10 +19,10 @@ const warnings: object[] = [];
 const logger = { warn: (context: object) => void warnings.push(context) };
 
 async function release(remote: RemoteName, version: string): Promise<void> {
-  const common = () => ({ requestId: randomUUID(), at: '2026-11-20T10:00:00Z', by: 'gateway', remote });
-  const { build, files } = fakeBuild(remote, version);
+  const common = () => ({ at: '2026-11-20T10:00:00Z', by: 'gateway', remote });
+  const { manifest, files } = fakeBuild(remote, version);
   for (const [integrity, body] of files) await site.files.put(integrity, body);
-  await site.change(() => ({ ...common(), type: 'adopted', version, build }));
+  await site.change(() => ({ ...common(), type: 'adopted', version, manifest }));
   await site.change(() => ({ ...common(), type: 'promoted', version }));
 }
 
@@ -104,7 +103,7 @@ describe('a gateway that follows another site', () => {
 
   it('starts while that site is unavailable, and reports it', async () => {
     await app.close();
-    expect((await follow()).state().seq).toBe(0);
+    expect((await follow()).state().revision).toBe(0);
     expect(warnings).toEqual([expect.objectContaining({ site: origin })]);
   });
 });

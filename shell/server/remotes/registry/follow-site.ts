@@ -2,7 +2,6 @@
  * Adds the live versions of another site to the registry of this gateway, for the development of one remote. Their files are
  * downloaded from that site and verified by hash, as those of any other host.
  */
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
@@ -27,14 +26,14 @@ type Options = {
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
   const { versions, defaultVersion } = remoteOf(registry.state(), remote);
   if (defaultVersion === version) return;
-  const common = () => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote });
+  const common = () => ({ at: new Date().toISOString(), by: 'gateway', remote });
   if (!versions.has(version)) {
     const build = await fetchBuild(site, remote, version);
     await registry.change(() => ({
       ...common(),
       type: 'adopted',
       version,
-      build,
+      manifest: JSON.stringify(build),
       hosting: { kind: 'url', url: `${site}${buildPath(build)}` },
     }));
   }

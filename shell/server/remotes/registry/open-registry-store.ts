@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type { Settings } from '../../settings/settings';
 import { createFolderArtefacts } from './folder-artefacts';
-import { createJournalStore } from './journal-store';
-import { createMemoryStore } from './memory-store';
+import { createFolderStore, createMemoryStore } from './local-store';
 import { createPostgresStore } from './postgres-store';
 import type { RegistryStore } from './registry-store';
 
@@ -13,5 +12,5 @@ export async function openRegistryStore(settings: Settings): Promise<RegistrySto
   if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
   const local = createFolderArtefacts(path.join(folder, 'files'));
-  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, local) : createJournalStore(folder);
+  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, local) : createFolderStore(folder);
 }

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { collectedLog } from '../../testing/collected-log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { formsEvents } from '../../testing/registry-events';
+import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
@@ -35,14 +34,14 @@ async function untilListening(count: number): Promise<void> {
     if (Date.now() > end) throw new Error('no store listens');
 }
 
-/** Resolves with the milliseconds until `store` was notified of an event up to this number. */
-function notified(store: RegistryStore, seq: number): Promise<number> {
+/** Resolves with the milliseconds until `store` was notified of a document with this revision. */
+function notified(store: RegistryStore, revision: number): Promise<number> {
   const start = Date.now();
   return new Promise((resolve) =>
     store.onChange(() => {
       void store
-        .readAfter(seq - 1)
-        .then((events) => events.length > 0 && resolve(Date.now() - start))
+        .readChanged({ 'mf-forms': revision - 1 })
+        .then((changed) => changed.length > 0 && resolve(Date.now() - start))
         .catch(() => undefined);
     }),
   );
@@ -62,80 +61,85 @@ afterEach(async () => {
 describe('the shared registry', () => {
   it('creates its tables once, however many gateways start at the same time', async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openStore()));
-    expect(await Promise.all(stores.map((store) => store.readAfter(0)))).toEqual([[], [], []]);
+    expect(await Promise.all(stores.map((store) => store.readChanged({})))).toEqual([[], [], []]);
   });
 
-  it('notifies the other gateways within a second, and they read the new events', async () => {
+  it('notifies the other gateways within a second, and they read the document', async () => {
     const [first, second] = [await openStore(), await openStore()];
     await untilListening(2);
     const delay = notified(second, 1);
-    const event = formsEvents.promoted('v1');
-    expect(await first.append(event, 0)).toEqual({ seq: 1, event });
+    expect(await first.write('mf-forms', { version: 'v1' }, 0)).toBe(true);
     expect(await delay).toBeLessThan(1_000);
-    expect(await second.readAfter(0)).toEqual([{ seq: 1, event }]);
+    expect(await second.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
+    expect(await second.readChanged({ 'mf-forms': 1 })).toEqual([]);
   });
 
-  it('accepts one of two events with the same number', async () => {
+  it.each([0, 1])('accepts one of two simultaneous changes of revision %s', async (revision) => {
     const [first, second] = [await openStore(), await openStore()];
-    const stored = await Promise.all([
-      first.append(formsEvents.promoted('v1'), 0),
-      second.append(formsEvents.promoted('v2'), 0),
-    ]);
-    expect(stored.filter(Boolean)).toHaveLength(1);
-    expect(await first.readAfter(0)).toEqual(stored.filter(Boolean));
+    for (let before = 0; before < revision; before += 1) await first.write('mf-forms', {}, before);
+    const written = await Promise.all(
+      [first, second].map((store, index) => store.write('mf-forms', { index }, revision)),
+    );
+    expect(written.filter(Boolean)).toHaveLength(1);
+    const document = { index: written.indexOf(true) };
+    expect(await first.readChanged({})).toEqual([{ name: 'mf-forms', revision: revision + 1, document }]);
   });
 
   it('orders the changes of two gateways', async () => {
     const [first, second] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 ? first : second).change(() => formsEvents.promoted(`v${index}`)),
+        (index % 2 ? first : second).change(() => formsChanges.promoted(`v${index}`)),
       ),
     );
     await Promise.all([first.refresh(), second.refresh()]);
-    expect(first.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    expect(second.history()).toEqual(first.history());
+    expect(remoteOf(first.state(), 'mf-forms').changes).toHaveLength(12);
+    expect(second.state()).toEqual(first.state());
   });
 
-  it('listens again after its connection was closed, and misses no event in between', async () => {
+  it('listens again after its connection was closed, and misses no change in between', async () => {
     const [first, second] = [await openStore(), await openStore()];
     await untilListening(2);
     const before = await listeners();
     const delay = notified(second, 1);
     await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
-    await first.append(formsEvents.promoted('v1'), 0);
+    await first.write('mf-forms', {}, 0);
     // Sooner than the store polls.
     expect(await delay).toBeLessThan(4_000);
     await untilListening(2);
     expect((await listeners()).filter((pid) => before.includes(pid))).toEqual([]);
     const again = notified(second, 2);
-    await first.append(formsEvents.promoted('v2'), 1);
+    await first.write('mf-forms', {}, 1);
     expect(await again).toBeLessThan(1_000);
   });
 });
 
-describe('events in the database', () => {
-  const insert = (seq: number, event: object) =>
-    database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
+describe('the events that an earlier release stored in the database', () => {
+  const build = minimalBuild('mf-forms', 'v1');
+  const event = (fields: object) => ({ at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms', ...fields });
+  const insert = async (...events: object[]) => {
+    await database.query('create table federation_events (seq integer primary key, event jsonb not null)');
+    for (const [index, one] of events.entries())
+      await database.query('insert into federation_events (seq, event) values ($1, $2)', [
+        index + 1,
+        JSON.stringify(one),
+      ]);
+  };
 
-  it('of a newer gateway are reported and ignored, and later ones applied', async () => {
-    const store = await openStore();
-    await insert(1, formsEvents.promoted('v1'));
-    await insert(2, { ...formsEvents.promoted('v1'), type: 'paused' });
-    await insert(3, formsEvents.promoted('v2'));
-    const { logger, lines } = collectedLog();
-    const registry = await openRegistry(store, logger);
-    expect(remoteOf(registry.state(), 'mf-forms')).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
-    expect(lines).toMatchObject([{ seq: 2, unknown: 'event type paused' }]);
-    expect((await registry.change(() => formsEvents.promoted('v3')))?.seq).toBe(4);
+  it('are converted once, and its gateways can store none any more', async () => {
+    await insert(event({ type: 'adopted', version: 'v1', build }), event({ type: 'promoted', version: 'v1' }));
+    const [first, second] = await Promise.all([openStore(), openStore()]);
+    await (await openRegistry(first)).change(() => formsChanges.published('v2'));
+    const { defaultVersion, versions } = remoteOf((await openRegistry(second)).state(), 'mf-forms');
+    expect([defaultVersion, [...versions.keys()], versions.get('v1')?.build]).toEqual(['v1', ['v1', 'v2'], build]);
+    await expect(database.query('select from federation_events')).rejects.toThrow(/does not exist/);
+    expect(await database.query('select seq from federation_events_converted')).toHaveLength(2);
   });
 
-  it('that are malformed are reported with their number', async () => {
-    const store = await openStore();
-    await insert(1, { ...formsEvents.promoted('v1'), version: 7 });
-    await expect(store.readAfter(0)).rejects.toThrow(
-      'registry: row 1 of the table federation_events is no event. Restore it from a backup',
-    );
+  it('stay where one is damaged, and the gateway says which', async () => {
+    await insert(event({ type: 'promoted', version: 'v1' }), { type: 'promoted' });
+    await expect(openStore()).rejects.toThrow('registry: event 2 of the registry of an earlier release is damaged');
+    expect(await database.query('select seq from federation_events')).toHaveLength(2);
   });
 });
 

@@ -1,12 +1,12 @@
 /** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { parseEvent } from '../protocol/parse-event';
-import type { ReadEvent } from '../protocol/registry-event';
+import { convertEvents } from './convert-events';
 import { listenToChanges } from './listen-to-changes';
 import { createPostgresArtefacts } from './postgres-artefacts';
-import type { ArtefactStore, RegistryStore } from './registry-store';
+import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
 const CHANNEL = 'vipp_federation';
 /** Key of the advisory lock; any number that no other program uses. */
@@ -22,6 +22,33 @@ const TABLES = `
   create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint);
 `;
 
+/** Converts the events that earlier releases stored. Their gateways then read and write nothing, and serve what they served. */
+async function convertTable(client: pg.ClientBase): Promise<void> {
+  const { rows: found } = await client.query("select where to_regclass('federation_events') is not null");
+  if (found.length === 0) return;
+  await client.query('begin; lock table federation_events');
+  try {
+    const { rows } = await client.query<{ seq: number; text: string }>(
+      'select seq, event::text as text from federation_events order by seq',
+    );
+    const { documents, manifests } = convertEvents(rows);
+    for (const manifest of manifests)
+      await client.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [
+        sha384(manifest),
+        Buffer.from(manifest),
+      ]);
+    for (const [name, document] of documents)
+      await client.query('insert into federation_remotes (name, revision, document) values ($1, 1, $2)', [
+        name,
+        JSON.stringify(document),
+      ]);
+    await client.query('alter table federation_events rename to federation_events_converted; commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
 /**
  * Creates the tables, with a lock against other gateways that start at the same time.
  *
@@ -32,6 +59,7 @@ export async function prepareTables(client: pg.ClientBase, grant?: () => Promise
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(TABLES);
+    await convertTable(client);
     await grant?.();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -43,21 +71,12 @@ async function prepare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ owns: boolean | null }>(
-      "select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_events')",
+      "select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_remotes')",
     );
     if (rows[0]?.owns !== false) await prepareTables(client);
   } finally {
     client.release();
   }
-}
-
-function toRead({ seq, event }: { seq: number; event: unknown }): ReadEvent {
-  const read = parseEvent(event, seq);
-  if (!read)
-    throw new Error(
-      `registry: row ${seq} of the table federation_events is no event. Restore it from a backup, see docs/operating.md.`,
-    );
-  return read;
 }
 
 /**
@@ -72,24 +91,32 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     client.on('error', () => undefined);
     endWhenSilent(client, SILENCE_MS);
   });
-  await prepare(pool);
+  try {
+    await prepare(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const listeners: (() => void)[] = [];
   const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => listener()));
   return {
-    readAfter: async (seq) => {
-      const { rows } = await pool.query<{ seq: number; event: unknown }>(
-        'select seq, event from federation_events where seq > $1 order by seq',
-        [seq],
+    readChanged: async (known) => {
+      const { rows } = await pool.query<ReadDocument>(
+        'select name, revision, document from federation_remotes where revision is distinct from ($1::json ->> name)::integer',
+        [JSON.stringify(known)],
       );
-      return rows.map(toRead);
+      return rows;
     },
-    append: async (event, seq) => {
-      // The number is the primary key: of two simultaneous events one is refused, and its caller decides again.
+    write: async (name, document, revision) => {
       const { rowCount } = await pool.query(
-        'with added as (insert into federation_events (seq, event) values ($1, $2) on conflict do nothing returning seq) select pg_notify($3, seq::text) from added',
-        [seq + 1, JSON.stringify(event), CHANNEL],
+        `with written as (
+          insert into federation_remotes as stored (name, revision, document) values ($1, $2 + 1, $3)
+          on conflict (name) do update set revision = excluded.revision, document = excluded.document
+          where stored.revision = $2 returning name
+        ) select pg_notify($4, name) from written`,
+        [name, revision, JSON.stringify(document), CHANNEL],
       );
-      return rowCount === 1 ? { seq: seq + 1, event } : undefined;
+      return rowCount === 1;
     },
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, local),

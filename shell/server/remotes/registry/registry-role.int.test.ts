@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { formsEvents } from '../../testing/registry-events';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistryAccess } from '../registry-access';
@@ -53,9 +52,8 @@ describe('the gateway’s role in the database', () => {
   it('works with the registry', async () => {
     const url = await ensureRegistryRole(database.url, dataDir('one'));
     const store = await createPostgresStore(url, createFolderArtefacts(dataDir('files')));
-    const event = formsEvents.promoted('v1');
-    expect(await store.append(event, 0)).toEqual({ seq: 1, event });
-    expect(await store.readAfter(0)).toEqual([{ seq: 1, event }]);
+    expect(await store.write('mf-forms', { version: 'v1' }, 0)).toBe(true);
+    expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
     expect(await store.files.sweep(new Set(), 1_000)).toBe(0);
     await store.close();
     expect(await excessOf(url)).toBeUndefined();
@@ -70,13 +68,13 @@ describe('the gateway’s role in the database', () => {
     ['create schema mine'],
     ['create role mine'],
     ['create database mine'],
-    ['drop table federation_events'],
-    ['alter table federation_events add column mine integer'],
+    ['drop table federation_remotes'],
+    ['alter table federation_remotes add column mine integer'],
     ['select from pg_authid'],
-    ["copy federation_events to '/tmp/a-file-of-the-gateway'"],
+    ["copy federation_remotes to '/tmp/a-file-of-the-gateway'"],
     ["select pg_read_file('/etc/passwd')"],
     ['set role vipp'],
-    ['truncate federation_events'],
+    ['truncate federation_remotes'],
   ])('is refused: %s', async (text) => {
     expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
   });
@@ -116,7 +114,7 @@ describe('the gateway’s role in the database', () => {
     expect(
       await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: operatorUrl, dataDir: dataDir('two') }),
     ).toEqual({ url: operatorUrl, notices: [] });
-    expect(await query(operatorUrl, 'select from federation_events')).toBe('0 rows');
+    expect(await query(operatorUrl, 'select from federation_remotes')).toBe('0 rows');
     expect(await query(operatorUrl, 'select from contacts')).toBe(DENIED);
   });
 });

@@ -100,7 +100,7 @@ export async function ensureRegistryRole(ownerUrl: string, dataDir: string, oper
       await grantTables(client, userOf(url));
     }),
   );
-  await withClient(url, (client) => client.query('select from federation_events limit 0'));
+  await withClient(url, (client) => client.query('select from federation_remotes limit 0'));
   return url;
 }
 

@@ -1,16 +1,18 @@
-/** The interface of stores for the events and files of the registry: for a single gateway, or shared by several. */
-import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
+/** The interface of stores for the documents and files of the registry: for a single gateway, or shared by several. */
+
+/** A document as it is stored, not validated yet. */
+export type ReadDocument = { name: string; revision: number; document: unknown };
 
 export type RegistryStore = {
-  /** Events after a number, in their order. */
-  readAfter: (seq: number) => Promise<ReadEvent[]>;
+  /** The documents whose revision is not the one in `known`. */
+  readChanged: (known: Readonly<Record<string, number>>) => Promise<ReadDocument[]>;
   /**
-   * Adds an event after number `seq`.
+   * Replaces a document that still has this revision, 0 for one that does not exist.
    *
-   * @returns the stored event, or undefined when another event was added first: the caller must read it and decide again
+   * @returns false when another change was first: the caller must read it and decide again
    */
-  append: (event: RegistryEvent, seq: number) => Promise<StoredEvent | undefined>;
-  /** Calls the listener soon after an event was added, by this gateway or another. */
+  write: (name: string, document: unknown, revision: number) => Promise<boolean>;
+  /** Calls the listener soon after a change, by this gateway or another. */
   onChange: (listener: () => void) => void;
   files: ArtefactStore;
   close: () => Promise<void>;

@@ -1,47 +1,58 @@
 import { collectedLog } from '../../testing/collected-log';
-import { formsEvents, minimalBuild } from '../../testing/registry-events';
-import { createMemoryStore } from './memory-store';
+import { formsChanges, minimalBuild } from '../../testing/registry-changes';
+import { createMemoryStore } from './local-store';
 import { openRegistry } from './registry';
-import type { ReadEvent, RegistryEvent } from '../protocol/registry-event';
+import type { Change } from './remote-document';
 import { remoteOf } from './registry-state';
 
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => remoteOf(registry.state(), 'mf-forms');
 
 describe('the registry', () => {
-  it('starts with the whole history of its store', async () => {
+  it('starts with the documents of its store', async () => {
     const store = createMemoryStore();
-    await store.append(formsEvents.promoted('v1'), 0);
-    const registry = await openRegistry(store);
-    expect(formsOf(registry).defaultVersion).toBe('v1');
-    expect(registry.history()).toHaveLength(1);
+    await (await openRegistry(store)).change(() => formsChanges.promoted('v1'));
+    expect(formsOf(await openRegistry(store))).toMatchObject({
+      defaultVersion: 'v1',
+      changes: [{ type: 'promoted', version: 'v1', by: 'team' }],
+    });
   });
 
   it('gives a version from before remotes declared their pages those of the build in the folder', async () => {
     const store = createMemoryStore();
     const { routes, ...build } = minimalBuild('mf-forms', 'v1');
-    await store.append({ ...formsEvents.adopted('v1'), build } as RegistryEvent, 0);
-    await store.append(formsEvents.published('v2'), 1);
     const own = [{ path: '/essai', module: './a-page', title: 'Essai' }];
-    const { versions } = formsOf(await openRegistry(store, undefined, new Map([['mf-forms', own]])));
-    expect(versions.get('v1')?.build.routes).toEqual(own);
-    expect(versions.get('v2')?.build.routes).toEqual(routes);
+    const registry = await openRegistry(store, undefined, new Map([['mf-forms', own]]));
+    await registry.change(() => ({ ...formsChanges.adopted('v1'), manifest: JSON.stringify(build) }) as Change);
+    await registry.change(() => formsChanges.published('v2'));
+    const { versions } = formsOf(registry);
+    expect([versions.get('v1')?.build.routes, versions.get('v2')?.build.routes]).toEqual([own, routes]);
+  });
+
+  it('does not use a version whose manifest is missing, and says so', async () => {
+    const { logger, lines } = collectedLog();
+    const memory = createMemoryStore();
+    await (await openRegistry(memory)).change(() => formsChanges.published('v1'));
+    const registry = await openRegistry({ ...memory, files: createMemoryStore().files }, logger);
+    expect([...formsOf(registry).versions.keys()]).toEqual([]);
+    expect(lines).toMatchObject([
+      { version: 'v1', message: expect.stringMatching(/manifest of a version is missing/) },
+    ]);
   });
 
   it('decides again on the latest state when another change was first', async () => {
     const store = createMemoryStore();
-    const registry = await openRegistry(store);
+    const [registry, other] = [await openRegistry(store), await openRegistry(store)];
     const seen: (string | undefined)[] = [];
-    const stored = await registry.change((state) => {
+    await registry.change((state) => {
       seen.push(remoteOf(state, 'mf-forms').defaultVersion);
-      if (seen.length === 1) void store.append(formsEvents.promoted('v1'), 0);
-      return formsEvents.promoted('v2');
+      if (seen.length === 1) void other.change(() => formsChanges.promoted('v1'));
+      return formsChanges.promoted('v2');
     });
     expect(seen).toEqual([undefined, 'v1']);
-    expect(stored?.seq).toBe(2);
     expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
   });
 
-  it('changes nothing when no event is returned', async () => {
+  it('changes nothing when no change is returned', async () => {
     const registry = await openRegistry(createMemoryStore());
     const listener = jest.fn();
     registry.onChange(listener);
@@ -54,11 +65,15 @@ describe('the registry', () => {
     const [first, second] = [await openRegistry(store), await openRegistry(store)];
     await Promise.all(
       ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
-        (index % 2 ? first : second).change(() => formsEvents.promoted(version)),
+        (index % 2 ? first : second).change(() => formsChanges.promoted(version)),
       ),
     );
     await Promise.all([first.refresh(), second.refresh()]);
-    expect(first.history().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(
+      formsOf(first)
+        .changes.map(({ version }) => version)
+        .sort(),
+    ).toEqual(['v1', 'v2', 'v3', 'v4']);
     expect(second.state()).toEqual(first.state());
   });
 
@@ -66,19 +81,19 @@ describe('the registry', () => {
     const store = createMemoryStore();
     const [first, second] = [await openRegistry(store), await openRegistry(store)];
     const notified = new Promise((resolve) => second.onChange(() => resolve(formsOf(second).defaultVersion)));
-    await first.change(() => formsEvents.promoted('v1'));
+    await first.change(() => formsChanges.promoted('v1'));
     expect(await notified).toBe('v1');
   });
 
   it('applies its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
-    await registry.change(() => formsEvents.promoted('v1'));
+    await registry.change(() => formsChanges.promoted('v1'));
     expect(formsOf(registry).defaultVersion).toBe('v1');
   });
 
   it('fails where another change is first at every attempt', async () => {
-    const registry = await openRegistry({ ...createMemoryStore(), append: async () => undefined });
-    await expect(registry.change(() => formsEvents.promoted('v1'))).rejects.toThrow(/too many changes/);
+    const registry = await openRegistry({ ...createMemoryStore(), write: async () => false });
+    await expect(registry.change(() => formsChanges.promoted('v1'))).rejects.toThrow(/too many changes/);
   });
 });
 
@@ -92,9 +107,9 @@ describe('a registry that cannot be read', () => {
     const registry = await openRegistry(
       {
         ...memory,
-        readAfter: async (seq) => {
+        readChanged: async (known) => {
           if (failure.message) throw new Error(failure.message);
-          return memory.readAfter(seq);
+          return memory.readChanged(known);
         },
         onChange: (listener) => {
           notify = listener;
@@ -119,50 +134,10 @@ describe('a registry that cannot be read', () => {
       [expect.stringMatching(/cannot be read/), 'no database'],
       [expect.stringMatching(/cannot be read/), 'password refused'],
     ]);
-    await memory.append(formsEvents.promoted('v1'), 0);
+    await (await openRegistry(memory)).change(() => formsChanges.promoted('v1'));
     await poll();
     await poll();
     expect(lines.slice(2).map(({ message }) => message)).toEqual(['the registry can be read again']);
     expect([registry.refreshErrors(), formsOf(registry).defaultVersion]).toEqual([3, 'v1']);
-  });
-});
-
-describe('events of a newer gateway', () => {
-  const unknown = (seq: number, what: string): ReadEvent => ({
-    seq,
-    requestId: '00000000-0000-4000-8000-000000000000',
-    unknown: what,
-  });
-
-  it('are reported once for each kind and ignored; the others are applied', async () => {
-    const { logger, lines } = collectedLog();
-    const events: ReadEvent[] = [
-      { seq: 1, event: formsEvents.promoted('v1') },
-      unknown(2, 'event type paused'),
-      unknown(3, 'event type paused'),
-      unknown(4, 'event type resumed'),
-      { seq: 5, event: formsEvents.promoted('v2') },
-    ];
-    const appended: number[] = [];
-    const registry = await openRegistry(
-      {
-        ...createMemoryStore(),
-        readAfter: async (seq) => events.slice(seq),
-        append: async (event, seq) => {
-          appended.push(seq);
-          events.push({ seq: seq + 1, event });
-          return { seq: seq + 1, event };
-        },
-      },
-      logger,
-    );
-    expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
-    expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'event type resumed']);
-    events.push(unknown(6, 'event type paused'));
-    await registry.refresh();
-    await registry.change(() => formsEvents.promoted('v3'));
-    expect([appended, registry.state().seq, formsOf(registry).defaultVersion]).toEqual([[6], 7, 'v3']);
-    expect(registry.history().map(({ seq }) => seq)).toEqual([1, 5, 7]);
-    expect(lines).toHaveLength(2);
   });
 });

@@ -1,27 +1,27 @@
 /** The registry in the gateway: its state in memory, and the only way to change it. */
 import type { FastifyBaseLogger } from 'fastify';
+import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { applyEvents, emptyRegistry, type RegistryState } from './registry-state';
-import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
-import type { ArtefactStore, RegistryStore } from './registry-store';
+import { applyChange, emptyDocument, remoteDocumentSchema, type Change } from './remote-document';
+import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
+import { toState, type RegistryState, type StoredDocument } from './registry-state';
 
 const MAX_ATTEMPTS = 20;
 
 export type Registry = {
   state: () => RegistryState;
-  /** All events that this version of the gateway knows. */
-  history: () => readonly StoredEvent[];
   files: ArtefactStore;
   /**
-   * Adds the event that `decide` returns for the latest state; called again when another change was first.
+   * Makes the change that `decide` returns for the latest state; called again when another change was first.
    *
-   * @returns the stored and applied event; undefined when `decide` returned none
-   * @throws {Error} when other changes are always first
+   * @returns the change; undefined when `decide` returned none
+   * @throws {Error} when the document cannot be changed, or other changes are always first
    */
-  change: (decide: (state: RegistryState) => RegistryEvent | undefined) => Promise<StoredEvent | undefined>;
-  /** Reads and applies the events of other gateways. */
+  change: (decide: (state: RegistryState) => Change | undefined) => Promise<Change | undefined>;
+  /** Reads the changes of other gateways. */
   refresh: () => Promise<void>;
-  /** How often events of other gateways could not be read since the start. */
+  /** How often changes of other gateways could not be read since the start. */
   refreshErrors: () => number;
   /** Calls the listener after each change, by this gateway or another. */
   onChange: (listener: () => void) => void;
@@ -50,75 +50,88 @@ function createRefreshLog(logger: Logger) {
   };
 }
 
-/** Logs each kind of event that only a newer gateway knows, once. */
-function createUnknownLog(logger: Logger): (read: ReadEvent) => void {
-  const reported = new Set<string>();
-  return (read) => {
-    if ('event' in read || reported.has(read.unknown)) return;
-    reported.add(read.unknown);
-    logger.warn(
-      { seq: read.seq, unknown: read.unknown },
-      'the registry contains events that this version of the gateway does not know, they are ignored: update this gateway',
-    );
-  };
-}
-
-/** Manifests and signatures are many megabytes that only the store needs. */
-const PROOF = { manifest: undefined, signature: undefined };
-const withoutProof = ({ seq, event }: StoredEvent): StoredEvent => ({
-  seq,
-  event: event.type === 'published' ? { ...event, ...PROOF } : event,
-});
-
 /** Routes by name of the remote. */
 export type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
 
-/** A version from before remotes declared their routes has those of the build in the folder of this gateway. */
-const withRoutes = ({ seq, event }: StoredEvent, ofFolder: RoutesOfFolder): StoredEvent => {
-  if ((event.type !== 'published' && event.type !== 'adopted') || event.build.routes) return { seq, event };
-  return { seq, event: { ...event, build: { ...event.build, routes: [...(ofFolder.get(event.remote) ?? [])] } } };
-};
+/** @throws {Error} for a damaged document, and for one of a newer gateway that this one would misunderstand */
+function parseDocument({ name, revision, document }: ReadDocument): StoredDocument {
+  const parsed = remoteDocumentSchema.safeParse(document);
+  if (parsed.success) return { name, revision, document: parsed.data };
+  const isNewer = parsed.error.issues.some(({ path }) => path[0] === 'format') && Object(document).format > 1;
+  throw new Error(
+    isNewer
+      ? `registry: the document of ${name} was written by a newer gateway. Update this one.`
+      : `registry: the document of ${name} is damaged (${parsed.error.issues[0]?.path.join('.') || 'it is not JSON'}). Restore it from a backup, see docs/operating.md.`,
+  );
+}
 
-/** Opens the registry and reads its whole history. */
+/** Reads manifests once; a version without a readable one is not used. */
+function createManifests(files: ArtefactStore, ofFolder: RoutesOfFolder, logger: Logger) {
+  const builds = new Map<string, Build>();
+  const load = async (name: string, version: string, manifest: string): Promise<void> => {
+    const body = builds.has(manifest) ? undefined : await files.get(manifest);
+    if (body) {
+      const build = buildSchema.parse(JSON.parse(body.toString('utf8')));
+      // A version from before remotes declared their routes has those of the build in the folder of this gateway.
+      builds.set(manifest, { ...build, routes: build.routes ?? [...(ofFolder.get(name) ?? [])] });
+    } else if (!builds.has(manifest))
+      logger.warn({ name, version }, 'the manifest of a version is missing from the store, the version is not used');
+  };
+  return {
+    read: (manifest: string) => builds.get(manifest),
+    load: async ({ name, document }: StoredDocument): Promise<void> => {
+      for (const [version, { manifest, removedAt }] of Object.entries(document.versions))
+        if (removedAt === undefined) await load(name, version, manifest);
+    },
+  };
+}
+
+/** Opens the registry and reads all documents. */
 export async function openRegistry(
   store: RegistryStore,
   logger: Logger = { warn: () => undefined },
   ofFolder: RoutesOfFolder = new Map(),
 ): Promise<Registry> {
-  let state = emptyRegistry;
-  const history: StoredEvent[] = [];
-  const listeners: (() => void)[] = [];
-  const reportUnknown = createUnknownLog(logger);
+  const documents = new Map<string, StoredDocument>();
+  const manifests = createManifests(store.files, ofFolder, logger);
   const log = createRefreshLog(logger);
+  const listeners: (() => void)[] = [];
+  let state = toState([], manifests.read);
 
-  const apply = (events: readonly ReadEvent[]): void => {
-    const fresh = events.filter(({ seq }) => seq > state.seq);
-    const seq = fresh.at(-1)?.seq;
-    if (seq === undefined) return;
-    fresh.forEach(reportUnknown);
-    const known = fresh.filter((read) => 'event' in read).map((stored) => withRoutes(stored, ofFolder));
-    state = { ...applyEvents(state, known), seq };
-    for (const event of known) history.push(withoutProof(event));
+  const readOnce = async (): Promise<void> => {
+    const known = Object.fromEntries([...documents.values()].map(({ name, revision }) => [name, revision]));
+    const changed = (await store.readChanged(known)).map(parseDocument);
+    if (changed.length === 0) return;
+    for (const one of changed) await manifests.load(one);
+    for (const one of changed) documents.set(one.name, one);
+    state = toState([...documents.values()], manifests.read);
     for (const listener of listeners) listener();
   };
-  const refresh = async (): Promise<void> => apply(await store.readAfter(state.seq));
+  let reading: Promise<void> = Promise.resolve();
+  /** One after the other, so that an earlier answer never replaces a later one. */
+  const refresh = (): Promise<void> => {
+    const next = reading.then(readOnce);
+    reading = next.catch(() => undefined);
+    return next;
+  };
   await refresh();
   store.onChange(() => void refresh().then(log.succeeded, log.failed));
 
   const change: Registry['change'] = async (decide) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const event = decide(state);
-      if (!event) return undefined;
-      const stored = await store.append(event, state.seq);
+      const wanted = decide(state);
+      if (!wanted) return undefined;
+      if ('manifest' in wanted) await store.files.put(sha384(wanted.manifest), Buffer.from(wanted.manifest));
+      const { document, revision } = documents.get(wanted.remote) ?? { document: emptyDocument, revision: 0 };
+      const isWritten = await store.write(wanted.remote, applyChange(document, wanted), revision);
       await refresh();
-      if (stored) return stored;
+      if (isWritten) return wanted;
     }
     throw new Error('registry: too many changes at the same time');
   };
 
   return {
     state: () => state,
-    history: () => history,
     files: store.files,
     change,
     refresh,

@@ -9,7 +9,7 @@ export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 
 
 /** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
 export const liveAfterAdoption = (
-  registry: Pick<Registry, 'state' | 'history'>,
+  registry: Pick<Registry, 'state'>,
   builds: ReadonlyMap<RemoteName, Build>,
   options: AdoptOptions,
 ): LiveVersion[] =>

@@ -1,13 +1,12 @@
-/** Events of a registry for tests. */
-import { randomUUID } from 'node:crypto';
+/** Changes of a registry for tests. */
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { claimedPaths } from '../remotes/registry/claimed-paths';
-import type { RegistryEvent, RemoteEvent } from '../remotes/protocol/registry-event';
-
-type EventOfRemote = RemoteEvent<RegistryEvent>;
+import { toState, type RegistryState } from '../remotes/registry/registry-state';
+import { applyChange, emptyDocument, type Change } from '../remotes/registry/remote-document';
 
 /** A build with the pages of that remote and without files, except those in `files` with their hashes. */
 export const minimalBuild = (
@@ -24,83 +23,96 @@ export const minimalBuild = (
 });
 
 const common = (remote: RemoteName, by = 'team') => ({
-  requestId: randomUUID(),
   at: '2026-11-20T17:42:10.000Z',
   by,
   remote,
 });
 
 /** A version of a team; its files are in the store unless stated otherwise. */
-export const published = (
-  build: Build & { name: RemoteName },
-  hosting: Hosting = { kind: 'store' },
-): EventOfRemote => ({
+export const published = (build: Build & { name: RemoteName }, hosting: Hosting = { kind: 'store' }): Change => ({
   ...common(build.name),
   type: 'published',
   version: build.version,
-  build,
   hosting,
   keyId: 'k',
   manifest: JSON.stringify(build),
-  signature: 's',
 });
 
 /** A shell of that version, whose pages load these files. */
-export const shellAdded = (version: string, files: Record<string, string>): RegistryEvent => ({
-  requestId: randomUUID(),
+export const shellAdded = (version: string, files: Record<string, string>): Change => ({
   at: '2026-11-20T17:42:10.000Z',
   by: 'gateway',
   remote: 'shell',
-  type: 'shell-added',
+  type: 'adopted',
   version,
-  build: minimalBuild('shell', version, { client: files }),
+  manifest: JSON.stringify(minimalBuild('shell', version, { client: files })),
 });
 
-export const pathsGiven = (remote: RemoteName, paths: string[]): EventOfRemote => ({
+let rank = 1_000;
+
+export const pathsGiven = (remote: RemoteName, paths: string[]): Change => ({
   ...common(remote, 'operator'),
   type: 'paths-given',
   paths,
+  rank: (rank += 1),
 });
 
 /** The paths that a remote of this folder has at the start of a gateway. */
-export const ownPathsGiven = (remote: RemoteName): EventOfRemote =>
+export const ownPathsGiven = (remote: RemoteName): Change =>
   pathsGiven(remote, claimedPaths(ownRemotes.map((name) => minimalBuild(name, 'v1'))).get(remote) ?? []);
 
-/** Events of `mf-forms`. */
-export const formsEvents = {
+/** Changes of `mf-forms`. */
+export const formsChanges = {
   published: (version: string, hosting?: Hosting) =>
     published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }, hosting),
-  adopted: (version: string): EventOfRemote => ({
+  adopted: (version: string): Change => ({
     ...common('mf-forms', 'gateway'),
     type: 'adopted',
     version,
-    build: minimalBuild('mf-forms', version),
+    manifest: JSON.stringify(minimalBuild('mf-forms', version)),
   }),
-  promoted: (version: string, by?: string): EventOfRemote => ({ ...common('mf-forms', by), type: 'promoted', version }),
-  rolledBack: (version: string): EventOfRemote => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
-  canary: (version: string, percent: number): EventOfRemote => ({
+  promoted: (version: string, by?: string): Change => ({ ...common('mf-forms', by), type: 'promoted', version }),
+  rolledBack: (version: string): Change => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
+  canary: (version: string, percent: number): Change => ({
     ...common('mf-forms'),
     type: 'canary',
     version,
     percent,
   }),
-  halted: (version: string): EventOfRemote => ({
+  halted: (version: string): Change => ({
     ...common('mf-forms', 'gateway'),
     type: 'halted',
     version,
     why: '12 of 87 requests failed',
   }),
-  retired: (redirects: Record<string, string>): EventOfRemote => ({
+  retired: (redirects: Record<string, string>): Change => ({
     ...common('mf-forms'),
     type: 'retired',
     redirects,
   }),
-  keyAdded: (keyId: string): EventOfRemote => ({
+  keyAdded: (keyId: string): Change => ({
     ...common('mf-forms', 'operator'),
     type: 'key-added',
     keyId,
     publicKey: 'p',
     label: 'CI',
   }),
-  keyRevoked: (keyId: string): EventOfRemote => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
+  keyRevoked: (keyId: string): Change => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
 };
+
+/** The state of a registry after these changes. */
+export function stateAfter(...changes: readonly Change[]): RegistryState {
+  const names = [...new Set(changes.map(({ remote }) => remote))];
+  const builds = new Map(
+    changes.flatMap((change) =>
+      'manifest' in change ? [[sha384(change.manifest), JSON.parse(change.manifest) as Build]] : [],
+    ),
+  );
+  return toState(
+    names.map((name) => {
+      const ofRemote = changes.filter(({ remote }) => remote === name);
+      return { name, revision: ofRemote.length, document: ofRemote.reduce(applyChange, emptyDocument) };
+    }),
+    (manifest) => builds.get(manifest),
+  );
+}

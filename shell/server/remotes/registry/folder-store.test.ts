@@ -1,0 +1,211 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { formsChanges, minimalBuild } from '../../testing/registry-changes';
+import { createFolderStore } from './local-store';
+import { openRegistry } from './registry';
+import { liveVersions, remoteOf, rollbackTarget } from './registry-state';
+import type { RegistryStore } from './registry-store';
+
+let folder: string;
+let opened: RegistryStore[];
+
+/** Opens the store as after a restart: the previous one is closed. */
+const openStore = async () => {
+  for (const store of opened.splice(0)) await store.close();
+  const store = await createFolderStore(path.join(folder, 'federation'));
+  opened.push(store);
+  return store;
+};
+const fileOf = (name: string) => path.join(folder, 'federation/remotes', `${name}.json`);
+const formsOf = async (store: RegistryStore) => remoteOf((await openRegistry(store)).state(), 'mf-forms');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-registry-'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const store of opened) await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the registry in a folder', () => {
+  it('is read again as it was written, a file for each remote', async () => {
+    const registry = await openRegistry(await openStore());
+    await registry.change(() => formsChanges.published('v1'));
+    await registry.change(() => formsChanges.promoted('v1'));
+    const before = registry.state();
+    expect((await openRegistry(await openStore())).state()).toEqual(before);
+    expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual(['mf-forms.json']);
+  });
+
+  it('accepts one of several changes of the same revision', async () => {
+    const store = await openStore();
+    const written = await Promise.all(['v1', 'v2', 'v3'].map((version) => store.write('mf-forms', { version }, 0)));
+    expect(written).toEqual([true, false, false]);
+    expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
+  });
+
+  it.each([
+    [
+      'was cut in half',
+      (text: string) => text.slice(0, text.length / 2),
+      /document of mf-forms is damaged.+Restore it/,
+    ],
+    ['has a wrong field', (text: string) => text.replace('"keys":{}', '"keys":1'), /damaged \(keys\)/],
+    ['is of a newer gateway', (text: string) => text.replace('"format":1', '"format":2'), /newer gateway\. Update/],
+  ])('reports a document that %s, and leaves it as it is', async (_what, damage, message) => {
+    await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
+    const damaged = damage(await readFile(fileOf('mf-forms'), 'utf8'));
+    await writeFile(fileOf('mf-forms'), damaged);
+    await expect(openRegistry(await openStore())).rejects.toThrow(message);
+    expect(await readFile(fileOf('mf-forms'), 'utf8')).toBe(damaged);
+  });
+
+  it('keeps fields that only a newer gateway knows', async () => {
+    await (await openRegistry(await openStore())).change(() => formsChanges.published('v1'));
+    const text = await readFile(fileOf('mf-forms'), 'utf8');
+    await writeFile(
+      fileOf('mf-forms'),
+      text.replace('"keys":{}', '"keys":{},"paused":true').replace('"isAdopted":false', '"isAdopted":false,"note":"n"'),
+    );
+    await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
+    const { document } = JSON.parse(await readFile(fileOf('mf-forms'), 'utf8'));
+    expect([document.paused, document.versions.v1.note, document.default.version]).toEqual([true, 'n', 'v1']);
+  });
+
+  it('is unchanged after a write that failed, and can be changed again', async () => {
+    const registry = await openRegistry(await openStore());
+    await registry.change(() => formsChanges.promoted('v1'));
+    // A folder in place of the draft, because tests may run as a user who may write everywhere.
+    await mkdir(`${fileOf('mf-forms')}.draft/x`, { recursive: true });
+    await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
+    expect(remoteOf(registry.state(), 'mf-forms').defaultVersion).toBe('v1');
+    await rm(`${fileOf('mf-forms')}.draft`, { recursive: true });
+    await registry.change(() => formsChanges.promoted('v3'));
+    expect((await formsOf(await openStore())).defaultVersion).toBe('v3');
+  });
+});
+
+describe('the journal of an earlier release', () => {
+  const journal = () => path.join(folder, 'federation/journal.jsonl');
+  const event = (type: string, fields: object = {}) =>
+    JSON.stringify({
+      requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
+      at: '2026-11-20T17:42:10.000Z',
+      by: 'team',
+      remote: 'mf-forms',
+      type,
+      ...fields,
+    });
+  const build = minimalBuild('mf-forms', 'v1');
+  const LINES = [
+    event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
+    event('paths-given', { paths: ['/contact', '/cas'] }),
+    event('paths-given', { remote: 'mf-news-studies', paths: ['/cas'] }),
+    event('adopted', { version: 'v1', build, by: 'gateway' }),
+    event('promoted', { version: 'v1', by: 'gateway' }),
+    event('published', {
+      version: 'v2',
+      build: { ...build, version: 'v2' },
+      hosting: { kind: 'url', url: 'https://cdn.example.com/v2' },
+      keyId: 'k',
+      manifest: JSON.stringify({ ...build, version: 'v2' }, null, 2),
+      signature: 's',
+    }),
+    event('promoted', { version: 'v2', why: 'new form' }),
+    event('canary', { version: 'v1', percent: 5 }),
+    event('shell-added', { remote: 'shell', version: 's1', build: minimalBuild('shell', 's1') }),
+  ];
+  const writeJournal = async (text: string) => {
+    await mkdir(path.dirname(journal()), { recursive: true });
+    await writeFile(journal(), text);
+  };
+
+  it('is converted once, with everything that was published', async () => {
+    await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
+    await openStore();
+    const registry = await openRegistry(await openStore());
+    const { shells } = registry.state();
+    const forms = remoteOf(registry.state(), 'mf-forms');
+    expect([liveVersions(forms), rollbackTarget(forms), forms.paths]).toEqual([['v2', 'v1'], 'v1', ['/contact']]);
+    expect(remoteOf(registry.state(), 'mf-news-studies').paths).toEqual(['/cas']);
+    expect(forms.versions.get('v2')).toMatchObject({ build: { version: 'v2' }, hosting: { kind: 'url' }, by: 'team' });
+    expect(forms.versions.get('v1')).toMatchObject({ build, isAdopted: true });
+    expect([forms.keys.get('k')?.label, [...shells.keys()]]).toEqual(['CI', ['s1']]);
+    expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
+    expect(await readFile(`${journal()}.converted`, 'utf8')).toContain('new form');
+  });
+
+  it('stops the start where it is damaged, with the number of the event', async () => {
+    await writeJournal(`${LINES[0]}\n{"type":\n`);
+    await expect(openStore()).rejects.toThrow(/event 2 of the registry of an earlier release is damaged/);
+    await writeJournal(`${LINES.join('\n')}\n`);
+    expect((await formsOf(await openStore())).defaultVersion).toBe('v2');
+  });
+});
+
+describe('the lock of the folder', () => {
+  const hook = path.resolve(__dirname, '../../../../backend/src/testing/typescript-hook.cjs');
+
+  const processes: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of processes.splice(0)) child.kill('SIGKILL');
+  });
+
+  /** Another process that locks the folder until it is killed. */
+  async function startOwner() {
+    const owner = spawn(
+      process.execPath,
+      ['--require', hook, path.resolve(__dirname, '../../testing/lock-registry.ts'), path.join(folder, 'federation')],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    processes.push(owner);
+    const [printed] = await once(owner.stdout, 'data');
+    return { owner, printed: String(printed).trim() };
+  }
+
+  it('refuses a second gateway with an advice', async () => {
+    const store = await createFolderStore(path.join(folder, 'federation'));
+    await expect(createFolderStore(path.join(folder, 'federation'))).rejects.toThrow(
+      /^registry: the folder .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/,
+    );
+    await store.close();
+    await openStore();
+  });
+
+  it('is released with its process, even when that is killed', async () => {
+    const { owner, printed } = await startOwner();
+    expect(printed).toBe('locked');
+    await expect(openStore()).rejects.toThrow(`in use by process ${owner.pid}`);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    await openStore();
+  });
+});
+
+describe('the files beside the documents', () => {
+  const body = Buffer.from('body');
+  const file = () =>
+    path.join(folder, 'federation/files', Buffer.from(sha384(body).replace('sha384-', ''), 'base64').toString('hex'));
+
+  it('are stored by their hash, which they must match', async () => {
+    const { files } = await openStore();
+    await files.put(sha384(body), body);
+    expect([await files.get(sha384(body)), await files.has(sha384(body))]).toEqual([body, true]);
+    await expect(files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/does not match its hash/);
+    expect(await readdir(path.dirname(file()))).toHaveLength(1);
+  });
+
+  it('count as missing once they are damaged, and can be stored again', async () => {
+    const { files } = await openStore();
+    await files.put(sha384(body), body);
+    await writeFile(file(), 'evil');
+    expect([await files.get(sha384(body)), await files.has(sha384(body))]).toEqual([undefined, false]);
+    await files.put(sha384(body), body);
+    expect(await files.get(sha384(body))).toEqual(body);
+  });
+});

@@ -1,0 +1,195 @@
+/** What the registry stores of a remote, or of the shell: one document. Each change of it is a pure function. */
+import * as z from 'zod/mini';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { hostingSchema, type Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+
+/** Changes that are stored for the history of a remote. */
+const MAX_CHANGES = 200;
+
+// Loose, so that a gateway keeps the fields of a newer one when it changes a document.
+const storedVersionSchema = z.looseObject({
+  /** SHA-384 of the text of its manifest, which is stored among the files. */
+  manifest: z.string(),
+  hosting: hostingSchema,
+  at: z.string(),
+  by: z.string(),
+  isAdopted: z.boolean(),
+  /** When a page with it may have been sent last, unless it is live. */
+  usedUntil: z.string(),
+  /** When its files were removed; only the same manifest can be published as this version again. */
+  removedAt: z.optional(z.string()),
+});
+
+const storedChangeSchema = z.looseObject({
+  at: z.string(),
+  by: z.string(),
+  type: z.string(),
+  version: z.optional(z.string()),
+  percent: z.optional(z.number()),
+  why: z.optional(z.string()),
+});
+
+const keySchema = z.looseObject({ publicKey: z.string(), label: z.string(), isRevoked: z.boolean() });
+
+export const remoteDocumentSchema = z.looseObject({
+  /** Increased where an older gateway would misunderstand a document. */
+  format: z.literal(1),
+  versions: z.record(z.string(), storedVersionSchema),
+  keys: z.record(z.string(), keySchema),
+  /** The default version, and who chose it; undefined until a version is promoted. */
+  default: z.optional(z.looseObject({ version: z.string(), by: z.string() })),
+  /** Earlier default versions, the latest last: the targets of rollbacks. */
+  earlier: z.array(z.string()),
+  canary: z.optional(z.looseObject({ version: z.string(), percent: z.number(), since: z.string() })),
+  /** Paths below which it may have pages. Of several remotes with the same path, that with the highest number has it. */
+  paths: z.record(z.string(), z.number()),
+  /** Where its pages are now that it is retired, by their paths. */
+  redirects: z.record(z.string(), z.string()),
+  /** The latest changes, the latest last. */
+  changes: z.array(storedChangeSchema),
+});
+
+export type RemoteDocument = z.infer<typeof remoteDocumentSchema>;
+export type StoredChange = z.infer<typeof storedChangeSchema>;
+export type TeamKey = z.infer<typeof keySchema>;
+
+export const emptyDocument: RemoteDocument = {
+  format: 1,
+  versions: {},
+  keys: {},
+  earlier: [],
+  paths: {},
+  redirects: {},
+  changes: [],
+};
+
+type Common = {
+  remote: RemoteName | 'shell';
+  /** Time in ISO 8601. */
+  at: string;
+  /** Label of a team's key, `operator`, or `gateway`. */
+  by: string;
+};
+
+type OfVersion = { version: string; why?: string | undefined };
+
+export type Change = Common &
+  (
+    | { type: 'key-added'; keyId: string; publicKey: string; label: string }
+    | { type: 'key-revoked'; keyId: string }
+    /** `rank` is higher than that of any remote which has one of the paths. */
+    | { type: 'paths-given'; paths: readonly string[]; rank: number }
+    /** A version passed the gate. `manifest` is the text of its `build.json`. */
+    | ({ type: 'published'; manifest: string; hosting: Hosting; keyId: string } & OfVersion)
+    /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
+    | ({ type: 'adopted'; manifest: string; hosting?: Hosting } & OfVersion)
+    /** Makes a version the default version. */
+    | ({ type: 'promoted' } & OfVersion)
+    /** Makes an earlier version the default version again, and ends a canary. */
+    | ({ type: 'rolled-back' } & OfVersion)
+    /** Sends a version to a share of visitors; 0 ends the canary. */
+    | ({ type: 'canary'; percent: number } & OfVersion)
+    /** The gateway ended a canary because of its failures. */
+    | ({ type: 'halted' } & OfVersion)
+    /** Ends all pages of a remote. */
+    | { type: 'retired'; redirects: Readonly<Record<string, string>>; why?: string | undefined }
+    /** A version may be used until a time: that of a preview link, or of a shell that serves. */
+    | ({ type: 'used'; until: string } & OfVersion)
+    /** The files of a version that nobody uses any more are removed. */
+    | ({ type: 'removed' } & OfVersion)
+  );
+
+type Live = Pick<RemoteDocument, 'default' | 'canary'>;
+
+const liveOf = (document: Live): string[] =>
+  [document.default?.version, document.canary?.version].filter((version) => version !== undefined);
+
+/** @returns `document` with other fields of a version that it has */
+const withVersion = (
+  { versions }: RemoteDocument,
+  version: string,
+  fields: { usedUntil?: string; removedAt?: string },
+): Pick<RemoteDocument, 'versions'> => {
+  const known = versions[version];
+  return { versions: known ? { ...versions, [version]: { ...known, ...fields } } : versions };
+};
+
+function becomeDefault(document: RemoteDocument, version: string, by: string): Partial<RemoteDocument> {
+  const { earlier, default: current } = document;
+  const before = current && current.version !== version ? [current.version] : [];
+  return {
+    default: { version, by },
+    earlier: [...earlier.filter((one) => one !== version && !before.includes(one)), ...before],
+    redirects: {},
+  };
+}
+
+function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDocument> {
+  const { canary, versions, keys, paths } = document;
+  const { at, by } = change;
+  switch (change.type) {
+    case 'key-added': {
+      const { keyId, publicKey, label } = change;
+      return { keys: { ...keys, [keyId]: { publicKey, label, isRevoked: false } } };
+    }
+    case 'key-revoked': {
+      const key = keys[change.keyId];
+      return key ? { keys: { ...keys, [change.keyId]: { ...key, isRevoked: true } } } : {};
+    }
+    case 'paths-given':
+      return { paths: { ...paths, ...Object.fromEntries(change.paths.map((path) => [path, change.rank])) } };
+    case 'published':
+    case 'adopted': {
+      const { type, version, manifest, hosting = { kind: 'store' } } = change;
+      const isAdopted = type === 'adopted';
+      const record = { manifest: sha384(manifest), hosting, at, by, isAdopted, usedUntil: at };
+      return { versions: { ...versions, [version]: record } };
+    }
+    case 'promoted':
+      return {
+        ...becomeDefault(document, change.version, by),
+        canary: canary?.version === change.version ? undefined : canary,
+      };
+    case 'rolled-back':
+      // The version before is no target of the next rollback, which would return to it.
+      return {
+        ...becomeDefault({ ...document, default: undefined }, change.version, by),
+        canary: undefined,
+      };
+    case 'canary': {
+      const { version, percent } = change;
+      const since = canary?.version === version ? canary.since : at;
+      return { canary: percent > 0 ? { version, percent, since } : undefined };
+    }
+    case 'halted':
+      return { canary: canary?.version === change.version ? undefined : canary };
+    case 'retired': {
+      const { default: last, earlier } = document;
+      const before = last ? [...earlier.filter((one) => one !== last.version), last.version] : earlier;
+      return { default: undefined, earlier: before, canary: undefined, redirects: change.redirects };
+    }
+    case 'used':
+      return withVersion(document, change.version, { usedUntil: change.until });
+    case 'removed':
+      return {
+        ...withVersion(document, change.version, { removedAt: at }),
+        earlier: document.earlier.filter((version) => version !== change.version),
+      };
+  }
+}
+
+/** What the history says of a change. */
+function toStored(change: Change): StoredChange {
+  const { remote: _remote, ...fields } = change;
+  const long = { manifest: undefined, publicKey: undefined, rank: undefined };
+  return { ...fields, ...long };
+}
+
+export function applyChange(document: RemoteDocument, change: Change): RemoteDocument {
+  let after: RemoteDocument = { ...document, ...fieldsAfter(document, change) };
+  for (const version of liveOf(document))
+    if (!liveOf(after).includes(version))
+      after = { ...after, ...withVersion(after, version, { usedUntil: change.at }) };
+  return { ...after, changes: [...document.changes, toStored(change)].slice(-MAX_CHANGES) };
+}

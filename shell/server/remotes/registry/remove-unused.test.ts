@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { formsChanges, minimalBuild, published, shellAdded } from '../../testing/registry-changes';
+import { createFolderStore } from './local-store';
+import { openRegistry, type Registry } from './registry';
+import { remoteOf } from './registry-state';
+import { removeUnused } from './remove-unused';
+
+const body = (text: string) => Buffer.from(text);
+const HOUR_MS = 60 * 60 * 1000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-sweep-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const filesFolder = () => path.join(folder, 'files');
+
+async function ageAll(hours: number) {
+  const then = new Date(Date.now() - hours * HOUR_MS);
+  for (const name of await readdir(filesFolder())) await utimes(path.join(filesFolder(), name), then, then);
+}
+
+async function setUp() {
+  const registry = await openRegistry(await createFolderStore(folder));
+  for (const text of ['named', 'left over']) await registry.files.put(sha384(body(text)), body(text));
+  await registry.change(() =>
+    published({
+      ...minimalBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }),
+      name: 'mf-forms',
+    }),
+  );
+  const logged: unknown[] = [];
+  const log = (line: unknown) => void logged.push(line);
+  const sweep = (days = 0) =>
+    removeUnused({
+      registry,
+      shell: 's2',
+      logger: { info: log, warn: log },
+      now: () => Date.parse('2026-11-20T17:42:10.000Z') + days * 24 * HOUR_MS,
+    });
+  return { registry, logged, sweep };
+}
+
+describe('uploaded files', () => {
+  it('that no version contains are removed after a day; those of a version stay', async () => {
+    const { registry, logged, sweep } = await setUp();
+    await ageAll(25);
+    await sweep();
+    expect(await registry.files.get(sha384(body('named')))).toEqual(body('named'));
+    expect(await registry.files.get(sha384(body('left over')))).toBeUndefined();
+    expect(logged).toEqual([{ files: 1 }]);
+    await registry.close();
+  });
+
+  it('are available for a day, and for another one when a team checks for them', async () => {
+    const { registry, sweep } = await setUp();
+    await ageAll(23);
+    await sweep();
+    expect(await registry.files.get(sha384(body('left over')))).toBeDefined();
+    await ageAll(25);
+    expect(await registry.files.has(sha384(body('left over')))).toBe(true);
+    await sweep();
+    expect(await registry.files.get(sha384(body('left over')))).toBeDefined();
+    await registry.close();
+  });
+
+  it('of an interrupted write are removed too, but no other file in the folder', async () => {
+    const { registry, sweep } = await setUp();
+    const [name = ''] = await readdir(filesFolder());
+    await writeFile(path.join(filesFolder(), `${name}.4711.1`), 'half');
+    await writeFile(path.join(filesFolder(), 'README'), 'not ours');
+    await ageAll(25);
+    await sweep();
+    const manifest = remoteOf(registry.state(), 'mf-forms').versions.get('v1')?.manifest ?? '';
+    expect((await readdir(filesFolder())).sort()).toEqual(
+      [toHexHash(sha384(body('named'))), toHexHash(manifest), 'README'].sort(),
+    );
+    await registry.close();
+  });
+});
+
+describe('a version', () => {
+  const formsOf = (registry: Registry) => [...remoteOf(registry.state(), 'mf-forms').versions.keys()];
+
+  it('is removed with its files 30 days after it was used last, unless a rollback leads to it', async () => {
+    const { registry, sweep } = await setUp();
+    for (const version of ['v2', 'v3', 'v4', 'v5']) await registry.change(() => formsChanges.published(version));
+    for (const version of ['v1', 'v2', 'v3']) await registry.change(() => formsChanges.promoted(version));
+    await registry.change(() => formsChanges.canary('v4', 5));
+    await sweep(29);
+    expect(formsOf(registry)).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
+    await ageAll(25);
+    await sweep(31);
+    expect(formsOf(registry)).toEqual(['v2', 'v3', 'v4']);
+    expect(await registry.files.get(sha384(body('named')))).toBeUndefined();
+    expect(remoteOf(registry.state(), 'mf-forms').earlier).toEqual(['v2']);
+    await registry.close();
+  });
+
+  it('stays while a preview link shows it', async () => {
+    const { registry, sweep } = await setUp();
+    await registry.change(() => ({
+      type: 'used',
+      remote: 'mf-forms',
+      version: 'v1',
+      at: '',
+      by: 'team',
+      until: '2026-11-25T00:00:00.000Z',
+    }));
+    await sweep(33);
+    expect(formsOf(registry)).toEqual(['v1']);
+    await registry.close();
+  });
+
+  it('of a shell is removed 30 days after a gateway served it, and never that of this gateway', async () => {
+    const { registry, sweep } = await setUp();
+    for (const version of ['s1', 's2']) await registry.change(() => shellAdded(version, {}));
+    await sweep(31);
+    expect([...registry.state().shells.keys()]).toEqual(['s2']);
+    await registry.close();
+  });
+});

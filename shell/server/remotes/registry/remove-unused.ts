@@ -1,0 +1,80 @@
+/** Removes versions that no open page needs any more, and files that no version contains, such as those of refused builds. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Registry } from './registry';
+import { liveVersions, rollbackTarget, type RegistryState } from './registry-state';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Pages stay open for days, and a tab on a phone for weeks. */
+const VERSION_MS = 30 * DAY_MS;
+/** A refused build is often published again with a few changed files: the others need not be uploaded again. */
+const FILE_MS = DAY_MS;
+
+type Options = {
+  registry: Pick<Registry, 'state' | 'refresh' | 'change' | 'files'>;
+  /** Version of the shell of this gateway. */
+  shell: string;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now?: () => number;
+};
+
+type Unused = { remote: RemoteName | 'shell'; version: string };
+
+/** Versions that are neither live nor the target of a rollback, and were last used before a time. */
+function unusedVersions({ remotes, shells }: RegistryState, before: number, shell: string): Unused[] {
+  const ofRemotes = Object.entries(remotes).flatMap(([remote, state]) => {
+    const needed = [...liveVersions(state), rollbackTarget(state)];
+    return [...state.versions]
+      .filter(([version, { usedUntil }]) => !needed.includes(version) && Date.parse(usedUntil) < before)
+      .map(([version]): Unused => ({ remote: remote as RemoteName, version }));
+  });
+  const ofShells = [...shells]
+    .filter(([version, { usedUntil }]) => version !== shell && Date.parse(usedUntil) < before)
+    .map(([version]): Unused => ({ remote: 'shell', version }));
+  return [...ofRemotes, ...ofShells];
+}
+
+/** Hashes of the manifests and files of all versions. */
+function namedFiles({ remotes, shells }: RegistryState): Set<string> {
+  const records = [...Object.values(remotes).flatMap(({ versions }) => [...versions.values()]), ...shells.values()];
+  return new Set(
+    records.flatMap(({ manifest, build: { client, server } }) => [
+      manifest,
+      ...Object.values(client.files),
+      ...Object.values(server.files),
+    ]),
+  );
+}
+
+/** Also marks the shell of this gateway as used: other gateways may have another one. */
+export async function removeUnused({ registry, shell, logger, now = Date.now }: Options): Promise<void> {
+  try {
+    // Includes versions that another gateway has just published; fails on a document of a newer gateway, which names files too.
+    await registry.refresh();
+    const at = new Date(now()).toISOString();
+    await registry.change(({ shells }) => {
+      const isMarked = Date.parse(shells.get(shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
+      return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, at, by: 'gateway', until: at };
+    });
+    for (const { remote, version } of unusedVersions(registry.state(), now() - VERSION_MS, shell)) {
+      const isStillUnused = (state: RegistryState) =>
+        unusedVersions(state, now() - VERSION_MS, shell).some(
+          (one) => one.remote === remote && one.version === version,
+        );
+      await registry.change((state) =>
+        isStillUnused(state) ? { type: 'removed', remote, version, at, by: 'gateway' } : undefined,
+      );
+      logger.info({ remote, version }, 'a version that was last used more than 30 days ago was removed');
+    }
+    const files = await registry.files.sweep(namedFiles(registry.state()), FILE_MS);
+    if (files > 0) logger.info({ files }, 'files that no version contains were removed');
+  } catch (err) {
+    logger.warn({ err }, 'unused versions and files could not be removed, the next day tries again');
+  }
+}
+
+/** Calls `work` now and once a day. */
+export function daily(work: () => Promise<void>): void {
+  void work();
+  setInterval(() => void work(), DAY_MS).unref();
+}
