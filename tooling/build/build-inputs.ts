@@ -21,15 +21,18 @@ export function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** Hash of everything that goes into a package's build: 12 hexadecimal digits. */
-export function inputsHash(name: string, mode: Mode = 'production'): string {
+/** In the repository of a team, `root` is the folder of its packages. */
+const shared = ['shared', '@vipp/shared'].map((folder) => path.join(root, folder)).find(existsSync) ?? '';
+
+/** Hash of everything that goes into the build of the package in a folder: 12 hexadecimal digits. */
+export function inputsHash(dir: string, mode: Mode = 'production'): string {
   const hash = createHash('sha256').update(mode);
-  const folders = [path.join(root, name), path.join(root, 'shared')];
+  const folders = [dir, shared];
   const files = [
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
     ...sourceFiles(import.meta.dirname),
-    path.join(root, 'package-lock.json'),
-    path.join(root, 'tsconfig.base.json'),
+    ...[root, dir].map((folder) => path.join(folder, 'package-lock.json')).filter(existsSync),
+    path.join(root, 'tooling/tsconfig.base.json'),
   ];
   for (const file of files) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -38,7 +41,7 @@ export function inputsHash(name: string, mode: Mode = 'production'): string {
 }
 
 /** Undefined where nothing was built, or the build was cut short. */
-export function builtInputs(name: string): string | undefined {
-  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(root, name, 'dist', file));
+export function builtInputs(dir: string): string | undefined {
+  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(dir, 'dist', file));
   return inputs && manifest && existsSync(inputs) && existsSync(manifest) ? readFileSync(inputs, 'utf8') : undefined;
 }

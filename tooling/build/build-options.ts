@@ -2,8 +2,10 @@
 export type Mode = 'production' | 'development';
 
 export type BuildOptions = {
-  /** Name of the package, as its folder. */
+  /** Name of the package. */
   name: string;
+  /** Its folder: that name in this project, anywhere else in a repository of a team. */
+  dir: string;
   version: string;
   mode: Mode;
   /** Folder that the files are written to. */

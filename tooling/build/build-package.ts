@@ -1,21 +1,6 @@
 /** Builds packages, one after the other, in a process of its own (`build-packages.ts`): it receives names, and sends problems. */
-import webpack, { type Configuration } from 'webpack';
+import { compile } from './compile';
 import { loadConfig } from './load-config';
-
-function compile(configs: Configuration[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    if (!compiler) throw new Error('webpack returned no compiler');
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || !stats) reject(error ?? new Error('webpack returned no result'));
-        else if (stats.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, moduleTrace: true })));
-        else resolve();
-      });
-    });
-  });
-}
 
 async function build(name: string, mode: string | undefined): Promise<{ problem?: string }> {
   try {

@@ -55,7 +55,8 @@ export async function buildAll({
   force = false,
 }: Options = {}): Promise<void> {
   const names = only ?? buildablePackages();
-  const stale = names.filter((name) => force || builtInputs(name) !== inputsHash(name, mode));
+  const isStale = (dir: string): boolean => builtInputs(dir) !== inputsHash(dir, mode);
+  const stale = names.filter((name) => force || isStale(path.join(root, name)));
   for (const name of names) if (!stale.includes(name)) onBuilt(name);
   // The largest are the last in the list.
   const queue = stale.toReversed();

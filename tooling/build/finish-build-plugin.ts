@@ -22,8 +22,8 @@ export class FinishBuildPlugin {
   apply(compiler: Compiler): void {
     this.pending.add(compiler);
     const begin = (): void => {
-      const { name, mode, dist } = this.options;
-      if (this.inputs === '') this.inputs = inputsHash(name, mode);
+      const { dir, mode, dist } = this.options;
+      if (this.inputs === '') this.inputs = inputsHash(dir, mode);
       // A build that is cut short must not pass for a finished one.
       rmSync(path.join(dist, 'build.json'), { force: true });
     };

@@ -39,9 +39,9 @@ function finishedConfigs(options: BuildOptions): Configuration[] {
 }
 
 /** Of `npm run dev`: the browser's build, which is the first, before the others, because a page waits for it. */
-function developedConfigs(name: string): Configuration[] {
-  const dist = path.join(root, name, DEV_BUILDS);
-  const configs = packageConfigs({ name, version: DEV_VERSION, mode: 'development', dist });
+function developedConfigs(name: string, dir: string): Configuration[] {
+  const dist = path.join(dir, DEV_BUILDS);
+  const configs = packageConfigs({ name, dir, version: DEV_VERSION, mode: 'development', dist });
   // What does not compile replaces nothing: neither in a page nor on the server.
   const [first, ...others] = configs.map((config) => ({
     ...config,
@@ -51,16 +51,16 @@ function developedConfigs(name: string): Configuration[] {
   return [first, ...others.map((config) => ({ ...config, dependencies: [first.name ?? ''] }))];
 }
 
-/** @param name of the package, as its folder */
+/** @param dir folder of the package, which has its name in this project */
 export const packageConfig =
-  (name: string): PackageConfig =>
+  (name: string, dir = path.join(root, name)): PackageConfig =>
   (env, argv) => {
-    if (env.DEVELOP) return developedConfigs(name);
+    if (env.DEVELOP) return developedConfigs(name, dir);
     if (env.WEBPACK_SERVE) {
-      if (name.startsWith('mf-')) return standaloneConfig({ name, against: env.against });
+      if (name.startsWith('mf-')) return standaloneConfig({ name, dir, against: env.against });
       throw new Error(`${name} is no remote, which could be served alone: npm run dev runs the whole site`);
     }
     const mode: Mode = argv.mode === 'development' ? 'development' : 'production';
     const version = env.WEBPACK_WATCH ? WATCHED_VERSION : UNSTAMPED;
-    return finishedConfigs({ name, version, mode, dist: path.join(root, name, 'dist') });
+    return finishedConfigs({ name, dir, version, mode, dist: path.join(dir, 'dist') });
   };

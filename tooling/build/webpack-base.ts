@@ -1,6 +1,6 @@
 /** What all configurations of the build share: cache, TypeScript, CSS Modules. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -18,6 +18,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
  * follow every import of these files and of its own, for seconds in each configuration.
  */
 const cacheVersion = [...sourceFiles(import.meta.dirname), path.join(root, 'package-lock.json')]
+  // In the repository of a team, `root` is the folder of its packages.
+  .filter(existsSync)
   .reduce((hash, file) => hash.update(readFileSync(file)).update('\0'), createHash('sha256'))
   .digest('hex');
 
@@ -52,13 +54,16 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
   };
 }
 
+/** Installed packages have scripts, except this project’s own, which a team has installed as TypeScript. */
+export const INSTALLED = /node_modules(?![\\/](@vipp|tooling)[\\/])/;
+
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: INSTALLED,
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
-    configFile: path.join(root, 'tsconfig.base.json'),
+    configFile: path.resolve(import.meta.dirname, '../tsconfig.base.json'),
     compilerOptions: {
       module: 'esnext',
       target: 'es2022',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type RuleSetRule } from 'webpack';
 import type { Mode } from './build-options';
-import { typescriptRule } from './webpack-base';
+import { INSTALLED, typescriptRule } from './webpack-base';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +12,7 @@ const client = (file: string): string => path.join(import.meta.dirname, `../dev-
 /** @param scope name of the package whose components are refreshed, for a build of the browser */
 export const swcRule = (scope?: string): RuleSetRule => ({
   test: /\.tsx?$/,
-  exclude: /node_modules|[\\/]dev-client[\\/]/,
+  exclude: [INSTALLED, /[\\/]dev-client[\\/]/],
   loader: require.resolve('./swc-loader.cjs'),
   options: { scope },
 });

@@ -11,7 +11,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { checkInstalled, remoteFederation, withoutUnusedRuntime } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, pictureRule, root, withoutComments } from './webpack-base';
+import { base, compileHint, cssRule, minimizer, pictureRule, withoutComments } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
@@ -42,8 +42,7 @@ const isVisitors = (layer: string | null): boolean => layer !== STAFF_LAYER;
 export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
 
 /** The browser's and the gateway's build of one remote. */
-export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Configuration[] {
-  const dir = path.join(root, name);
+export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions): Configuration[] {
   if (mode === 'production') checkInstalled(dir);
   const container = containerName(name, version);
   const common = { dir, container, mode, exposes: exposedModules(dir) };

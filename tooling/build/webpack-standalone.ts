@@ -51,18 +51,20 @@ function devServer(name: string, against: string | undefined): DevServer {
 
 type Options = {
   name: string;
+  /** Folder of the package. */
+  dir: string;
   /** Origin of the site that data calls go to; examples answer them when absent. */
   against: string | undefined;
 };
 
-export function standaloneConfig({ name, against }: Options): Configuration & { devServer: DevServer } {
+export function standaloneConfig({ name, dir, against }: Options): Configuration & { devServer: DevServer } {
   const { entries, rules } = hotBuild('development', name, 'standalone');
   return {
     ...base({
-      dir: path.join(root, name),
+      dir,
       name: `${name}-standalone`,
       mode: 'development',
-      output: { path: path.join(root, name, 'dist-dev/standalone'), filename: 'standalone.js', publicPath: '/' },
+      output: { path: path.join(dir, 'dist-dev/standalone'), filename: 'standalone.js', publicPath: '/' },
     }),
     target: ['web', 'es2022'],
     // The server prints its address.

@@ -123,7 +123,7 @@ function refusals(): Map<string, Set<string>> {
   mkdirSync(path.join(folder, 'node_modules/@vipp'), { recursive: true });
   symlinkSync('../../shared', path.join(folder, 'node_modules/@vipp/shared'));
   for (const name of FOLDERS) symlinkSync(`../${name}`, path.join(folder, `node_modules/${name}`));
-  for (const file of ['shared/package.json', 'tooling/package.json', 'tsconfig.base.json']) {
+  for (const file of ['shared/package.json', 'tooling/package.json', 'tooling/tsconfig.base.json']) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(folder, file));
   }

@@ -11,7 +11,8 @@ import { canary, preview, promote, retire, rollback } from './release-commands';
 
 type Run = (context: CommandContext) => Promise<Outcome>;
 const RUN: Record<CommandName, Run> = {
-  // Loaded for itself: it needs Prettier, which other commands start faster without.
+  // Loaded for themselves: they need the compiler, or Prettier, which other commands start faster without.
+  build: async (context) => (await import('./build-command')).build(context),
   new: async (context) => (await import('./new-remote/new-command')).createRemote(context),
   check,
   publish,

@@ -63,6 +63,11 @@ export const COMMANDS = {
       help: HOST.help,
     },
   },
+  build: {
+    usage: '[REMOTE]',
+    summary: 'build a remote into its folder dist',
+    options: { json: HOST.json, help: HOST.help },
+  },
   check: {
     usage: '[REMOTE | shell]',
     summary:

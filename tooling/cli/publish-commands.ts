@@ -13,16 +13,14 @@ import type { SiteClient } from './site-client';
 
 const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** Refuses the build in a folder of this project that was made of other sources than those beside it. */
+/** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
-  if (dist !== path.join(root, remote, 'dist')) return;
-  const built = builtInputs(remote);
-  if (built === undefined || built === inputsHash(remote)) return;
+  const dir = path.dirname(dist);
+  const built = path.basename(dist) === 'dist' ? builtInputs(dir) : undefined;
+  if (built === undefined || built === inputsHash(dir)) return;
   throw new CommandError(
     EXIT.failed,
-    `the build of ${remote} is older than its source. Build it again: npm run build -- ${remote}`,
+    `the build of ${remote} is older than its source. Build it again: npx vipp-mf build ${remote}`,
   );
 }
 

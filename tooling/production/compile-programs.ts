@@ -33,6 +33,7 @@ const serverConfig = (folder: string): Configuration => ({
 export function compilePrograms(folder: string, server: string): Promise<void> {
   const optionsOf = (name: string): BuildOptions => ({
     name,
+    dir: path.join(root, name),
     version: '',
     mode: 'production',
     dist: path.join(folder, name, 'dist'),

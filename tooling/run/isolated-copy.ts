@@ -1,5 +1,5 @@
-/** A folder with some packages of this project and nothing else of it, as a separate team has it; for tests. */
-import { spawnSync } from 'node:child_process';
+/** Folders with some packages of this project and nothing else of it, as separate teams have them; for tests. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -8,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,14 +18,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GENERATED = /\/(node_modules|dist|dist-dev)$/;
-const CONFIGURATION = ['tsconfig.base.json', 'jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json'];
+const CONFIGURATION = ['jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json'];
 /** What was installed is the team's own: the build only reads which versions that was. */
 const EMPTY_LOCK = '{"packages":{}}';
 
 /** Its own path is part of what it generates, and has to be the one that it has in a team's folder. */
 const FEDERATION = '@module-federation';
 
-/** Packages from the registry as links; those of this project are the copies, or are not there. */
+/** Packages from the registry as links. @param copy folder that gets them, in `node_modules` */
 function linkPackages(copy: string): void {
   const installed = path.join(root, 'node_modules');
   const notLinked = new Set(['@vipp', FEDERATION, '.package-lock.json', '.cache']);
@@ -35,8 +36,6 @@ function linkPackages(copy: string): void {
     if (!notLinked.has(name) && !isOurs(name)) symlinkSync(path.join(installed, name), path.join(packages, name));
   }
   cpSync(path.join(installed, FEDERATION), path.join(packages, FEDERATION), { recursive: true });
-  symlinkSync(path.join(copy, 'shared'), path.join(packages, '@vipp/shared'));
-  symlinkSync(path.join(copy, 'tooling'), path.join(packages, 'tooling'));
   writeFileSync(path.join(packages, '.package-lock.json'), EMPTY_LOCK);
 }
 
@@ -47,11 +46,24 @@ export type IsolatedCopy = {
   remove: () => void;
 };
 
+/** @returns the folder as tests use it */
+const isolated = (folder: string): IsolatedCopy => ({
+  folder,
+  run: (script, args, cwd = folder) => {
+    // Variables of the test runner that runs this are not the copy's.
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder };
+    const options = { cwd, env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, script), ...args], options);
+    return { status, said: stdout + stderr };
+  },
+  remove: () => rmSync(folder, { recursive: true, force: true }),
+});
+
 /** @param names folders of packages; `shared` and `tooling` are always there */
 export function isolatedCopy(names: readonly string[]): IsolatedCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-isolated-'));
-  const needed = [...names, 'shared', 'tooling'];
-  for (const name of needed) {
+  linkPackages(folder);
+  for (const name of [...names, 'shared', 'tooling']) {
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       filter: (file) => !GENERATED.test(file),
@@ -60,22 +72,48 @@ export function isolatedCopy(names: readonly string[]): IsolatedCopy {
     const own = path.join(root, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));
   }
+  symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@vipp/shared'));
+  symlinkSync(path.join(folder, 'tooling'), path.join(folder, 'node_modules/tooling'));
   for (const file of CONFIGURATION) copyFileSync(path.join(root, file), path.join(folder, file));
   writeFileSync(path.join(folder, 'package-lock.json'), EMPTY_LOCK);
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({ name: 'team', private: true, workspaces: ['shared', 'tooling', 'mf-*'] }),
   );
+  return isolated(folder);
+}
+
+/** Files of docs/own-repository.md, by name. */
+export function filesOfPage(): Map<string, string> {
+  const page = readFileSync(path.join(root, 'docs/own-repository.md'), 'utf8');
+  return new Map(
+    [...page.matchAll(/^`([^`\n]+)`.*\n\n```\w+\n([^]*?)^```/gm)].map(([, name = '', text = '']) => [name, text]),
+  );
+}
+
+/** The repository of a team as docs/own-repository.md describes it, with the two packages that `npm pack` makes. */
+export function ownRepository(): IsolatedCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-team-'));
   linkPackages(folder);
-  return {
-    folder,
-    run: (script, args, cwd = folder) => {
-      // Variables of the test runner that runs this are not the copy's.
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder };
-      const options = { cwd, env, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, script), ...args], options);
-      return { status, said: stdout + stderr };
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const packed = path.join(folder, 'packed');
+  mkdirSync(packed);
+  execFileSync('npm', ['pack', '-w', 'shared', '-w', 'tooling', '--pack-destination', packed, '--silent'], {
+    cwd: root,
+  });
+  for (const [file, name] of [
+    ['vipp-shared', '@vipp/shared'],
+    ['tooling', 'tooling'],
+  ] as const) {
+    const target = path.join(folder, 'node_modules', name);
+    const archive = readdirSync(packed).find((one) => one.startsWith(file)) ?? file;
+    mkdirSync(target);
+    execFileSync('tar', ['-xzf', path.join(packed, archive), '-C', target, '--strip-components=1']);
+    const own = path.join(root, path.basename(name), 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(target, 'node_modules'));
+  }
+  for (const [name, text] of filesOfPage()) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return isolated(folder);
 }

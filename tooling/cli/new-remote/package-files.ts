@@ -26,7 +26,7 @@ const packageJson = (name: string, dependencies: Readonly<Record<string, string>
 
 const tsconfig = (name: string): string =>
   JSON.stringify({
-    extends: '../tsconfig.base.json',
+    extends: '../tooling/tsconfig.base.json',
     compilerOptions: { rootDir: '.', outDir: `../.cache/types/${name}` },
     include: ['**/*.ts', '**/*.tsx', '../shared/ui/build-files.d.ts'],
     exclude: ['dist', 'dist-dev'],
