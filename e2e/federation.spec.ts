@@ -152,8 +152,9 @@ test('a team adds a page, and an operator a new team, on a running site of which
     await expect(publish('e1', { ...events, path: '/rse' })).rejects.toThrow(/belongs to mf-content/);
     // As docs/own-repository.md has it, in a folder without anything else of this project.
     const repository = ownRepository();
-    expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['build'])).toMatchObject({ status: 0 });
-    await release('publish', 'mf-events', '--promote', '--dist', path.join(repository.folder, 'dist'));
+    const key = path.join(site.dataDir, 'federation/keys/mf-events.pem');
+    for (const words of [['build'], ['publish', '--promote', '--site', site.url, '--key', key]])
+      expect(repository.run('node_modules/tooling/vipp-mf.mjs', words)).toMatchObject({ status: 0 });
     repository.remove();
     expect(await statusOf('/evenements')).toBe(200);
     console.log(`a new remote was live after ${Math.round(performance.now() - start)} ms`);
