@@ -102,10 +102,11 @@ describe('the newsletter', () => {
   it('does the work of a mail for an address that is subscribed already, so that its time does not reveal it', async () => {
     // A row that was rolled back leaves its place in the table unused.
     const lastPlace = async () => {
-      const { rows } = await test.database.queries.execute<{ place: string }>(
-        sql`select ctid::text as place from outbox order by ctid desc limit 1`,
-      );
-      return Number(rows[0]?.place.split(/\D/)[2]);
+      const [mail] = await test.database.queries
+        .select({ place: sql<string>`ctid::text` })
+        .from(outboxTable)
+        .orderBy(sql`ctid desc`);
+      return Number(mail?.place.split(/\D/)[2]);
     };
     await post(sampleNewsletter);
     const first = await lastPlace();

@@ -8,7 +8,6 @@ import {
   workshopDataPath,
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
@@ -18,8 +17,6 @@ import type { VisitorLimits } from '../forms/submission-limit';
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 1024 * 1024;
-/** An export of all applications. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
@@ -66,6 +63,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       reply.type('application/json; charset=utf-8').send('null');
       return;
     }
+    // An export takes as long as it is long: only the wait for its beginning is limited.
+    const isLate = new AbortController();
+    const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
     const response = await tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
       method: 'POST',
       headers: {
@@ -76,14 +76,16 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       },
       body: JSON.stringify(request.body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await readBodyText(response, MAX_ANSWER_BYTES);
+      signal: isLate.signal,
+    }).finally(() => clearTimeout(timer));
     const token = response.headers.get(SESSION_HEADER);
     if (token !== null) setSession(reply, token);
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
-    reply.code(response.status).type('application/json; charset=utf-8').send(text);
+    reply
+      .code(response.status)
+      .type('application/json; charset=utf-8')
+      .send(response.body ?? '');
   };
 
   app.post<{ Params: { name: string } }>(
