@@ -92,7 +92,7 @@ const { answers: ANSWERS = '' } = collections.candidats;
 const inJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const exportApplications: Calls['exportApplications'] = {
-  stream: async function* (queries, { filter }) {
+  async *stream(queries, { filter }) {
     const forms = (await allForms(queries)).map(({ definition }) => ({
       definition: definitionSchema.parse(definition),
     }));

@@ -272,6 +272,19 @@ describe('the message of an answer', () => {
     expect(field(/^Adresse e-mail/)).toBeInvalid();
   });
 
+  it('goes from the box with its correction, the last one with the box and the word in the title', async () => {
+    document.title = 'Erreur\u202F: Contact | VIPP';
+    show({ answer: refused });
+    const box = screen.getByRole('alert');
+    expect(within(box).getAllByRole('link')).toHaveLength(2);
+    fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
+    await waitFor(() => expect(within(box).getAllByRole('link')).toHaveLength(1));
+    expect(document.title).toContain('Erreur');
+    fireEvent.input(field(/^Adresse e-mail/), { target: { value: 'awa@lagune.example' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.title).toBe('Contact | VIPP');
+  });
+
   it('goes when the correction is in another field', async () => {
     const check = ({ nom = '' }): FieldErrors => (nom === 'Diallo' ? {} : { email: ['L’un ou l’autre.'] });
     show({ answer: refused, check });
