@@ -54,11 +54,10 @@ export function useErrorBox(
     viewOf !== undefined && form.fields.some((field) => field.name === name) && viewOf(name).state !== 'invalid';
   const wrong = Object.keys(errorsOf(answer));
   const isAllCorrected = wrong.length > 0 && wrong.every(isCorrected);
+  if (isAllCorrected && over !== answer) setOver(answer);
   useEffect(() => {
-    if (!isAllCorrected) return;
-    setOver(answer);
-    document.title = withoutErrorWord(document.title);
-  }, [answer, isAllCorrected]);
+    if (isAllCorrected) document.title = withoutErrorWord(document.title);
+  }, [isAllCorrected]);
 
   return { isCorrected, isShown: answer !== undefined && hasFailed(answer) && over !== answer, boxRef };
 }
