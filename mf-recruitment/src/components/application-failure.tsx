@@ -43,9 +43,12 @@ function problemsOf({ questions, step, answer, isCorrected }: Omit<Props, 'boxRe
 
 /** Problems of an application in the order of the form, each with a link to its question. */
 export function ApplicationFailure({ boxRef, ...props }: Props) {
-  const { step, answer } = props;
+  const { step, answer, isCorrected } = props;
   const form = toForm(step, answer.values);
-  const failure = describeFailure({ ...form, texts: { ...form.texts, invalid: invalidTitle(answer) } }, answer);
+  const failure = describeFailure(
+    { ...form, texts: { ...form.texts, invalid: invalidTitle(answer, isCorrected) } },
+    answer,
+  );
   if (!failure) return null;
   const problems = problemsOf(props);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;
