@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
 import { INVALID_VALUE } from '../../lib/field-errors';
@@ -77,6 +78,19 @@ describe('a form that was left unsent', () => {
     window.sessionStorage.removeItem(key);
     comeBack();
     expect(field(/^Nom/)).toHaveValue('');
+  });
+
+  it('stores at hydration what was typed or restored by the browser before', async () => {
+    const definition = ownForm('tab');
+    const element = <SiteForm form={definition} state={stateOf()} formToken={formToken} anchor="ici" />;
+    const site = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(site);
+    const [name] = container.getElementsByTagName('textarea');
+    if (name) name.value = 'Bonjour';
+    render(site, { container, hydrate: true }).unmount();
+    expect(JSON.stringify({ ...window.sessionStorage })).toContain('Bonjour');
   });
 
   it('is empty once it was sent, and stores nothing unasked', async () => {
