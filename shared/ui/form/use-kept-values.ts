@@ -72,8 +72,8 @@ export function useKeptValues(
 
   const read = (element: HTMLFormElement): FormValues => ({ ...blanks(), ...readValues(new FormData(element)) });
   useLayoutEffect(() => {
-    const kept = answer ? undefined : keptValues(form);
     if (answer || !ref.current) return;
+    const kept = keptValues(form);
     const typed = Object.entries(read(ref.current)).filter(([, value]) => value !== '');
     values.current = { ...kept, ...Object.fromEntries(typed) };
     // Before hydration no event told of it.
