@@ -40,7 +40,6 @@ describe('a pasted e-mail address', () => {
   it.each([
     ['mailto:awa@acme.fr?subject=Bonjour', 'awa@acme.fr'],
     ['<awa@acme.fr>', 'awa@acme.fr'],
-    ['Awa Diallo <awa@acme.fr>;', 'awa@acme.fr'],
     ['awa@acme.fr,', 'awa@acme.fr'],
     ['awa\uff20acme.fr.', 'awa@acme.fr'],
     ['\u202aawa@\u200bacme.fr\u202c', 'awa@acme.fr'],

@@ -11,7 +11,7 @@ const YEARS = { min: 1900, max: 2100 };
 const OUT_OF_RANGE = `Indiquez une date de ${YEARS.min} à ${YEARS.max}.`;
 const NOT_OVER = 'Cette durée va au-delà d’aujourd’hui\u202F: vérifiez-la, et la date où elle commence.';
 /** A draft or a page may be older than the form. */
-const NOT_OFFERED = 'Cette réponse n’est pas proposée\u202F: choisissez-en une autre.';
+const NOT_OFFERED = 'Choisissez une des réponses proposées.';
 const BEFORE_BIRTH = 'Cette date précède votre date de naissance\u202F: vérifiez l’une et l’autre.';
 
 /** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */

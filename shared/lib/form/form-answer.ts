@@ -83,8 +83,7 @@ export const errorsOf = (answer: FormAnswer | undefined): FieldErrors =>
 
 const ERROR_WORD = 'Erreur\u202F: ';
 
-export const withoutErrorWord = (title: string): string =>
-  title.startsWith(ERROR_WORD) ? title.slice(ERROR_WORD.length) : title;
+export const withoutErrorWord = (title: string): string => title.replace(ERROR_WORD, '');
 
 /** Title of a page, with the prefix « Erreur : » when a form of the page was refused. */
 export function formTitle(title: string, actionData: unknown): string {
