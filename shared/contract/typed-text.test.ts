@@ -41,7 +41,6 @@ describe('a pasted e-mail address', () => {
     ['mailto:awa@acme.fr?subject=Bonjour', 'awa@acme.fr'],
     ['<awa@acme.fr>', 'awa@acme.fr'],
     ['awa@acme.fr,', 'awa@acme.fr'],
-    ['awa\uff20acme.fr.', 'awa@acme.fr'],
     ['\u202aawa@\u200bacme.fr\u202c', 'awa@acme.fr'],
     ['o’brien@acme.fr', "o'brien@acme.fr"],
     ['contact@société.fr', 'contact@xn--socit-esab.fr'],

@@ -4,7 +4,7 @@
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Without a width (Default_Ignorable_Code_Point): parts of emoji in a message, but of no name, number or address. */
 const IGNORABLE = /\p{DI}/gu;
-const HYPHENS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u0060\u00B4\u2018\u201B\u2032\uFF07]/g;
 
 /** Also makes LF of the line ends that browsers post. */
@@ -38,7 +38,7 @@ function toAscii(domain: string): string {
 
 /** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program, and from a list. */
 export function cleanEmail(text: string): string {
-  const address = cleanLine(text.replaceAll('\uFF20', '@'))
+  const address = cleanLine(text)
     .replace(/^<?(?:mailto:)?\s*/i, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replace(/(@.*?)[.,;]+$/, '$1')
