@@ -40,7 +40,8 @@ function toAscii(domain: string): string {
 export function cleanEmail(text: string): string {
   const address = cleanLine(text)
     .replace(/^<?(?:mailto:)?\s*/i, '')
-    .replace(/(@[^@?>\s]*?)(?:[?>].*|[.,;]+)$/, '$1')
+    .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
+    .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");
   const domain = address.lastIndexOf('@') + 1;
   return domain === 0 ? address : address.slice(0, domain) + toAscii(address.slice(domain));
