@@ -13,7 +13,7 @@ import { acceptCookies } from './support/visitor';
 test.use({
   // With reduced motion no content waits for scroll-reveal, so axe sees the whole page.
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/,
+  expectedFaults: /status of (404|410|422|429|503)|net::ERR_FAILED/,
 });
 test.describe.configure({ timeout: 120_000 });
 

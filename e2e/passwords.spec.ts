@@ -38,7 +38,7 @@ const CHANGED = /Votre mot de passe a été (changé|modifié)\./;
 const BACK_OFFICE = 'https://back-office.example/connexion';
 const CONFIDENTIAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/ });
+test.use({ expectedFaults: /net::ERR_|status of (410|422|50\d)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const asking = (page: Page) => page.locator('#verification');

@@ -15,7 +15,7 @@ export type VisitState = (page: Page, journey: Journey, state: State) => Promise
 export function testStates(only: string, visit: VisitState): void {
   const wanted = new RegExp(only, 'i');
   const isWanted = (journey: Journey, state: State) => wanted.test(`${journey.name}: ${state.name}`);
-  test.use({ expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/ });
+  test.use({ expectedFaults: /status of (404|410|422|429|503)|net::ERR_FAILED/ });
   for (const journey of allJourneys) {
     test(journey.name, async ({ page, context, request }) => {
       const all = await statesOf(journey, siteUrl());

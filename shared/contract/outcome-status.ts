@@ -22,9 +22,13 @@ export function outcomeStatus(answer: unknown): number {
   return Object.entries(OUTCOME_STATUS).find(([known]) => known === kind)?.[1] ?? 200;
 }
 
+/** Tells after how many seconds a form may be sent or a page be requested again. */
+export const retryHeaders = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined ? {} : { 'retry-after': String(seconds) };
+
 /** HTTP headers for the result of a page's action: `retry-after` in seconds when submissions are limited. */
 export function outcomeHeaders(answer: unknown): Record<string, string> {
   const outcome = outcomeIn(answer);
   const seconds = outcome && 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
+  return retryHeaders(typeof seconds === 'number' ? seconds : undefined);
 }

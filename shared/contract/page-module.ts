@@ -65,7 +65,7 @@ export type PageModule<Data = unknown> = {
    * Handles a form that was posted to the page's own address. The page receives its result through
    * `useActionData` (or the fetcher that sent it), on the server and in the browser; it must be plain data.
    * A result with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status. A `Response` may
-   * redirect.
+   * redirect. Without JavaScript `null` answers 400: the page has no such form.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
   /** `actionData` is the result of the page's action after a form was sent. */

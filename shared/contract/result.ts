@@ -4,8 +4,14 @@ export type Failure = 'unavailable' | 'not-found';
 /** HTTP status of a page that explains itself why it is empty. */
 export type EmptyPageStatus = 404 | 410 | 429 | 503;
 
-export type Result<Data> = { ok: true; data: Data; status?: EmptyPageStatus } | { ok: false; failure: Failure };
+/** `retryAfterSeconds` of a page with status 429. */
+type Success<Data> = { ok: true; data: Data; status?: EmptyPageStatus; retryAfterSeconds?: number };
+export type Result<Data> = Success<Data> | { ok: false; failure: Failure };
 
-export const success = <Data>(data: Data, status?: EmptyPageStatus): Result<Data> =>
-  status ? { ok: true, data, status } : { ok: true, data };
+export const success = <Data>(data: Data, status?: EmptyPageStatus, retryAfterSeconds?: number): Result<Data> => ({
+  ok: true,
+  data,
+  ...(status && { status }),
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+});
 export const failure = (kind: Failure): { ok: false; failure: Failure } => ({ ok: false, failure: kind });

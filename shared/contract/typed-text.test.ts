@@ -19,8 +19,20 @@ describe('a pasted name', () => {
     ['\u200bDia\u200dllo\u202c', 'Diallo'],
     ['N\u2018Diaye', 'N’Diaye'],
     ['Dia\u0000llo', 'Diallo'],
+    ['Jean\u2014Paul', 'Jean-Paul'],
+    ['N\uff07Diaye', 'N’Diaye'],
+    ['Dia\u180ello', 'Diallo'],
   ])('%j is stored as %j', (typed, stored) => {
     expect(contactSchema.parse({ ...contact, nom: typed }).nom).toBe(stored);
+  });
+});
+
+describe('a pasted telephone number', () => {
+  it.each([
+    ['Tél. : +228 90 12 34 56', '+228 90 12 34 56'],
+    ['\uff0b228\u00a090\u201112\u201134\u201156', '+228 90-12-34-56'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(contactSchema.parse({ ...contact, telephone: typed }).telephone).toBe(stored);
   });
 });
 
@@ -28,6 +40,7 @@ describe('a pasted e-mail address', () => {
   it.each([
     ['mailto:awa@acme.fr?subject=Bonjour', 'awa@acme.fr'],
     ['<awa@acme.fr>', 'awa@acme.fr'],
+    ['awa@acme.fr,', 'awa@acme.fr'],
     ['\u202aawa@\u200bacme.fr\u202c', 'awa@acme.fr'],
     ['o’brien@acme.fr', "o'brien@acme.fr"],
     ['contact@société.fr', 'contact@xn--socit-esab.fr'],
@@ -51,6 +64,12 @@ describe('a pasted e-mail address', () => {
   ])('%j is no address', (typed) => {
     expect(isEmailAddress(cleanEmail(typed))).toBe(false);
   });
+});
+
+it('a text that is far too long for an e-mail address is cleaned at once', () => {
+  const started = performance.now();
+  cleanEmail(`@${'.'.repeat(1_000_000)}x`);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 it('a text without @ stays as it was typed where an e-mail address is asked for', () => {

@@ -2,10 +2,10 @@
 
 /** Control characters and lone surrogates, which PostgreSQL cannot store, and marks without width that copying adds. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-/** Parts of emoji in a message, but of no name, number or address. */
-const JOINERS = /[\u200C\u200D]/g;
-const HYPHENS = /[\u2010-\u2013\u2212]/g;
-const APOSTROPHES = /[\u0060\u00B4\u2018\u201B\u2032]/g;
+/** Without a width (Default_Ignorable_Code_Point): parts of emoji in a message, but of no name, number or address. */
+const IGNORABLE = /\p{DI}/gu;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+const APOSTROPHES = /[\u0060\u00B4\u2018\u201B\u2032\uFF07]/g;
 
 /** Also makes LF of the line ends that browsers post. */
 export const removeInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
@@ -16,13 +16,15 @@ export const cleanText = (text: string): string => removeInvisible(text).trim();
 /** Cleans a text of one line: spaces, hyphens and apostrophes become those that rules know. */
 export const cleanLine = (text: string): string =>
   removeInvisible(text)
-    .replaceAll(JOINERS, '')
+    .replaceAll(IGNORABLE, '')
     .replaceAll(/\s/g, ' ')
     .replaceAll(HYPHENS, '-')
     .replaceAll(APOSTROPHES, '’')
     .trim();
 
-export const cleanTelephone = (text: string): string => cleanLine(text).replace(/^tel:\s*/i, '');
+/** Cleans a telephone number: also as a link (`tel:`) or with its label. */
+export const cleanTelephone = (text: string): string =>
+  cleanLine(text.normalize('NFKC')).replace(/^\p{L}+\.?\s*:\s*/u, '');
 
 /** As Chromium sends it from a field of type `email`; Firefox sends accented letters. */
 function toAscii(domain: string): string {
@@ -34,11 +36,12 @@ function toAscii(domain: string): string {
   }
 }
 
-/** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program. */
+/** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program, and from a list. */
 export function cleanEmail(text: string): string {
   const address = cleanLine(text)
     .replace(/^<?(?:mailto:)?\s*/i, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
+    .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");
   const domain = address.lastIndexOf('@') + 1;
   return domain === 0 ? address : address.slice(0, domain) + toAscii(address.slice(domain));

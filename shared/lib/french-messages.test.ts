@@ -30,7 +30,7 @@ const OWN: readonly (string | RegExp)[] = [
   'Les mots de passe ne sont pas conformes\u202F!',
   'Plus de 200 réponses.',
   'Date de réception invalide',
-  'Choisissez dans la liste.',
+  'Choisissez une des réponses proposées.',
   'Indiquez une date de 1900 à 2100.',
   /^Cette durée va au-delà d’aujourd’hui/,
   /^Cette date précède votre date de naissance/,

@@ -120,7 +120,7 @@ describe('applications', () => {
       {
         nom: ['Nom obligatoire'],
         email: ['Email invalide'],
-        piece_identite: ['Type de pièce requis'],
+        piece_identite: ['Choisissez une des réponses proposées.'],
         telephone1: ['Téléphone obligatoire'],
         exp_pro1_fonction: ['Fonction obligatoire'],
       },

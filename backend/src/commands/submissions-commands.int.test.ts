@@ -69,7 +69,7 @@ describe('npm run site -- submissions, through the running service', () => {
     const id = row?.id ?? '';
     const before = await test.database.queries.$count(auditEntries);
     await command('export', 'contacts', '--since', '2025-02-01');
-    expect((await command('erase', 'contacts', id)).stdout).toContain('Nothing was: add --yes');
+    expect((await command('erase', 'contacts', id)).stdout).toContain('Nothing was deleted: add --yes');
     expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
     expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
     expect(await test.database.queries.$count(contacts)).toBe(1);
@@ -180,7 +180,7 @@ describe('npm run site -- submissions, through the running service', () => {
     [['list', 'contacts', '--drop'], /--drop/],
     [['referent', 'acknowledge', 'abc'], /value 'abc' is invalid .*"referent list" shows the ids/],
     [['list', 'contacts', '--since', '2026-02-30'], /--since <DAY>.* It is a day/],
-    [['users', 'remove', 'a@vipp.example'], /unknown command 'remove'/],
+    [['users', 'rename', 'a@vipp.example'], /unknown command 'rename'/],
     [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
     [['users', 'set-role', 'a@vipp.example'], /missing required argument 'ROLE'/],
     [['users', 'add', 'admin'], /It is an e-mail address/],

@@ -18,7 +18,7 @@ import { listForms } from '../operators/form-operations';
 import type { CallOperation } from '../operators/operation';
 import { createCsvWriter, formatOf, formatRows, type Format, toTable } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
-import { addUser, listUsers, setUserRole, userEmail } from '../operators/user-operations';
+import { addUser, listUsers, removeUser, setUserRole, userEmail } from '../operators/user-operations';
 import { addCommand, type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
 import { addReferentCommands } from './referent-commands';
 
@@ -74,12 +74,12 @@ function addDeletions(group: CommandGroup, { call, print }: CommandContext): voi
       const deleted = Object.values(await call(purge, { today }));
       print(`${deleted.reduce((sum, count) => sum + count, 0)} rows deleted.\n`);
     });
-  addCommand(group, 'erase', 'print which record would be deleted')
+  addCommand(group, 'erase', 'delete one record, at the request of its sender')
     .addArgument(collectionArgument)
     .argument('<ID>', 'of the row, which "list" shows', typed(z.uuid(), '"list" shows the ids'))
     .option('--yes', 'delete it')
     .action(async (collection, id, { yes }) => {
-      if (!yes) return print(`The row ${id} of ${collection} would be deleted. Nothing was: add --yes to delete it.\n`);
+      if (!yes) return print(`Nothing was deleted: add --yes to delete the row ${id} of ${collection}.\n`);
       await call(erase, { collection, id });
       print(`The row ${id} of ${collection} is deleted.\n`);
     });
@@ -111,6 +111,13 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
           ? `${found} is ${role ?? 'without a role'} now; who is signed in with this account must do so again.\n`
           : `${found} is ${role ?? 'without a role'} already: nothing was changed.\n`,
       );
+    });
+  addCommand(group, 'remove', 'remove an account with its sessions and links')
+    .argument('<EMAIL>', 'of the account', EMAIL)
+    .option('--yes', 'remove it')
+    .action(async (email, { yes }) => {
+      if (!yes) return print('Nothing was removed: add --yes to remove the account.\n');
+      print(`${(await call(removeUser, { email })).email} is removed.\n`);
     });
   addCommand(group, 'list', 'accounts with their roles')
     .addOption(csvOption)

@@ -64,6 +64,16 @@ describe('npm run site -- submissions users', () => {
     expect((await command('list', '--json')).stdout).not.toContain('hash');
   });
 
+  it('removes an account with its sessions and links', async () => {
+    const removed = await openWorkshopSession(test, 'recruiter', 'zoe@vipp.example');
+    expect((await command('remove', 'zoe@vipp.example')).stdout).toMatch(/^Nothing was removed: add --yes/);
+    expect((await removed.post('account', {})).statusCode).toBe(200);
+    expect((await command('remove', 'ZOE@vipp.example', '--yes')).stdout).toBe('zoe@vipp.example is removed.\n');
+    expect(await roleOf('zoe@vipp.example')).toBeUndefined();
+    expect((await removed.post('account', {})).statusCode).toBe(401);
+    expect(await lastEntry()).toMatchObject({ action: 'removeUser', subject: 'zoe@vipp.example, recruteur' });
+  });
+
   it('names an account that does not exist', async () => {
     expect((await command('set-role', 'absent@vipp.example', 'none')).stderr).toMatch(/there is no user absent@vipp/);
   });

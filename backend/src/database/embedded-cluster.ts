@@ -1,10 +1,11 @@
 /** The folder of the embedded PostgreSQL: it is made from a compressed copy of an empty one, because `initdb` takes seconds. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { makePrivate } from '@vipp/shared/server/private-folder';
 import * as z from 'zod/mini';
 import { packageDirectory } from '../package-directory';
 
@@ -75,7 +76,7 @@ export async function openCluster(directory: string, cache = cacheFolder()): Pro
   const client = await startCluster(directory, copy);
   if (!copy) await saveCopy(client, file).catch(() => undefined);
   // It writes files that everybody may write to, whatever the umask.
-  await chmod(directory, 0o700);
+  await makePrivate(directory);
   await rm(unfinished);
   return client;
 }

@@ -1,5 +1,5 @@
 /** Subscriptions to the newsletter: one for each address, confirmed and ended by the links of a mail. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
 import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
@@ -17,30 +17,50 @@ type Subscription = typeof newsletter.$inferSelect;
 
 async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
   const { token, tokenHash } = createToken();
+  await tx
+    .update(newsletter)
+    .set({ askedAt: sql`now()` })
+    .where(eq(newsletter.id, id));
   await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
   await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
 }
 
-/** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
-async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
-  const [added] = await tx.insert(newsletter).values(rowOf(newsletter, payload)).onConflictDoNothing().returning();
-  if (added) return added;
-  const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
-  const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;
-  const [unconfirmed] = await tx
-    .update(newsletter)
-    .set({ askedAt: sql`now()` })
-    .where(and(isSame, isNull(newsletter.confirmedAt), mayRetry))
-    .returning();
-  return unconfirmed;
+/** Stores the subscription; `isDue` when it needs a mail: it is new, or unconfirmed with an old last mail. */
+async function subscribe(tx: Queries, payload: Newsletter) {
+  const added = await tx
+    .insert(newsletter)
+    .values(rowOf(newsletter, payload))
+    .onConflictDoNothing()
+    .returning({ id: newsletter.id });
+  // The lock is written, so that the commit waits for the disk as that of a new subscription does.
+  const [stored] = await tx
+    .select({
+      subscription: newsletter,
+      mayRetry: sql<boolean>`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`,
+    })
+    .from(newsletter)
+    .where(sql`lower(${newsletter.email}) = lower(${payload.email})`)
+    .for('update');
+  if (!stored) return undefined;
+  const { subscription, mayRetry } = stored;
+  return { subscription, isDue: added.length > 0 || (subscription.confirmedAt === null && mayRetry) };
 }
 
-/** The answer is the same for a known address, so that it does not reveal subscribers. */
+/** The answer and the work are the same for a known address, so that neither reveals subscribers. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
-  const subscription = await subscribe(tx, payload);
-  if (subscription) await sendConfirmation(context, tx, subscription);
+  const stored = await subscribe(tx, payload);
+  if (!stored) throw new Error('A subscription was erased while it was stored');
+  const { subscription, isDue } = stored;
+  await tx
+    .transaction(async (savepoint) => {
+      await sendConfirmation(context, savepoint, subscription);
+      if (!isDue) savepoint.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
   return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
 };
 

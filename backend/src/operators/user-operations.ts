@@ -62,6 +62,18 @@ export const setUserRole = defineOperation(
     isNew && { action: 'setUserRole', subject: `${found}, ${nameOf(before)} → ${nameOf(given)}` },
 );
 
+/** Removes an account with its sessions and links, when its owner leaves or asks for it. */
+export const removeUser = defineOperation(
+  'remove-user',
+  { input: z.object({ email: userEmail }), output: z.object({ email: z.string(), before: role }) },
+  async ({ queries: tx }, { email: address }) => {
+    const { id, email: found, role: before } = await findUser(tx, address);
+    await tx.delete(users).where(eq(users.id, id));
+    return { email: found, before };
+  },
+  (_input, { email: found, before }) => ({ action: 'removeUser', subject: `${found}, ${nameOf(before)}` }),
+);
+
 const listedSchema = z.array(
   z.object({ email: z.string(), role: z.string(), since: z.string(), password: z.enum(['chosen', 'not chosen']) }),
 );

@@ -7,7 +7,7 @@ import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm }
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
 import { acknowledgeReport, answerReport, closeReport, findReports } from '../operators/report-operations';
-import { addUser, listUsers, setUserRole } from '../operators/user-operations';
+import { addUser, listUsers, removeUser, setUserRole } from '../operators/user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
@@ -23,6 +23,7 @@ const all: Answering[] = [
   setApplicationState,
   addUser,
   setUserRole,
+  removeUser,
   listUsers,
   listForms,
   publishDefinition,

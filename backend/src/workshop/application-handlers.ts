@@ -89,21 +89,23 @@ const setApplicationState: Calls['setApplicationState'] = {
 
 const { answers: ANSWERS = '' } = collections.candidats;
 
+const inJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
+
 const exportApplications: Calls['exportApplications'] = {
-  run: async ({ queries }, { filter }) => {
+  async *stream(queries, { filter }) {
     const forms = (await allForms(queries)).map(({ definition }) => ({
       definition: definitionSchema.parse(definition),
     }));
     const keys = keysOfForms(forms);
     const toCsv = createCsvWriter();
-    let csv = '';
+    yield `{"name":"candidatures-${dayOf(new Date())}.csv","csv":"`;
     let after: Cursor | null = null;
     do {
       const batch: Batch = await readBatch(queries, collections.candidats, matchesFilter(filter), after);
-      csv += toCsv(flattenAnswers(batch.rows, ANSWERS, keys));
+      yield inJsonText(toCsv(flattenAnswers(batch.rows, ANSWERS, keys)));
       after = batch.next;
     } while (after !== null);
-    return { name: `candidatures-${dayOf(new Date())}.csv`, csv };
+    yield '"}';
   },
   subject: ({ filter }) => filterInWords(filter),
 };

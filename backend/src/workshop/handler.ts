@@ -21,6 +21,13 @@ export type Handler<Call extends WorkshopCall> = {
   sendsMail?: boolean;
 };
 
+/** For an answer of any length: it is sent while it is read, after the entry of the audit trail. */
+export type StreamHandler<Call extends WorkshopCall> = {
+  /** @returns pieces of JSON text, which together have the type of the output */
+  stream: (queries: Queries, input: z.output<Call['input']>) => AsyncIterable<string>;
+  subject: (input: z.output<Call['input']>) => string;
+};
+
 /** Calls for anyone have no caller, and are no part of the audit trail. */
 export type OpenHandler<Call extends WorkshopCall> = (
   context: Omit<HandlerContext, 'caller'>,
@@ -28,5 +35,9 @@ export type OpenHandler<Call extends WorkshopCall> = (
 ) => Promise<z.input<Call['output']>>;
 
 export type Handlers<Calls extends WorkshopCalls> = {
-  [Name in keyof Calls]: Calls[Name]['roles'] extends 'anyone' ? OpenHandler<Calls[Name]> : Handler<Calls[Name]>;
+  [Name in keyof Calls]: Calls[Name]['roles'] extends 'anyone'
+    ? OpenHandler<Calls[Name]>
+    : Name extends 'exportApplications'
+      ? StreamHandler<Calls[Name]>
+      : Handler<Calls[Name]>;
 };

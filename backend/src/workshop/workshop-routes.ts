@@ -1,4 +1,5 @@
 /** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
@@ -7,7 +8,7 @@ import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { answerFailure } from '../kernel/error-answers';
 import { recordAction } from '../kernel/audit-trail';
-import type { Handler, OpenHandler } from './handler';
+import type { Handler, OpenHandler, StreamHandler } from './handler';
 import { handlers } from './handlers';
 import { type Caller, findSession } from '../passwords/sessions';
 import { signIn } from './sign-in';
@@ -19,7 +20,7 @@ const SIGNED_OUT =
 const FORBIDDEN = 'Votre compte ne permet pas cette action.';
 
 /** Input and output of a call have the types of its schemas; here, where all calls are the same, they are unknown. */
-type AnyHandler = Handler<WorkshopCall>;
+type AnyHandler = Handler<WorkshopCall> | StreamHandler<WorkshopCall>;
 type AnyOpenHandler = OpenHandler<WorkshopCall>;
 
 type HandledCall = keyof typeof handlers;
@@ -37,14 +38,19 @@ const tokenOf = ({ headers }: FastifyRequest): string => {
   return typeof token === 'string' ? token : '';
 };
 
-/** Runs a handler and records it, both or neither. */
+/** Runs a handler and records it, both or neither; what is streamed is recorded first. */
 async function runHandler(
   { queries, outbox, onCommitted }: SubmissionContext,
   caller: Caller,
   name: HandledCall,
   input: unknown,
 ): Promise<unknown> {
-  const { run, subject, sendsMail } = handlers[name] as AnyHandler;
+  const handler = handlers[name] as AnyHandler;
+  if ('stream' in handler) {
+    await recordAction(queries, { actor: caller.email, action: name, subject: handler.subject(input) });
+    return Readable.from(handler.stream(queries, input), { objectMode: false });
+  }
+  const { run, subject, sendsMail } = handler;
   const output = await queries.transaction(async (tx) => {
     const done = await run({ queries: tx, outbox, caller }, input);
     if (subject) await recordAction(tx, { actor: caller.email, action: name, subject: subject(input, done) });
@@ -68,7 +74,7 @@ async function answerSignedIn(
   if (role === null || !call.roles.includes(role)) return reply.code(403).send({ message: FORBIDDEN });
   const output = await runHandler(context, { ...session, role }, name, parseInput(call, request.body));
   if (name === 'signOut') reply.header(SESSION_HEADER, '');
-  return reply.send(output);
+  return reply.type('application/json; charset=utf-8').send(output);
 }
 
 async function answerSignIn(

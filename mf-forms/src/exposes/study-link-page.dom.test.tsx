@@ -84,7 +84,7 @@ describe('the link to a requested study', () => {
 
   it('asks to try again later where too many links were tried', async () => {
     const limited: SubmissionOutcome = { kind: 'limited', retryAfterSeconds: 60 };
-    expect(await load(limited, TOKEN)).toEqual(success({ kind: 'limited' }, 429));
+    expect(await load(limited, TOKEN)).toEqual(success({ kind: 'limited' }, 429, 60));
     await show(limited);
     expect(await screen.findByRole('alert')).toHaveTextContent('trop d’essais en peu de temps');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', ADDRESS);

@@ -12,10 +12,13 @@ export type VerifyEmailData = { formToken: FormToken };
 export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ formToken: newFormToken() });
 
 /** State of a link: valid with the user's address, expired, or unknown without an answer of the service or after too many links. */
-export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' | 'unreachable' | 'limited' };
+export type PasswordLink =
+  | { kind: 'valid'; email: string }
+  | { kind: 'expired' | 'unreachable' }
+  | { kind: 'limited'; retryAfterSeconds: number };
 export type ResetPasswordData = { link: PasswordLink; formToken: FormToken };
 
-const STATUS = { valid: undefined, expired: undefined, unreachable: 503, limited: 429 } as const;
+const STATUS = { valid: undefined, expired: 410, unreachable: 503, limited: 429 } as const;
 
 /** Requirement 7.3: the body is the e-mail address. */
 const emailSchema = z.string().check(z.minLength(1));
@@ -25,7 +28,7 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
   if (!link.success) return { kind: 'expired' };
   const outcome = await api.submit('passwordLink', link.data, newKey());
   if (outcome.kind === 'refused') return { kind: 'expired' };
-  if (outcome.kind === 'limited') return { kind: 'limited' };
+  if (outcome.kind === 'limited') return outcome;
   const email = outcome.kind === 'accepted' ? emailSchema.safeParse(outcome.body) : undefined;
   return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
 }
@@ -33,5 +36,6 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
 /** Never a failure, because the loader runs again after the change, when the link is invalid and the page must render. */
 export async function loadResetPassword({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> {
   const link = await readLink(api, params.slug);
-  return success({ link, formToken: newFormToken() }, STATUS[link.kind]);
+  const retryAfter = link.kind === 'limited' ? link.retryAfterSeconds : undefined;
+  return success({ link, formToken: newFormToken() }, STATUS[link.kind], retryAfter);
 }

@@ -36,7 +36,9 @@ describe('the link of the mail', () => {
     const { api, sent } = fakeApi(answers);
     const url = new URL('http://site.invalid/');
     const result = await loadResetPassword({ api, url, params: { slug }, signal: new AbortController().signal });
-    return result.ok ? { link: result.data.link, status: result.status, sent } : { sent };
+    return result.ok
+      ? { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent }
+      : { sent };
   };
 
   it('has the address of the user', async () => {
@@ -54,9 +56,9 @@ describe('the link of the mail', () => {
   );
 
   it('has expired when the service does not know it, or when it is too long for one', async () => {
-    expect((await load([{ kind: 'refused', errors: {} }])).link).toEqual({ kind: 'expired' });
+    expect(await load([{ kind: 'refused', errors: {} }])).toMatchObject({ link: { kind: 'expired' }, status: 410 });
     const long = await load([{ kind: 'accepted', body: 'agent@vipp.example' }], 'x'.repeat(501));
-    expect(long).toEqual({ link: { kind: 'expired' }, sent: [] });
+    expect(long).toEqual({ link: { kind: 'expired' }, status: 410, sent: [] });
   });
 
   it.each([
@@ -64,7 +66,11 @@ describe('the link of the mail', () => {
     ['unreachable', 503, { kind: 'accepted', body: {} }],
     ['limited', 429, { kind: 'limited', retryAfterSeconds: 60 }],
   ] as const)('is %s, with the status %d, when the service answered %j', async (kind, status, outcome) => {
-    expect(await load([outcome])).toMatchObject({ link: { kind }, status });
+    expect(await load([outcome])).toMatchObject({
+      link: { kind },
+      status,
+      retryAfter: kind === 'limited' ? 60 : undefined,
+    });
   });
 });
 

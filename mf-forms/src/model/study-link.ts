@@ -18,7 +18,7 @@ export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Re
   if (!link.success) return unknownLink();
   const outcome = await api.submit('studyLink', link.data, newKey());
   if (outcome.kind === 'unreachable') return failure('unavailable');
-  if (outcome.kind === 'limited') return success({ kind: 'limited' }, 429);
+  if (outcome.kind === 'limited') return success({ kind: 'limited' }, 429, outcome.retryAfterSeconds);
   const status = outcome.kind === 'accepted' ? studyLinkStatusSchema.safeParse(outcome.body).data : undefined;
   if (!status) return unknownLink();
   const { slug, isOpen, lastDay } = status;

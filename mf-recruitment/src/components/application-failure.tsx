@@ -8,14 +8,23 @@ import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { isSealed } from '../model/application-answer';
 import { IDENTITY_PATH, identityStep, invalidTitle, REFUSED, toForm } from '../model/application-forms';
 
+type Props = {
+  questions: ApplicationQuestions;
+  step: ApplicationStep;
+  answer: FormAnswer;
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** Whether a field is right by now. */
+  isCorrected?: (name: string) => boolean;
+};
+
 /** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
-function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answer: FormAnswer): Problem[] {
+function problemsOf({ questions, step, answer, isCorrected }: Omit<Props, 'boxRef'>): Problem[] {
   const identity = identityStep(questions);
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
   const asked = askedFields(questions, answer.values);
   const known = asked
-    .filter(({ name }) => errors[name])
+    .filter(({ name }) => errors[name] && !isCorrected?.(name))
     .map(({ field, name, section }) => {
       const home = identity.sections.includes(section) ? identity : step;
       const messages = errors[name] ?? [];
@@ -32,19 +41,16 @@ function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answ
   return [...known, ...others.map(([key, messages]) => ({ text: `- ${key}\u202F: ${messages.join(' ')}` }))];
 }
 
-type Props = {
-  questions: ApplicationQuestions;
-  step: ApplicationStep;
-  answer: FormAnswer;
-  boxRef: RefObject<HTMLDivElement | null>;
-};
-
 /** Problems of an application in the order of the form, each with a link to its question. */
-export function ApplicationFailure({ questions, step, answer, boxRef }: Props) {
+export function ApplicationFailure({ boxRef, ...props }: Props) {
+  const { step, answer, isCorrected } = props;
   const form = toForm(step, answer.values);
-  const failure = describeFailure({ ...form, texts: { ...form.texts, invalid: invalidTitle(answer) } }, answer);
+  const failure = describeFailure(
+    { ...form, texts: { ...form.texts, invalid: invalidTitle(answer, isCorrected) } },
+    answer,
+  );
   if (!failure) return null;
-  const problems = problemsOf(questions, step, answer);
+  const problems = problemsOf(props);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;
   return (
     <ErrorSummary title={isServices ? REFUSED : failure.title} problems={problems} boxRef={boxRef}>

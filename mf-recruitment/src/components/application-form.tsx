@@ -103,13 +103,13 @@ export function ApplicationForm({
   const form = toForm(step, draft.answers);
   const deciding = decidingFields(questions);
   const address = useFormAddress(FORM_ANCHOR);
-  const { isShown, boxRef } = useErrorBox(form, answer);
   const checks = useTypedChecks(
     answer,
     (values) => checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
     formRef,
     draft.round,
   );
+  const { isShown, ...box } = useErrorBox(form, answer, checks.viewOf);
   useMessageFigures({ version, step, answers: draft.answers, viewOf: checks.viewOf });
   return (
     <Form
@@ -134,7 +134,7 @@ export function ApplicationForm({
         tabIndex={-1}
         aria-hidden="true"
       />
-      {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />}
+      {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} {...box} />}
       <HiddenFields form={form.name} formToken={state.answer?.token ?? formToken} />
       <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
       <p className={styles.required}>* Obligatoire</p>

@@ -44,6 +44,19 @@ describe('step 1 of the application', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Veuillez corriger les champs suivants/);
   });
 
+  it('asks for what is still wrong while fields are corrected, and for nothing after the last one', async () => {
+    const { ville: _ville, ...rest } = identityAnswers;
+    writeDraft('step1', { ...rest, email: 'marie' }, 1);
+    await open();
+    await userEvent.click(validate());
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent(/^Veuillez remplir tous les champs obligatoires/);
+    await userEvent.type(field(/^Ville/), 'Lomé');
+    await waitFor(() => expect(box).toHaveTextContent(/^Veuillez corriger les champs suivants.:Email invalide$/));
+    await userEvent.type(field(/mail/), '@lagune.example');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('enables its button with the last required answer', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', rest, 1);

@@ -39,8 +39,10 @@ export const isStepMessage = (value: string | null): value is StepMessage =>
   value !== null && Object.hasOwn(STEP_MESSAGES, value);
 
 /** Title of a refusal by the form: fields are missing, or all are filled in and some are wrong. */
-export const invalidTitle = (answer: FormAnswer): string =>
-  Object.keys(errorsOf(answer)).some((name) => !answer.values[name]?.trim()) ? INVALID : REFUSED;
+export const invalidTitle = (answer: FormAnswer, isCorrected?: (name: string) => boolean): string =>
+  Object.keys(errorsOf(answer)).some((name) => !isCorrected?.(name) && !answer.values[name]?.trim())
+    ? INVALID
+    : REFUSED;
 
 /** Converts a question to a field of a form. */
 export function toField({ field, name }: AskedField): FieldDefinition {

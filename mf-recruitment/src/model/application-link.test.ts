@@ -10,7 +10,7 @@ const load = async (answers: Answers, id: string | undefined = TOKEN) => {
   const url = new URL('http://site.invalid/');
   const result = await loadApplicationLink({ api, url, params: { id }, signal: new AbortController().signal });
   if (!result.ok) throw new Error('the page says itself what is the matter with its link');
-  return { link: result.data.link, status: result.status, sent };
+  return { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent };
 };
 
 describe('the private link of an application', () => {
@@ -35,5 +35,6 @@ describe('the private link of an application', () => {
   ])('is %s, with status %s, when the service answers %j', async (kind, status, outcome) => {
     expect(await load([outcome])).toMatchObject({ link: { kind } });
     expect((await load([outcome])).status).toBe(status);
+    expect((await load([outcome])).retryAfter).toBe(kind === 'limited' ? 60 : undefined);
   });
 });

@@ -13,13 +13,14 @@ import { newKey } from '@vipp/shared/lib/form/new-key';
 
 /** Failure of a private link: invalid, not supported by the content service, without an answer from it, or after too many links. */
 export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable' | 'limited';
+type FailedLink = { kind: LinkFailure; retryAfterSeconds?: number };
 /** State of the private link of an application. */
-export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
+export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | FailedLink;
 export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
 
 type OpenLink = Extract<ApplicationLink, { kind: 'open' }>;
 /** With the questions of the version that the application was filled in with. */
-export type ApplicationDetails = (OpenLink & { questions: ApplicationQuestions }) | { kind: LinkFailure };
+export type ApplicationDetails = (OpenLink & { questions: ApplicationQuestions }) | FailedLink;
 export type ApplicationDetailsData = { link: ApplicationDetails; formToken: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
@@ -37,14 +38,14 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
     case 'unsupported':
     case 'unreachable':
     case 'limited':
-      return { kind: outcome.kind };
+      return outcome;
   }
 }
 
 const STATUS = { open: undefined, invalid: 404, unsupported: undefined, unreachable: 503, limited: 429 } as const;
 
-const toResult = <Data>({ kind }: { kind: ApplicationLink['kind'] }, data: Data): Result<Data> =>
-  success(data, STATUS[kind]);
+const toResult = <Data>(link: ApplicationLink | ApplicationDetails, data: Data): Result<Data> =>
+  success(data, STATUS[link.kind], 'retryAfterSeconds' in link ? link.retryAfterSeconds : undefined);
 
 /** Never a failure, because the loader runs again after a withdrawal, when the link is invalid and the page must render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {

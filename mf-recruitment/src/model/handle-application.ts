@@ -1,7 +1,7 @@
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { readValues } from '@vipp/shared/lib/form/form-action';
-import { FORM_FIELD, STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT } from './application-forms';
+import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
+import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { countResult } from './count-result';
 import { handleBackground } from './handle-background';
@@ -11,8 +11,7 @@ import { loadPostedForm } from './posted-form';
 /** The questions could not be loaded: all values stay in the form, to be sent again. */
 function unavailable(form: string, formData: FormData): ApplicationAnswer {
   const { [SEALED_FIELD]: sealed, ...values } = readValues(formData);
-  const outcome: FormOutcome = { kind: 'refused', by: 'form', errors: {}, message: NOT_SENT };
-  return toActionResult(form, values, outcome, sealed === undefined ? {} : { sealed });
+  return toActionResult(form, values, { kind: 'unreachable' }, sealed === undefined ? {} : { sealed });
 }
 
 /** Action of both pages, because without JavaScript each may show either step. */

@@ -12,7 +12,7 @@ import { firstForm } from '@vipp/shared/testing/first-form';
 import { sealed } from '../testing/fake-sealed-state';
 import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT, STEP_MESSAGES } from './application-forms';
+import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
 import { VERSION_FIELD } from './begun-form';
 import { REFRESH } from './handle-background';
 
@@ -251,7 +251,7 @@ describe('an application without JavaScript that was begun in an earlier version
     const { answer, sent } = await submit(STEPS.send, begun, { forms: [] });
     expect(answer).toMatchObject({
       values: background,
-      outcome: { kind: 'refused', by: 'form', message: NOT_SENT },
+      outcome: { kind: 'unreachable' },
       context: { sealed: carried[SEALED_FIELD] },
     });
     expect(sent).toEqual([]);

@@ -49,7 +49,7 @@ describe('step 1 (requirement 5.7)', () => {
     ['telephone1', '1234567890123456', 'Téléphone invalide (8-15 chiffres)'],
     ['telephone1', 'mon numéro 12345678', 'Téléphone invalide (8-15 chiffres)'],
     ['telephone2', '12', 'Téléphone 2 invalide'],
-    ['pays', 'Atlantide', 'Veuillez sélectionner un pays'],
+    ['pays', 'Atlantide', 'Choisissez une des réponses proposées.'],
     ['nom', 'x'.repeat(201), 'Ce champ est limité à 200 caractères.'],
     ['ville', ' \u0000 ', 'Ville obligatoire'],
   ])('refuses for %s « %s »', (name, answer, message) => {

@@ -10,6 +10,8 @@ const MAX_LENGTH = 200;
 const YEARS = { min: 1900, max: 2100 };
 const OUT_OF_RANGE = `Indiquez une date de ${YEARS.min} à ${YEARS.max}.`;
 const NOT_OVER = 'Cette durée va au-delà d’aujourd’hui\u202F: vérifiez-la, et la date où elle commence.';
+/** A draft or a page may be older than the form. */
+const NOT_OFFERED = 'Choisissez une des réponses proposées.';
 const BEFORE_BIRTH = 'Cette date précède votre date de naissance\u202F: vérifiez l’une et l’autre.';
 
 /** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */
@@ -72,8 +74,7 @@ function implausibility(asked: AskedField, answer: string, answers: Answers, rec
 function messageOf(asked: AskedField, answer: string, answers: Answers, receivedOn: string): string | undefined {
   const { field } = asked;
   if (answer === '') return field.required;
-  if ('options' in field && !field.options.some(({ value }) => value === answer))
-    return field.required ?? 'Choisissez dans la liste.';
+  if ('options' in field && !field.options.some(({ value }) => value === answer)) return NOT_OFFERED;
   const maxLength = field.maxLength ?? MAX_LENGTH;
   if (answer.length > maxLength) return `Ce champ est limité à ${maxLength} caractères.`;
   return (

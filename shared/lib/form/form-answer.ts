@@ -81,8 +81,12 @@ export const hasFailed = ({ outcome }: FormAnswer): boolean => FAILED.includes(o
 export const errorsOf = (answer: FormAnswer | undefined): FieldErrors =>
   answer?.outcome.kind === 'refused' ? answer.outcome.errors : {};
 
+const ERROR_WORD = 'Erreur\u202F: ';
+
+export const withoutErrorWord = (title: string): string => title.replace(ERROR_WORD, '');
+
 /** Title of a page, with the prefix « Erreur : » when a form of the page was refused. */
 export function formTitle(title: string, actionData: unknown): string {
   const answer = parseAnswer(actionData);
-  return answer && hasFailed(answer) ? `Erreur\u202F: ${title}` : title;
+  return answer && hasFailed(answer) ? ERROR_WORD + title : title;
 }

@@ -12,14 +12,20 @@ export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): strin
 const INVALID_HIDDEN =
   'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
 
-type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
+type Props = {
+  form: FormDefinition;
+  answer: FormAnswer;
+  boxRef?: RefObject<HTMLDivElement | null>;
+  isCorrected?: (name: string) => boolean;
+};
 
-/** The error box of a form that has failed, with messages in the order of the fields. */
-export function FormFailure({ form, answer, boxRef }: Props) {
+/** The error box of a form that has failed, with messages in the order of the fields, without corrected ones. */
+export function FormFailure({ form, answer, boxRef, isCorrected }: Props) {
   const failure = describeFailure(form, answer);
   if (!failure) return null;
   const order = form.fields.map(({ name }) => name);
   const problems = Object.entries(errorsOf(answer))
+    .filter(([name]) => !isCorrected?.(name))
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([name, messages]) =>
       messages.map((text) =>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
 import { INVALID_VALUE } from '../../lib/field-errors';
@@ -77,6 +78,19 @@ describe('a form that was left unsent', () => {
     window.sessionStorage.removeItem(key);
     comeBack();
     expect(field(/^Nom/)).toHaveValue('');
+  });
+
+  it('stores at hydration what was typed or restored by the browser before', async () => {
+    const definition = ownForm('tab');
+    const element = <SiteForm form={definition} state={stateOf()} formToken={formToken} anchor="ici" />;
+    const site = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(site);
+    const [name] = container.getElementsByTagName('textarea');
+    if (name) name.value = 'Bonjour';
+    render(site, { container, hydrate: true }).unmount();
+    expect(JSON.stringify({ ...window.sessionStorage })).toContain('Bonjour');
   });
 
   it('is empty once it was sent, and stores nothing unasked', async () => {
@@ -270,6 +284,19 @@ describe('the message of an answer', () => {
     await waitFor(() => expect(field(/^Message/)).toBeValid());
     expect(field(/^Message/)).not.toHaveAccessibleDescription();
     expect(field(/^Adresse e-mail/)).toBeInvalid();
+  });
+
+  it('goes from the box with its correction, the last one with the box and the word in the title', async () => {
+    document.title = 'Erreur\u202F: Contact | VIPP';
+    show({ answer: refused });
+    const box = screen.getByRole('alert');
+    expect(within(box).getAllByRole('link')).toHaveLength(2);
+    fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
+    await waitFor(() => expect(within(box).getAllByRole('link')).toHaveLength(1));
+    expect(document.title).toContain('Erreur');
+    fireEvent.input(field(/^Adresse e-mail/), { target: { value: 'awa@lagune.example' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.title).toBe('Contact | VIPP');
   });
 
   it('goes when the correction is in another field', async () => {

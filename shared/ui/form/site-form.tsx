@@ -47,9 +47,9 @@ function toGroups(fields: readonly FieldDefinition[]): Group[] {
 export function SiteForm({ form, state, formToken, anchor, check, before, children }: Props) {
   const { answer, isSending, round, onSubmit } = state;
   const address = useFormAddress(anchor);
-  const { isShown, boxRef } = useErrorBox(form, answer);
   const formRef = useRef<HTMLFormElement>(null);
   const { viewOf, onInput, onBlur } = useTypedChecks(answer, check, formRef);
+  const { isShown, ...box } = useErrorBox(form, answer, viewOf);
   const kept = useKeptValues(form, answer, formRef);
   const isRetry = answer?.outcome.kind === 'unreachable';
   return (
@@ -69,7 +69,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       }}
       onBlur={onBlur}
     >
-      {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
+      {isShown && answer && <FormFailure form={form} answer={answer} {...box} />}
       <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}

@@ -1,16 +1,30 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormDefinition } from '../../lib/form/form-definition';
-import { hasFailed, type FormAnswer } from '../../lib/form/form-answer';
+import { errorsOf, hasFailed, withoutErrorWord, type FormAnswer } from '../../lib/form/form-answer';
+import type { FieldView } from './use-typed-checks';
 
 /** How long the box is shown for this answer, in milliseconds; undefined without limit. */
 function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
   return outcome.kind === 'refused' && outcome.by !== 'honeypot' ? boxMs?.[outcome.by] : undefined;
 }
 
-type ErrorBox = { isShown: boolean; boxRef: RefObject<HTMLDivElement | null> };
+type ErrorBox = {
+  isShown: boolean;
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** Whether a field of the answer's errors is right by now. */
+  isCorrected: (name: string) => boolean;
+};
 
-/** Focuses the error box when it appears, and the first wrong field when it is hidden again. */
-export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined): ErrorBox {
+/**
+ * Focuses the error box when it appears, and the first wrong field when it is hidden again; hides it when all is corrected.
+ *
+ * @param viewOf state of the fields, where they can be changed
+ */
+export function useErrorBox(
+  form: FormDefinition,
+  answer: FormAnswer | undefined,
+  viewOf?: (name: string) => FieldView,
+): ErrorBox {
   const boxRef = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<FormAnswer>();
   const time = answer && boxTime(form, answer);
@@ -36,5 +50,14 @@ export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined
     return () => clearTimeout(timer);
   }, [answer, time]);
 
-  return { isShown: answer !== undefined && hasFailed(answer) && over !== answer, boxRef };
+  const isCorrected = (name: string): boolean =>
+    viewOf !== undefined && form.fields.some((field) => field.name === name) && viewOf(name).state !== 'invalid';
+  const wrong = Object.keys(errorsOf(answer));
+  const isAllCorrected = wrong.length > 0 && wrong.every(isCorrected);
+  if (isAllCorrected && over !== answer) setOver(answer);
+  useEffect(() => {
+    if (isAllCorrected) document.title = withoutErrorWord(document.title);
+  }, [isAllCorrected]);
+
+  return { isCorrected, isShown: answer !== undefined && hasFailed(answer) && over !== answer, boxRef };
 }

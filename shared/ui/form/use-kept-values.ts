@@ -72,11 +72,13 @@ export function useKeptValues(
 
   const read = (element: HTMLFormElement): FormValues => ({ ...blanks(), ...readValues(new FormData(element)) });
   useLayoutEffect(() => {
-    const kept = answer ? undefined : keptValues(form);
-    if (!kept || !ref.current) return;
+    if (answer || !ref.current) return;
+    const kept = keptValues(form);
     const typed = Object.entries(read(ref.current)).filter(([, value]) => value !== '');
     values.current = { ...kept, ...Object.fromEntries(typed) };
-    fillForm(ref.current, values.current);
+    // Before hydration no event told of it.
+    if (typed.length > 0) keepValues(form, values.current);
+    if (kept) fillForm(ref.current, values.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form appears
   }, []);
   usePageReturn(() => {

@@ -22,9 +22,9 @@ function site() {
   const from = (ip: string) => apiFor({ ip } as Parameters<typeof apiFor>[0]);
   const visitor = { address: '192.0.2.1', account: 'awa@vipp.example' };
   return {
-    password: (kind: 'accepted' | 'refused') =>
+    password: (kind: 'accepted' | 'refused', browser?: string) =>
       limits.tryPassword(
-        visitor,
+        { ...visitor, browser },
         async () => kind,
         (answer) => answer === 'refused',
       ),
@@ -49,7 +49,7 @@ describe('the limits of a visitor', () => {
     expect(kinds.sort()).toEqual(['limited', 'limited', 'refused', 'refused']);
   });
 
-  it('check passwords one after another where the network sent too many wrong ones of the account, so that the right one passes', async () => {
+  it('check passwords one after another where the network sent too many wrong ones of the account, so that the right one passes, at once from a browser that is known', async () => {
     jest.useFakeTimers();
     try {
       const { password } = site();
@@ -58,6 +58,7 @@ describe('the limits of a visitor', () => {
       const guesses = Array.from({ length: 4 }, () => password('refused'));
       const right = password('accepted');
       const tooMany = Array.from({ length: 3 }, () => password('refused'));
+      expect(await password('accepted', 'known')).toBe('accepted');
       for (const attempt of [...guesses, right, ...tooMany]) void attempt.then((answer) => answers.push(answer));
       await jest.advanceTimersByTimeAsync(1_000);
       expect(answers).toEqual(tooMany.map(() => ({ retryAfterSeconds: 10 })));

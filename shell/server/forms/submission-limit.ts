@@ -3,7 +3,8 @@
  * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
  * A right secret is accepted whatever others of its network sent. Codes and links cannot be guessed. Passwords can: beyond the
- * limit of an account and network, they are checked one after another.
+ * limit of an account and network, they are checked one after another; a browser in which the account has signed in before has
+ * tries of its own, so that a flood from its network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -41,9 +42,12 @@ export type VisitorLimits = {
   countForm: (address: string) => Promise<Limited | undefined>;
   /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
   countWrongSecret: (address: string) => Promise<Limited | undefined>;
-  /** Does `work`, counted where it `isFailure`, or late, where one of the networks sent too many wrong passwords of `account`. */
+  /**
+   * Does `work`, counted where it `isFailure`, or late, where one of the networks sent too many wrong passwords of `account`. A
+   * `browser` in which the account has signed in before counts for itself.
+   */
   tryPassword: <Answer>(
-    visitor: { address: string; account: string },
+    visitor: { address: string; account: string; browser?: string | undefined },
     work: () => Promise<Answer>,
     isFailure: (answer: Answer) => boolean,
   ) => Promise<Answer | Limited>;
@@ -63,12 +67,12 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     );
   };
   /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
-  const add = async (kind: string, address: string) => {
+  const add = async (kind: string, networks: readonly string[]) => {
     const counted: string[] = [];
     const takeBack = async () => {
       for (const scope of counted) await count(scope, -1);
     };
-    for (const [level, network] of networksOf(address).entries()) {
+    for (const [level, network] of networks.entries()) {
       const scope = `${kind} ${network}`;
       const { sent, seconds } = await count(scope, 1);
       counted.push(scope);
@@ -79,10 +83,11 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     return { takeBack };
   };
   return {
-    countForm: async (address) => (await add('form', address)).limited,
-    countWrongSecret: async (address) => (await add('secret', address)).limited,
-    tryPassword: async ({ address, account }, work, isFailure) => {
-      const { limited, scope, takeBack } = await add(`password ${account}`, address);
+    countForm: async (address) => (await add('form', networksOf(address))).limited,
+    countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
+    tryPassword: async ({ address, account, browser }, work, isFailure) => {
+      const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
+      const { limited, scope, takeBack } = await add(`password ${account}`, networks);
       if (limited) return (await takeTurn(scope)) ? work() : { retryAfterSeconds: PAUSE_SECONDS * MAX_WAITING };
       let failed = false;
       try {

@@ -1,5 +1,6 @@
 import { createElement, Suspense, use } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { choiceOf } from '../testing/choice-example';
 import { fakeBuild } from '../testing/fake-build';
@@ -100,6 +101,18 @@ describe('rendering a page', () => {
   it('answers a form that was sent without JavaScript even when it is disabled', async () => {
     const { render } = setUp({ serverRendering: false });
     expect((await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
+  });
+
+  it('is the page of a refusal where the action of the page knows no such form', async () => {
+    const { render } = setUp({ page: { ...greeting, action: async () => null } });
+    const { status, body } = await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))));
+    expect([status, body.includes('Adresse ou envoi incorrect')]).toEqual([400, true]);
+  });
+
+  it('tells when a page may be requested again, as its loader does', async () => {
+    const { render } = setUp({ page: { ...greeting, loader: async () => success(null, 429, 60) } });
+    const { status, retryAfter } = await rendered(render(requestOf('/le-groupe')));
+    expect([status, retryAfter]).toEqual([429, '60']);
   });
 
   it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])(

@@ -17,7 +17,7 @@ import { renderHtml } from '../html/render-html';
 /** A page that is ready to be sent. */
 export type RenderedPage = {
   status: number;
-  /** Seconds after which a form may be sent again, from the headers of its action. */
+  /** Seconds after which a form may be sent or the page be requested again, from the headers of its action or loader. */
   retryAfter?: string | undefined;
   head: SiteHead;
   /** HTML of the page within the shell's layout. */
@@ -49,8 +49,8 @@ type Options = {
 /** `page` is absent for an address without one. */
 type Loaded = { page?: LoadedPage; build?: Build };
 
-const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefined =>
-  Object.values(actionHeaders)
+const retryAfterOf = ({ actionHeaders, loaderHeaders }: StaticHandlerContext): string | undefined =>
+  [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
     .map((headers) => headers.get('retry-after') ?? undefined)
     .find(Boolean);
 
@@ -110,6 +110,8 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
       query(toRouterRequest(acceptsForm ? request : { ...request, form: undefined })),
     );
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
+    if (ownRoute?.id && answer.actionData?.[ownRoute.id] === null)
+      return renderLoaded({ ...request, failure: 400 }, route, loaded);
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
       reportFault(loaded, request, error);

@@ -4,6 +4,7 @@ import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { registerOwnOrigin } from '../http/same-origin';
 import { createVisitorLimits } from '../forms/submission-limit';
+import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
@@ -37,7 +38,7 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
-      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
+      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (call, reason) => errors.push(`${call} ${reason}`),
     });
@@ -69,9 +70,10 @@ describe('calls of the workshop at the gateway', () => {
 
   it('give a browser its session as a cookie that no script and no other site can use', async () => {
     answer = { ...answer, headers: { [SESSION_HEADER]: 'neuf' } };
-    expect((await call('signIn')).headers['set-cookie']).toBe(
+    expect((await call('signIn')).headers['set-cookie']).toEqual([
       `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly; Secure`,
-    );
+      expect.stringMatching(/^__Host-vipp_atelier_navigateur=[\w.-]+; Path=\/; Max-Age=34560000; SameSite=Strict; /),
+    ]);
   });
 
   it('remove the cookie of a session that has ended', async () => {
@@ -114,10 +116,10 @@ describe('calls of the workshop at the gateway', () => {
     const tried: string[] = [];
     app = fastify();
     registerWorkshop(app, {
-      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
+      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
       limits: {
-        tryPassword: async ({ account, address }, work, isFailure) => {
-          tried.push(`${account} ${address}`);
+        tryPassword: async ({ account, address, browser }, work, isFailure) => {
+          tried.push(`${account} ${browser === undefined ? address : 'known'}`);
           if (tried.length > 3) return { retryAfterSeconds: 10 };
           const done = await work();
           tried.push(String(isFailure(done)));
@@ -132,6 +134,12 @@ describe('calls of the workshop at the gateway', () => {
     await signIn('<Awa@vipp.example>?q');
     expect(tried).toEqual([' 127.0.0.1', 'false', 'awa@vipp.example 127.0.0.1', 'true']);
     const refused = await signIn('awa@vipp.example');
+    const { valueFor } = createKnownBrowsers(['old']);
+    for (const known of ['awa@vipp.example', 'yao@vipp.example']) {
+      const cookie = `__Host-${BROWSER_COOKIE}=${valueFor(known)}`;
+      await call('signIn', { ...OWN_PAGE, cookie }, { email: 'awa@vipp.example', password: 'secret' });
+    }
+    expect(tried.slice(5)).toEqual(['awa@vipp.example known', 'awa@vipp.example 127.0.0.1']);
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '10', 2]);
     answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
@@ -150,7 +158,7 @@ describe('calls of the workshop at the gateway', () => {
   it('say that nothing is lost where the content service does not answer, and log no input', async () => {
     app = fastify();
     registerWorkshop(app, {
-      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN },
+      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s'] },
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (name, reason) => errors.push(`${name} ${reason}`),
     });

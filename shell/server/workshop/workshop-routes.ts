@@ -8,21 +8,19 @@ import {
   workshopDataPath,
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { VisitorLimits } from '../forms/submission-limit';
+import { BROWSER_COOKIE, BROWSER_SECONDS, createKnownBrowsers } from './known-browser';
 
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 1024 * 1024;
-/** An export of all applications. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 type Options = {
-  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
   /** Of wrong passwords. */
   limits: Pick<VisitorLimits, 'tryPassword'>;
   onError: (call: string, reason: string) => void;
@@ -49,14 +47,11 @@ function isOwnPage(request: FastifyRequest): boolean {
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
+  const browsers = createKnownBrowsers(settings.formStateSecrets);
   const isSecure = publicOrigin.startsWith('https:');
 
-  const setSession = (reply: FastifyReply, token: string): void => {
-    const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
-    reply.header(
-      'set-cookie',
-      hostCookie({ name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' }),
-    );
+  const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number): void => {
+    reply.header('set-cookie', hostCookie({ name, value, seconds, isSecure, sameSite: 'Strict' }));
   };
 
   const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -66,6 +61,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       reply.type('application/json; charset=utf-8').send('null');
       return;
     }
+    // An export takes as long as it is long: only the wait for its beginning is limited.
+    const isLate = new AbortController();
+    const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
     const response = await tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
       method: 'POST',
       headers: {
@@ -76,14 +74,18 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       },
       body: JSON.stringify(request.body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await readBodyText(response, MAX_ANSWER_BYTES);
+      signal: isLate.signal,
+    }).finally(() => clearTimeout(timer));
     const token = response.headers.get(SESSION_HEADER);
-    if (token !== null) setSession(reply, token);
+    if (token !== null) setCookie(reply, SESSION_COOKIE, token, token === '' ? 0 : SESSION_HOURS * 3600);
+    if (name === 'signIn' && token)
+      setCookie(reply, BROWSER_COOKIE, browsers.valueFor(accountOf(request.body)), BROWSER_SECONDS);
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
-    reply.code(response.status).type('application/json; charset=utf-8').send(text);
+    reply
+      .code(response.status)
+      .type('application/json; charset=utf-8')
+      .send(response.body ?? '');
   };
 
   app.post<{ Params: { name: string } }>(
@@ -97,7 +99,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       try {
         const send = () => pass(name, request, reply);
-        const visitor = { address: request.ip, account: accountOf(request.body) };
+        const account = accountOf(request.body);
+        const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
+        const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
         const limited =
           name === 'signIn' ? await limits.tryPassword(visitor, send, () => reply.statusCode === 422) : await send();
         if (!limited) return reply;

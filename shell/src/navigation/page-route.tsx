@@ -12,7 +12,7 @@ import type { CountFigures } from '@vipp/shared/contract/application/figure-even
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
-import { outcomeHeaders, outcomeStatus } from '@vipp/shared/contract/outcome-status';
+import { outcomeHeaders, outcomeStatus, retryHeaders } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { unavailableMeta } from '../head/failure-meta';
 import { UnavailablePage } from '../pages/unavailable-page';
@@ -44,7 +44,10 @@ export function pageRoute(page: PageModule, route: SiteRoute, services: PageServ
         url: new URL(request.url),
         signal: request.signal,
       });
-      if (result.ok) return result.status ? respond(result.data, { status: result.status }) : result.data;
+      if (result.ok) {
+        const { data, status, retryAfterSeconds } = result;
+        return status ? respond(data, { status, headers: retryHeaders(retryAfterSeconds) }) : data;
+      }
       throw respond(null, { status: FAILURE_STATUS[result.failure], statusText: result.failure });
     },
     action: page.action && toRouterAction(page.action, services),

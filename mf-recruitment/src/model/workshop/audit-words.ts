@@ -6,6 +6,7 @@ type OtherAction =
   | 'signInRefused'
   | 'addUser'
   | 'setUserRole'
+  | 'removeUser'
   | 'listCollection'
   | 'exportCollection'
   | 'purge'
@@ -21,6 +22,7 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signOut: 'S’est déconnecté',
   addUser: 'A créé un compte',
   setUserRole: 'A changé le rôle d’un compte',
+  removeUser: 'A supprimé un compte',
   createDraft: 'A créé un brouillon',
   renameDraft: 'A renommé un brouillon',
   deleteDraft: 'A supprimé un brouillon',
