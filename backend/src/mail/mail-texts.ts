@@ -32,13 +32,20 @@ export const passwordMail = (to: string, link: string): Mail => ({
   ),
 });
 
-/** @param verify page where another link can be requested */
-export const invitationMail = (to: string, link: string, verify: string): Mail => ({
+/**
+ * @param pages `verify`: where another link can be requested; `workshop`: where the account is used, if it is one of the workshop
+ */
+export const invitationMail = (
+  to: string,
+  link: string,
+  { verify, workshop }: { verify: string; workshop?: string },
+): Mail => ({
   to,
-  subject: 'Votre accès à l’espace d’administration du site VIPP',
+  subject: workshop ? 'Votre accès à l’atelier du site VIPP' : 'Votre accès à l’espace d’administration du site VIPP',
   text: paragraphs(
     'Bonjour,',
-    'Un compte vient d’être créé pour vous. Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
+    `Un compte vient d’être créé pour vous${workshop ? `, dans l’atelier du site VIPP\u202F:\n${workshop}` : '.'}`,
+    'Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
     link,
     `Passé ce délai, demandez un nouveau lien ici\u202F:\n${verify}`,
   ),

@@ -36,7 +36,7 @@ export async function startSubmissions(
   const { salesRecipients } = settings;
   const missing = missingRecipients(salesRecipients);
   if (missing.length > 0) logger.warn(missing.join('; '));
-  const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
+  const outbox = createOutbox(settings.outboxSecrets, settings);
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
   if (reencrypted > 0)

@@ -38,6 +38,7 @@ describe('calls of the workshop at the gateway', () => {
     registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
+      isServed: () => true,
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (call, reason) => errors.push(`${call} ${reason}`),
     });
@@ -115,6 +116,7 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN },
+      isServed: () => true,
       limits: {
         tryPassword: async ({ account, address }, work, isFailure) => {
           tried.push(`${account} ${address}`);
@@ -151,6 +153,7 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     registerWorkshop(app, {
       settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN },
+      isServed: () => true,
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (name, reason) => errors.push(`${name} ${reason}`),
     });

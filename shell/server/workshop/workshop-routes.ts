@@ -21,10 +21,15 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** An export of all applications. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
+/** The call of the public host: a colleague without an account opens a draft there, by its link. */
+export const isOpenToAnyone = (name: string): boolean => name === 'openDraftLink';
+
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
   /** Of wrong passwords. */
   limits: Pick<VisitorLimits, 'tryPassword'>;
+  /** Whether the host has the call of this name. */
+  isServed: (name: string) => boolean;
   onError: (call: string, reason: string) => void;
 };
 
@@ -47,7 +52,7 @@ function isOwnPage(request: FastifyRequest): boolean {
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
-export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
+export function registerWorkshop(app: FastifyInstance, { settings, limits, isServed, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
   const isSecure = publicOrigin.startsWith('https:');
 
@@ -92,9 +97,10 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const { name } = request.params;
+      if (!/^[a-zA-Z]{1,40}$/.test(name) || !isServed(name))
+        return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
-      if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       try {
         const send = () => pass(name, request, reply);
         const visitor = { address: request.ip, account: accountOf(request.body) };
@@ -114,4 +120,18 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       }
     },
   );
+}
+
+/** Of the workshop and of links to drafts, while the public host had them: in mails and bookmarks. */
+const OLD = '/recrutements/atelier';
+
+export function registerOldAddresses(app: FastifyInstance, workshopOrigin: string | undefined): void {
+  app.get<{ Params: { token: string } }>(`${OLD}/lien/:token`, ({ params: { token } }, reply) =>
+    reply.header('referrer-policy', 'no-referrer').redirect(`/recrutements/brouillon/${token}`, 308),
+  );
+  if (workshopOrigin === undefined) return;
+  for (const path of [OLD, `${OLD}/*`])
+    app.get(path, ({ url }, reply) =>
+      reply.redirect(workshopOrigin + (url.slice(OLD.length) || '/').replace(/^\?/, '/?'), 307),
+    );
 }
