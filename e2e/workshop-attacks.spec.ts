@@ -350,6 +350,31 @@ attack(
   },
 );
 
+const ACCOUNTS = ['inviteAccount', 'changeRole', 'endAccount', 'requestPassword'].map((name) => `${name}.email`);
+const PASSWORDS = ['id', 'email', 'password', 'passwordConfirm'].map((field) => `choosePassword.${field}`);
+attack(
+  'accounts, passwords and offers refuse hostile addresses, links and names, and answer with text alone',
+  [...ACCOUNTS, ...PASSWORDS, 'changeOpening.position', 'changeOpening.city'],
+  async (page, write, { administrator }) => {
+    await signIn(page, administrator, `${WORKSHOP}/comptes`);
+    await page.getByRole('textbox', { name: 'Adresse électronique' }).fill(HOSTILE);
+    await button(page, 'Inviter').click();
+    await expect(page.getByRole('alert')).toContainText('adresse électronique complète');
+    await expectNoAttack(page);
+    const refused = async (name: string, input: object, status: number) => {
+      const answer = await tryCall(page, name, input);
+      expect([name, answer.status, answer.type]).toEqual([name, status, 'application/json; charset=utf-8']);
+    };
+    for (const field of ACCOUNTS)
+      await refused(field.split('.')[0] ?? '', { email: write(field), role: 'editor' }, 422);
+    await refused('choosePassword', Object.fromEntries(PASSWORDS.map((f) => [f.split('.')[1], write(f)])), 422);
+    const offer = { position: write('changeOpening.position'), city: write('changeOpening.city') };
+    await refused('changeOpening', { ...offer, current: await currentVersion(page), closesOn: '2999-01-01' }, 404);
+    await page.goto(`${WORKSHOP}/offres`);
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);
+
 test('every text field of every call is attacked above, or refuses every attack because it takes texts of one form only', () => {
   const free = FIELDS.filter(({ isFormatted }) => !isFormatted).map(({ name }) => name);
   expect(ATTACKED.toSorted()).toEqual(free.toSorted());

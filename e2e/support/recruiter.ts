@@ -1,4 +1,6 @@
 /** Recruiters of a site of a test's own: an account by the operators' command, a password by the link of its mail. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { linkIn, mailTo } from './mailbox';
@@ -19,13 +21,15 @@ type Site = Pick<WholeSite, 'url' | 'dataDir'>;
 async function choosePassword({ url, dataDir }: Site, { email, password }: Recruiter): Promise<void> {
   const id = linkIn(await mailTo(email, dataDir), '/mot-de-passe/').slice(-43);
   const origin = workshopOf(url);
-  // Node asks the resolver of the system for the name, which browsers do not.
-  const response = await fetch(`${url}${workshopDataPath('choosePassword')}`, {
+  const sent = request(`${url}${workshopDataPath('choosePassword')}`, {
     method: 'POST',
+    // Node asks the resolver of the system for the name, which browsers do not; its `fetch` sends no other host.
     headers: { 'content-type': 'application/json', host: new URL(origin).host, origin },
-    body: JSON.stringify({ id, email, password, passwordConfirm: password }),
   });
-  if (!response.ok) throw new Error(`the password of ${email} was not accepted: ${await response.text()}`);
+  sent.end(JSON.stringify({ id, email, password, passwordConfirm: password }));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  if (response.statusCode !== 200) throw new Error(`the password of ${email} was not accepted: ${response.statusCode}`);
 }
 
 export async function createRecruiter(

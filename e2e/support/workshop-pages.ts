@@ -38,7 +38,7 @@ export async function call<Called extends Name>(
   name: Called,
   input: CallInput<Calls[Called]>,
 ): Promise<CallOutput<Calls[Called]>> {
-  const { status, text } = await tryCall(page, name, input as object);
+  const { status, text } = await tryCall(page, name, input);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
   return JSON.parse(text) as CallOutput<Calls[Called]>;
 }

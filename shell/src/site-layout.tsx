@@ -43,6 +43,7 @@ export function SiteLayout({ children = <Outlet /> }: Props) {
   if (isBare)
     return (
       <>
+        <SkipLink />
         {main}
         <Toaster />
       </>

@@ -47,7 +47,7 @@ export async function startSubmissions(
     directory: path.join(settings.dataDirectory, 'mail'),
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
-  const housekeeping = startHousekeeping(queries, logger);
+  const housekeeping = startHousekeeping(queries, logger, { outbox, onCommitted: worker.wake });
   const socket = await openOperatorSocket(
     settings.dataDirectory,
     runOperations({ dataDirectory: settings.dataDirectory, queries, outbox, onCommitted: worker.wake }),

@@ -13,7 +13,8 @@ type OtherAction =
   | 'acknowledgeReport'
   | 'answerReport'
   | 'closeReport'
-  | 'publishContent';
+  | 'publishContent'
+  | 'sendDigest';
 
 const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signIn: 'S’est connecté',
@@ -32,6 +33,7 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   createDraftLink: 'A créé un lien vers un brouillon',
   deleteDraftLinks: 'A supprimé les liens vers un brouillon',
   publishDraft: 'A publié un brouillon',
+  sendDigest: 'A annoncé de nouvelles candidatures',
   publishContent: 'A publié des textes du site',
   endTrial: 'A terminé un essai',
   changeOpening: 'A ouvert ou fermé une offre',

@@ -24,6 +24,9 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 /** The call of the public host: a colleague without an account opens a draft there, by its link. */
 export const isOpenToAnyone = (name: string): boolean => name === 'openDraftLink';
 
+/** Calls that a robot would make to get into an account, or to fill its mailbox. */
+const LIMITED = ['signIn', 'choosePassword', 'requestPassword'];
+
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
   /** Of wrong passwords. */
@@ -104,8 +107,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
       try {
         const send = () => pass(name, request, reply);
         const visitor = { address: request.ip, account: accountOf(request.body) };
-        const limited =
-          name === 'signIn' ? await limits.tryPassword(visitor, send, () => reply.statusCode === 422) : await send();
+        // A link by mail is asked for as rarely as a wrong password is typed.
+        const isFailure = () => name === 'requestPassword' || reply.statusCode === 422;
+        const limited = LIMITED.includes(name) ? await limits.tryPassword(visitor, send, isFailure) : await send();
         if (!limited) return reply;
         return reply
           .code(429)
@@ -126,8 +130,10 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
 const OLD = '/recrutements/atelier';
 
 export function registerOldAddresses(app: FastifyInstance, workshopOrigin: string | undefined): void {
-  app.get<{ Params: { token: string } }>(`${OLD}/lien/:token`, ({ params: { token } }, reply) =>
-    reply.header('referrer-policy', 'no-referrer').redirect(`/recrutements/brouillon/${token}`, 308),
+  app.get(`${OLD}/lien/*`, ({ url }, reply) =>
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`/recrutements/brouillon${url.slice(`${OLD}/lien`.length)}`, 308),
   );
   if (workshopOrigin === undefined) return;
   for (const path of [OLD, `${OLD}/*`])

@@ -3,15 +3,16 @@ import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
-import { momentInWords } from '../../model/moment-in-words';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
 import { DataTable } from '../data-table';
 import { WorkshopPart } from '../workshop-part';
+import dialog from '../confirmed-action.module.css';
 import styles from '../sign-in-form.module.css';
 
 const EMAIL: TextField = {
@@ -77,7 +78,7 @@ function Invitation({ onDone }: { onDone: Done }) {
 function AccountActions({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) {
   const [chosen, setChosen] = useState<Role>();
   return (
-    <>
+    <div className={dialog.actions}>
       <ConfirmedAction
         text="Changer le rôle"
         label={`Changer le rôle de ${email}`}
@@ -101,7 +102,7 @@ function AccountActions({ account: { email, role }, onDone }: { account: ListedA
       >
         <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
       </ConfirmedAction>
-    </>
+    </div>
   );
 }
 
@@ -125,7 +126,7 @@ export function AccountList({ own }: { own: string | undefined }) {
             columns={[
               { title: 'Adresse', cell: ({ email }) => email },
               { title: 'Rôle', cell: ({ role }) => (role ? ROLE_NAMES[role] : 'aucun dans l’atelier') },
-              { title: 'Depuis', cell: ({ since }) => momentInWords(since) },
+              { title: 'Depuis', cell: ({ since }) => dayInWords(since.slice(0, 10)) },
               { title: 'Mot de passe', cell: ({ hasPassword }) => (hasPassword ? 'choisi' : 'pas encore choisi') },
               {
                 title: 'Actions',

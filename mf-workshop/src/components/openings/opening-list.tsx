@@ -9,6 +9,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ConfirmedAction } from '../confirmed-action';
+import dialog from '../confirmed-action.module.css';
 import control from '../control.module.css';
 import { DataTable } from '../data-table';
 import { Labelled } from '../labelled';
@@ -102,10 +103,10 @@ function Offers({ version, reload }: { version: number; reload: () => void }) {
               {
                 title: 'Actions',
                 cell: (offer) => (
-                  <>
-                    <ChangeLastDay key={`${version}`} offer={offer} version={version} onDone={onDone} />
+                  <div className={dialog.actions}>
+                    <ChangeLastDay offer={offer} version={version} onDone={onDone} />
                     {isOpen(offer) && <CloseOffer offer={offer} version={version} onDone={onDone} />}
-                  </>
+                  </div>
                 ),
               },
             ]}
