@@ -9,8 +9,7 @@ import { createChooseForm } from './forms/choose-form';
 import { registerErrors } from './http/error-routes';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
-import { createMetrics } from './remotes/health/metrics';
-import { observeRequests } from './remotes/observe-requests';
+import { createSiteMetrics, observeRequests } from './remotes/observe-requests';
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases-of-host';
 import { traceRequests } from './remotes/trace-requests';
@@ -24,8 +23,8 @@ import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
 import { registerSiteRoutes } from './wiring/register-site-routes';
-import { createHandOver } from './workshop/hand-over';
-import { createWorkshopHost } from './workshop/workshop-host';
+import { createHandOver } from './http/hand-over';
+import { createWorkshopHost } from './wiring/create-workshop-host';
 
 function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): FastifyInstance {
   return fastify({
@@ -63,8 +62,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     ...(workshop && workshopOrigin !== undefined && { handOver: createHandOver(workshopOrigin, workshop) }),
   });
   const visitors = createVisitorReleases(releases.parts.live, settings);
-  const { live, health, registry } = parts.releases.parts;
-  const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
+  const metrics = createSiteMetrics(parts.releases);
   observeRequests(app, releases, visitors, { ...settings, metrics });
   const content = createContentApi(parts, metrics);
   const { api } = content;
@@ -77,7 +75,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const apiFor = createApiForVisitor(api, limits);
   const countFigures = createFigures(app, parts, api);
   const shareInCaches = settings.sharedCache
-    ? createShareInCaches({ canaryKey: live.canaryKey, publicOrigin })
+    ? createShareInCaches({ canaryKey: releases.parts.live.canaryKey, publicOrigin })
     : undefined;
   const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
   const forPages = { apiFor, countFigures, chooseForm, onContentChange: content.onChange };

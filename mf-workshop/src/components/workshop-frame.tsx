@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { LogOut } from 'lucide-react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
 import { ADMINISTRATORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import { Button } from '@vipp/shared/ui/button';
@@ -61,14 +62,18 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
   );
 }
 
+export const NeedsScripts = () => (
+  <noscript>
+    <Notice kind="info" title="L’atelier a besoin de JavaScript.">
+      <p>Activez-le dans votre navigateur, puis rechargez cette page.</p>
+    </Notice>
+  </noscript>
+);
+
 function Loading() {
   return (
     <>
-      <noscript>
-        <Notice kind="info" title="L’atelier a besoin de JavaScript.">
-          <p>Activez-le dans votre navigateur, puis rechargez cette page.</p>
-        </Notice>
-      </noscript>
+      <NeedsScripts />
       <p className={styles.loading} role="status">
         Ouverture de l’atelier…
       </p>
@@ -138,3 +143,21 @@ export function WorkshopFrame({ title, place, children }: Props) {
     </div>
   );
 }
+
+type PageProps = {
+  title: string;
+  description: string;
+  place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>;
+  /** For those who are signed in. */
+  Content: ComponentType;
+};
+
+/** A page of the workshop as its remote exposes it. */
+export const workshopPage = ({ title, description, place, Content }: PageProps): PageModule<null> => ({
+  Component: () => (
+    <WorkshopFrame title={title} place={WORKSHOP_PATHS[place]}>
+      <Content />
+    </WorkshopFrame>
+  ),
+  meta: () => ({ title, description, noindex: true }),
+});

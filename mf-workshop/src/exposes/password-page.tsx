@@ -9,9 +9,9 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { WorkshopBanner } from '../components/workshop-frame';
+import { NeedsScripts, WorkshopBanner } from '../components/workshop-frame';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
-import frame from '../components/workshop-frame.module.css';
+import frameStyles from '../components/workshop-frame.module.css';
 import styles from '../components/sign-in-form.module.css';
 
 const EMAIL: TextField = {
@@ -118,8 +118,9 @@ function ChoosePassword({ id }: { id: string }) {
 function PasswordPage() {
   const { token } = useParams();
   return (
-    <div className={frame.frame}>
+    <div className={frameStyles.frame}>
       <WorkshopBanner title="Mot de passe" />
+      <NeedsScripts />
       {token === undefined ? <RequestLink /> : <ChoosePassword id={token} />}
     </div>
   );

@@ -26,11 +26,11 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
 ): WorkshopData<CallOutput<Calls[Name]>> {
   const [last, setLast] = useState<Last<CallOutput<Calls[Name]>>>();
   const [round, setRound] = useState(0);
-  const isSignedIn = useAccountState().kind === 'signed-in';
+  const isSignedOut = useAccountState().kind === 'signed-out';
   const asked = input === undefined ? undefined : JSON.stringify(input);
   const call = `${round} ${asked}`;
   useEffect(() => {
-    if (asked === undefined || !isSignedIn) return undefined;
+    if (asked === undefined || isSignedOut) return undefined;
     let isCurrent = true;
     const read = async () => {
       const answer = await callWorkshop(calls, name, JSON.parse(asked) as CallInput<Calls[Name]>);
@@ -45,7 +45,7 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
     return () => {
       isCurrent = false;
     };
-  }, [asked, call, calls, isSignedIn, name]);
+  }, [asked, call, calls, isSignedOut, name]);
   const isLoading = asked !== undefined && last?.call !== call;
   return {
     data: asked === undefined ? undefined : last?.data,

@@ -10,11 +10,8 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   administrator: 'administrateur',
 };
 
-/** The form, its drafts and its figures, which are about no person. */
+/** Roles with access to the workshop: to the form, its drafts and its figures, which are about no person. Referents handle reports, with other tools. */
 export const EDITORS: readonly Role[] = ['recruiter', 'editor', 'administrator'];
 /** Applications too. */
 export const RECRUITERS: readonly Role[] = ['recruiter', 'administrator'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
-
-/** Roles with access to the workshop; referents handle reports, with other tools. */
-export const STAFF = EDITORS;

@@ -1,12 +1,18 @@
 /** Metrics, and one log line for each request without query and network address, which may contain personal data. */
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './health/metrics';
+import { createMetrics, type Metrics } from './health/metrics';
 import { routeLabel, toRequestLog } from './health/request-log';
 import { countServedPage } from './health/served-pages';
 import type { Settings } from '../settings/settings';
-import { isHandedOver } from '../workshop/hand-over';
+import { isHandedOver } from '../http/hand-over';
 import type { Releases } from './releases';
 import type { VisitorReleases } from './visitor-releases';
+
+export type SiteMetrics = Metrics;
+
+/** Of all hosts of the site. */
+export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases): SiteMetrics =>
+  createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
 
 export function observeRequests(
   app: FastifyInstance,

@@ -7,6 +7,7 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
+import { accountOf, useAccountState } from '../../model/account-store';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
@@ -107,7 +108,8 @@ function AccountActions({ account: { email, role }, onDone }: { account: ListedA
 }
 
 /** Everyone who has an account, for administrators: invite, change the role, end the account. */
-export function AccountList({ own }: { own: string | undefined }) {
+export function AccountList() {
+  const own = accountOf(useAccountState())?.email;
   const read = useWorkshopData(accountCalls, 'accounts', {});
   const [message, setMessage] = useState<string>();
   const onDone = (done: string) => {

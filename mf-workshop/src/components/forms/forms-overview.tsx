@@ -4,8 +4,8 @@ import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Notice } from '@vipp/shared/ui/notice';
 import { versionBefore } from '../../model/form-history';
-import { useWorkshopData } from '../use-workshop-data';
-import { WorkshopLoading } from '../workshop-loading';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { WorkshopPart } from '../workshop-part';
 import { CurrentVersion } from './current-version';
 import { DraftList } from './draft-list';
 import type { FormsChange } from './forms-change';
@@ -47,8 +47,8 @@ export function FormsOverview() {
     data.reload();
   };
   return (
-    <WorkshopLoading data={data} loading="Lecture des versions…">
+    <WorkshopPart read={data} loadingText="Lecture des versions…">
       {(forms) => <LoadedForms {...forms} onChange={onChange} />}
-    </WorkshopLoading>
+    </WorkshopPart>
   );
 }

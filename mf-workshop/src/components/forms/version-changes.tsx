@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import { DifferenceList } from '../publishing/difference-list';
-import { useWorkshopData } from '../use-workshop-data';
-import { WorkshopLoading } from '../workshop-loading';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { WorkshopPart } from '../workshop-part';
 import styles from './forms-overview.module.css';
 
 type Props = { version: number; before: number };
@@ -12,9 +12,9 @@ function LoadedChanges({ version, before }: Props) {
   const earlier = useWorkshopData(draftCalls, 'formVersion', { version: before });
   const loading = 'Comparaison des versions…';
   return (
-    <WorkshopLoading data={earlier} loading={loading}>
+    <WorkshopPart read={earlier} loadingText={loading}>
       {(old) => (
-        <WorkshopLoading data={after} loading={loading}>
+        <WorkshopPart read={after} loadingText={loading}>
           {(now) => (
             <DifferenceList
               before={old.definition}
@@ -22,9 +22,9 @@ function LoadedChanges({ version, before }: Props) {
               none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
             />
           )}
-        </WorkshopLoading>
+        </WorkshopPart>
       )}
-    </WorkshopLoading>
+    </WorkshopPart>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ConfirmedAction } from '../confirmed-action';
 import dialog from '../confirmed-action.module.css';
-import control from '../control.module.css';
+import fieldStyles from '../control.module.css';
 import { DataTable } from '../data-table';
 import { Labelled } from '../labelled';
 import { WorkshopPart } from '../workshop-part';
@@ -46,7 +46,7 @@ function ChangeLastDay({ offer, version, onDone }: Props) {
         <Labelled id={id} label="Dernier jour pour postuler">
           <input
             id={id}
-            className={control.control}
+            className={fieldStyles.control}
             type="date"
             value={day}
             min={dayFromNow(0)}

@@ -4,8 +4,8 @@ import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/d
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
 import { Notice } from '@vipp/shared/ui/notice';
 import { momentInWords } from '../../model/moment-in-words';
-import { useWorkshopData } from '../use-workshop-data';
-import { WorkshopLoading } from '../workshop-loading';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
 import { definitionObstacles, PublicationObstacles } from './publication-obstacles';
 import { PublishForm, type Published } from './publish-form';
@@ -38,7 +38,7 @@ function Compared({ definition, basedOn, isSaved, current, trial, ...rest }: Com
   const obstacles = useMemo(() => definitionObstacles(definition), [definition]);
   const isNewer = current.version !== basedOn;
   return (
-    <WorkshopLoading data={data} loading="Comparaison avec la version actuelle…">
+    <WorkshopPart read={data} loadingText="Comparaison avec la version actuelle…">
       {(before) => {
         const isSame = definitionDifferences(before.definition, definition).length === 0;
         const isBlocked =
@@ -65,7 +65,7 @@ function Compared({ definition, basedOn, isSaved, current, trial, ...rest }: Com
           </>
         );
       }}
-    </WorkshopLoading>
+    </WorkshopPart>
   );
 }
 
@@ -75,7 +75,7 @@ export function PublishSteps({ onPublished, ...draft }: Draft & Callbacks) {
   const [published, setPublished] = useState<Published>();
   if (published) return <PublishedNotice {...published} />;
   return (
-    <WorkshopLoading data={data} loading="Lecture des versions…">
+    <WorkshopPart read={data} loadingText="Lecture des versions…">
       {({ versions }) => {
         const current = versions.find(({ state }) => state === 'published');
         if (!current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
@@ -92,6 +92,6 @@ export function PublishSteps({ onPublished, ...draft }: Draft & Callbacks) {
           />
         );
       }}
-    </WorkshopLoading>
+    </WorkshopPart>
   );
 }

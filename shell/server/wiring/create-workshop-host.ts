@@ -7,8 +7,7 @@ import { canonicalPath } from '../../src/routes';
 import { registerErrors, sendRefusal } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { toUrl } from '../pages/page-request';
-import type { Metrics } from '../remotes/health/metrics';
-import { observeRequests } from '../remotes/observe-requests';
+import { observeRequests, type SiteMetrics } from '../remotes/observe-requests';
 import { registerVisitorRoutes } from '../remotes/release-routes';
 import type { Releases } from '../remotes/releases';
 import { createVisitorReleases } from '../remotes/visitor-releases';
@@ -17,11 +16,11 @@ import { registerDevelopment } from '../routes/development-routes';
 import type { createPageHandler } from '../routes/page-routes';
 import { registerReleaseSet } from '../routes/release-set-routes';
 import { registerFavicon } from '../routes/site-files';
-import { createPages } from '../wiring/create-pages';
-import type { GatewayParts } from '../wiring/gateway-parts';
-import { registerPlugins } from '../wiring/register-plugins';
+import { createPages } from './create-pages';
+import type { GatewayParts } from './gateway-parts';
+import { registerPlugins } from './register-plugins';
 import type { VisitorLimits } from '../forms/submission-limit';
-import { registerWorkshop } from './workshop-routes';
+import { registerWorkshop } from '../workshop/workshop-routes';
 
 /** Of the public site: the page that shows a draft within the editor. */
 const PREVIEW_PAGE = '/recrutements/apercu';
@@ -55,7 +54,7 @@ function registerPages(
 type Options = GatewayParts &
   Pick<Parameters<typeof createPages>[0], 'apiFor' | 'countFigures' | 'chooseForm' | 'onContentChange'> & {
     app: FastifyInstance;
-    metrics: Metrics;
+    metrics: SiteMetrics;
     limits: VisitorLimits;
     /** Of the public host. */
     siteOrigin: string;
