@@ -78,7 +78,7 @@ export async function gatewayExample(
     BACKEND_URL,
     API_TOKEN: 'token-of-this-test',
     PUBLIC_URL: 'https://www.example.com',
-    WORKSHOP_URL: 'https://atelier.example.com',
+    ...(env['PUBLIC_URL'] === undefined && { WORKSHOP_URL: 'https://atelier.example.com' }),
     ...env,
   });
   const remotes = new Map(REMOTES.map((name) => [name, minimalBuild(name, 'v1')]));
