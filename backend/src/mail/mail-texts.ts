@@ -1,4 +1,5 @@
 /** Plain-text mails about subscriptions, accounts and reports, and the layout of all mails. */
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { Mail } from '../kernel/outbox';
 import { greeting } from './typed-text';
 
@@ -61,4 +62,14 @@ export const reportCopyMail = (to: string, followUp: string): Mail => ({
     'Vous y lirez votre texte, tel que nos référents l’ont reçu, puis leur réponse, et pourrez ajouter des précisions.',
     NOT_YOU,
   ),
+});
+
+/** Without a word of the reports. @param by the first legal deadline, `yyyy-mm-dd` */
+export const reportReminderMail = (waiting: number, by: string): Omit<Mail, 'to'> => ({
+  subject: waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`,
+  text: paragraphs(
+    'Bonjour,',
+    `${waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé.`,
+  ),
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });

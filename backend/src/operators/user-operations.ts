@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
-import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { EDITORS, ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
@@ -22,9 +22,10 @@ export async function inviteUser(tx: Queries, outbox: Outbox, email: string, giv
   const [user] = await tx.insert(users).values({ email, role: given }).onConflictDoNothing().returning();
   if (!user) return false;
   const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
-  const pages = given
-    ? { verify: outbox.workshopLink('/mot-de-passe'), workshop: outbox.workshopLink('/') }
-    : { verify: outbox.link('/forget-password/verification-e-mail') };
+  const pages = {
+    verify: given ? outbox.workshopLink('/mot-de-passe') : outbox.link('/forget-password/verification-e-mail'),
+    ...(given && EDITORS.includes(given) && { workshop: outbox.workshopLink('/') }),
+  };
   await outbox.put(tx, invitationMail(email, url, pages), expiresAt);
   return true;
 }

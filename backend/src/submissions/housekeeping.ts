@@ -1,4 +1,4 @@
-/** Deletes what is past its retention time, submissions included, and tells recruiters of new applications: at the start, then every hour. */
+/** Deletes what is past its retention time, submissions included, and tells recruiters and referents what is new: at the start, then every hour. */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,6 +12,7 @@ import { passwordResets } from '../database/user-schema';
 import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
 import { deleteDue, deletedInWords } from '../operators/collection-operations';
 import { putApplicationDigest } from '../candidates/application-digest';
+import { putReportReminder } from '../reports/report-reminder';
 import type { Outbox } from '../kernel/outbox';
 import { errorCode } from '../startup-failure';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
@@ -78,12 +79,12 @@ export function startHousekeeping(
         notice = `retention: expired rows could not be deleted at ${new Date().toISOString()} (${code}); the log has the error`;
         logger.error({ code }, 'expired rows could not be deleted');
       })
-      .then(() => putApplicationDigest(queries, mails))
-      .then((count) => {
-        if (count > 0) onCommitted();
+      .then(async () => {
+        const put = [await putApplicationDigest(queries, mails), await putReportReminder(queries, mails)];
+        if (put.some((count) => count > 0)) onCommitted();
       })
       .catch((error: unknown) =>
-        logger.error({ code: errorCode(error) }, 'recruiters could not be told of applications'),
+        logger.error({ code: errorCode(error) }, 'recruiters and referents could not be told what is new'),
       );
   };
   run();

@@ -1,4 +1,5 @@
 /** What a recruiter does in one action that changes several parts of a draft. */
+import { foldSearchText } from '@vipp/shared/lib/search-text';
 import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
@@ -87,15 +88,29 @@ export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
 
 let codes: Map<string, string> | undefined;
 
+/** Without accents, case and punctuation. */
+const plain = (name: string): string =>
+  foldSearchText(name)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Names in use that the browser does not give. */
+const SHORT_NAMES = { rdc: 'CD', 'republique democratique du congo': 'CD', congo: 'CG', centrafrique: 'CF', usa: 'US' };
+
+/** A region that was merged or renamed has the name of the one of today. */
+const isCurrent = (code: string): boolean =>
+  new Intl.Locale(`und-${code}`).region === code && !/^(?:EU|EZ|UN|X[AB]|ZZ)$/.test(code);
+
 /** Codes of ISO 3166 by the French names of countries. */
 function countryCodes(): Map<string, string> {
   if (codes) return codes;
   const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  codes = new Map(pairs.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])));
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
+  const named = pairs.map((code) => [plain(names.of(code) ?? ''), code] as const).filter(([name]) => name !== '');
+  codes = new Map([...named, ...Object.entries(SHORT_NAMES)]);
   return codes;
 }
 
 /** The code of a country by its French name; undefined where it is not known. */
-export const countryCodeOf = (name: string): string | undefined => countryCodes().get(name.trim());
+export const countryCodeOf = (name: string): string | undefined => countryCodes().get(plain(name));

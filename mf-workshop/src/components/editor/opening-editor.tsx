@@ -6,7 +6,6 @@ import { DraftChoice } from './draft-choice';
 import { DraftText } from './draft-text';
 import { DraftValue } from './draft-value';
 import { useEditor } from './editor-context';
-import { TechnicalSettings } from './technical-settings';
 
 export function OpeningEditor({ part }: { part: TreeNode }) {
   const session = useEditor();
@@ -16,7 +15,7 @@ export function OpeningEditor({ part }: { part: TreeNode }) {
   const chooseCountry = (country: string) => {
     const option = countries.find(({ id }) => id === country);
     const code = option && countryCodeOf(titleOf(option));
-    set({ country, ...(code && { countryCode: code }) });
+    set({ country, countryCode: code ?? '' });
   };
   return (
     <>
@@ -39,15 +38,13 @@ export function OpeningEditor({ part }: { part: TreeNode }) {
         value={propertyOf(part.node, 'closesOn')}
         onChange={(closesOn) => set({ closesOn })}
       />
-      <TechnicalSettings>
-        <DraftValue
-          label="Code du pays"
-          kind="text"
-          value={propertyOf(part.node, 'countryCode')}
-          hint="Deux lettres majuscules, par exemple TG pour le Togo."
-          onChange={(code) => set({ countryCode: code.trim().toUpperCase() })}
-        />
-      </TechnicalSettings>
+      <DraftValue
+        label="Code du pays"
+        kind="text"
+        value={propertyOf(part.node, 'countryCode')}
+        hint="Deux lettres majuscules, par exemple TG pour le Togo : trouvé d’après le nom du pays, s’il est connu."
+        onChange={(code) => set({ countryCode: code.trim().toUpperCase() })}
+      />
     </>
   );
 }
