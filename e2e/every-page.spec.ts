@@ -10,7 +10,6 @@ import { holdResources, readShifts, recordShifts } from './support/layout-shifts
 import { openPage } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
-import { WORKSHOP } from './support/recruiter';
 import { outlineOnScreen, readServerPage } from './support/server-page';
 import { HTML_ARTICLE, MISSING_PATH, PDF_ARTICLE } from './support/site-pages';
 import { siteUrl } from './support/site-url';
@@ -75,13 +74,11 @@ function loadingProblems({ unsized, eager, lateLargest, ...loading }: PageLoadin
   ];
 }
 
-/** The form by which recruiters sign in comes with the answer who is signed in. */
 const hasForm = async (page: Page, path: string): Promise<boolean> =>
-  isPrivateLink(path) || path.startsWith(WORKSHOP) || (await page.locator('main form[method="post"]').count()) > 0;
+  isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
 
 /** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
-const isForBrowser = (path: string): boolean =>
-  path.startsWith(WORKSHOP) || ['/signalements', '/recrutements/candidature/step2'].includes(path);
+const isForBrowser = (path: string): boolean => ['/signalements', '/recrutements/candidature/step2'].includes(path);
 
 async function overflows(page: Page): Promise<string[]> {
   const problems: string[] = [];

@@ -9,7 +9,18 @@ import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { applyVariant, quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
-import { button, call, currentVersion, dialog, field, openDraft, publish, row, saved } from './support/workshop-pages';
+import {
+  button,
+  call,
+  currentVersion,
+  dialog,
+  field,
+  openDraft,
+  previewPage,
+  publish,
+  row,
+  saved,
+} from './support/workshop-pages';
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/ });
@@ -37,15 +48,15 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   const draft = await openDraft(page, 'Un brouillon dont le titre est assez long pour deux lignes', current);
   await row(page, 'Pays').first().click();
   await expectAccessible(page, 'a question in the editor');
-  await page.getByRole('radio', { name: 'Avec erreurs' }).check();
+  await previewPage(page).getByRole('radio', { name: 'Avec erreurs' }).check();
   await expectAccessible(page, 'errors in the preview');
   await field(page, 'Aide').fill('Là où vous travaillerez');
   await expect(saved(page)).toBeVisible();
   await button(page, 'Publier…').click();
   await expect(dialog(page)).toContainText('Là où vous travaillerez');
   await expectAccessible(page, 'publishing');
-  const { path } = await call(page, 'createDraftLink', { draft });
-  await page.goto(path);
+  const { url } = await call(page, 'createDraftLink', { draft });
+  await page.goto(url);
   await expect(page.locator('iframe')).toBeVisible();
   await expectAccessible(page, 'the link of a draft');
   const root = page.frameLocator('iframe').locator('html');
@@ -74,7 +85,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await button(page, 'Effacer cette candidature…').click();
   await expectAccessible(page, 'erasing an application');
   await page.keyboard.press('Escape');
-  for (const name of ['candidatures', 'journal']) {
+  for (const name of ['candidatures', 'comptes', 'journal']) {
     await page.goto(`${WORKSHOP}/${name}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, name);

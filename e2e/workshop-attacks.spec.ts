@@ -31,7 +31,19 @@ import { expect } from './support/test';
 import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
 import { attackWriter, createHostileDraft, HOSTILE, seePreviews } from './support/workshop-attack';
-import { button, call, currentVersion, dialog, field, part, plan, publish, saved } from './support/workshop-pages';
+import {
+  button,
+  call,
+  currentVersion,
+  dialog,
+  field,
+  part,
+  plan,
+  previewPage,
+  publish,
+  saved,
+  tryCall,
+} from './support/workshop-pages';
 
 // No one is signed in at first, a password is wrong, and references that do not exist are asked for.
 test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
@@ -104,7 +116,7 @@ attack(
       await expect(page.getByText(`Le brouillon s’appelle «\u202F${renamed}\u202F».`)).toBeVisible();
       await button(page, `Montrer à un collègue\u202F: ${renamed}`).click();
       await button(page, 'Créer un lien').click();
-      await expect(page.getByRole('textbox', { name: 'Lien' })).toHaveValue(/\/lien\//);
+      await expect(page.getByRole('textbox', { name: 'Lien' })).toHaveValue(/\/brouillon\//);
       await expectNoAttack(page);
       await page.keyboard.press('Escape');
       await button(page, `Supprimer\u202F: ${renamed}`).click();
@@ -141,7 +153,7 @@ attack(
           kind.some((text) => /^(\{n\} )?\d+ /.test(text) || text.includes(HOSTILE)),
           name,
         ).toBe(true);
-      await seePreviews(page);
+      await seePreviews(page, previewPage(page));
       const office = await page.context().browser()?.newContext({ baseURL: url });
       const colleague = await office?.newPage();
       if (!colleague) throw new Error('there is no browser');
@@ -157,8 +169,8 @@ attack(
       await page.goto(WORKSHOP);
       await expect(page.getByRole('link', { name: HOSTILE })).toBeVisible();
       await expectNoAttack(page);
-      const { path } = await call(page, 'createDraftLink', { draft });
-      await page.goto(path);
+      const { url: link } = await call(page, 'createDraftLink', { draft });
+      await page.goto(link);
       await expect(page.getByText(HOSTILE)).toBeVisible();
       await seePreviews(page);
     });
@@ -269,7 +281,7 @@ const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState'
 attack(
   'applications show hostile answers as texts, and so do their filters, references and audit trail',
   [...FILTERS, ...REFERENCES.map((name) => `${name}.reference`), 'auditTrail.search'],
-  async (page, write, { administrator, dataDir, url }) => {
+  async (page, write, { administrator, dataDir }) => {
     const list = `${WORKSHOP}/candidatures`;
     await signIn(page, administrator, list);
     const { reference } = await apply(page.request, newEmail(), ANSWERS, dataDir);
@@ -305,8 +317,8 @@ attack(
       await expectNoAttack(page);
       for (const name of REFERENCES.slice(1)) {
         const data = { from: 'en_attente', state: 'retenue', reference: write(`${name}.reference`).slice(0, 40) };
-        const answer = await page.request.post(`/_data/workshop/${name}`, { data, headers: { origin: url } });
-        expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+        const { status, type } = await tryCall(page, name, data);
+        expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
       }
     });
     await test.step('export and audit trail', async () => {
@@ -335,6 +347,31 @@ attack(
       await page.goto(`${WORKSHOP}/lien/${encodeURIComponent(HOSTILE)}`);
       await expect(page.getByText('Ce lien ne montre plus de brouillon.')).toBeVisible();
     });
+  },
+);
+
+const ACCOUNTS = ['inviteAccount', 'changeRole', 'endAccount', 'requestPassword'].map((name) => `${name}.email`);
+const PASSWORDS = ['id', 'email', 'password', 'passwordConfirm'].map((field) => `choosePassword.${field}`);
+attack(
+  'accounts, passwords and offers refuse hostile addresses, links and names, and answer with text alone',
+  [...ACCOUNTS, ...PASSWORDS, 'changeOpening.position', 'changeOpening.city'],
+  async (page, write, { administrator }) => {
+    await signIn(page, administrator, `${WORKSHOP}/comptes`);
+    await page.getByRole('textbox', { name: 'Adresse électronique' }).fill(HOSTILE);
+    await button(page, 'Inviter').click();
+    await expect(page.getByRole('alert')).toContainText('adresse électronique complète');
+    await expectNoAttack(page);
+    const refused = async (name: string, input: object, status: number) => {
+      const answer = await tryCall(page, name, input);
+      expect([name, answer.status, answer.type]).toEqual([name, status, 'application/json; charset=utf-8']);
+    };
+    for (const field of ACCOUNTS)
+      await refused(field.split('.')[0] ?? '', { email: write(field), role: 'editor' }, 422);
+    await refused('choosePassword', Object.fromEntries(PASSWORDS.map((f) => [f.split('.')[1], write(f)])), 422);
+    const offer = { position: write('changeOpening.position'), city: write('changeOpening.city') };
+    await refused('changeOpening', { ...offer, current: await currentVersion(page), closesOn: '2999-01-01' }, 404);
+    await page.goto(`${WORKSHOP}/offres`);
+    await expect(page.getByRole('table')).toBeVisible();
   },
 );
 

@@ -64,6 +64,12 @@ async function addQuestion(page: Page): Promise<void> {
   await press(page, 'the button for a new one', button(page, 'Ajouter une question après celle-ci'));
   await expect(field(page, 'Libellé')).toBeFocused();
   await page.keyboard.type(QUESTION);
+  await press(
+    page,
+    'that it must be answered',
+    part(page).getByRole('checkbox', { name: 'Réponse obligatoire' }),
+    'Space',
+  );
   await type(page, 'its message', field(page, 'Message si la réponse manque'), 'Où habitez-vous');
   const decider = part(page).getByRole('combobox', { name: 'Question dont cela dépend' });
   await moveTo(page, 'its condition', () => hasFocus(decider));
@@ -135,6 +141,7 @@ test('a recruiter changes the form, publishes it and takes it back with the keyb
   await moveSection(page);
   await publishToSome(page);
   await expect(page.getByRole('heading', { name: 'Essai en cours' })).toBeVisible();
+  await type(page, 'why', page.getByRole('textbox', { name: 'Pourquoi' }).last(), 'Fin de l’essai');
   await press(page, 'taking it back', button(page, 'Retirer l’essai'));
   await expect(page.getByText(/L’essai est retiré/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ce que reçoivent les candidats' })).toBeFocused();

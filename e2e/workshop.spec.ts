@@ -6,7 +6,7 @@ import { test, untilShown, versionFor } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { dialog, field, part, plan } from './support/workshop-pages';
+import { dialog, field, part, plan, previewPage } from './support/workshop-pages';
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/ });
@@ -16,7 +16,8 @@ test.beforeEach(({ context }) => acceptCookies(context));
 const choose = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true }).click();
 const select = (page: Page, name: string) => part(page).getByRole('combobox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const preview = (page: Page) => page.frameLocator('iframe');
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Pourquoi' });
+const preview = (page: Page) => previewPage(page).frameLocator('iframe');
 
 const SENEGAL = 'Sénégal';
 const POSITION = 'Superviseur';
@@ -50,6 +51,7 @@ test('a recruiter does the tasks of a day, and takes all of it back', async ({ p
     await choose(page, 'Poste');
     await press(page, 'Ajouter une question après celle-ci');
     await field(page, 'Libellé').fill(QUESTION.replace('\u202F', ' '));
+    await part(page).getByRole('checkbox', { name: 'Réponse obligatoire' }).check();
     await field(page, 'Message si la réponse manque').fill('Dites-nous en quelques mots.');
     await select(page, 'Question dont cela dépend').selectOption({ label: 'Poste' });
     await part(page).getByRole('checkbox', { name: POSITION }).check();
@@ -74,12 +76,13 @@ test('a recruiter does the tasks of a day, and takes all of it back', async ({ p
   await test.step('correct a message', async () => {
     await choose(page, 'Nationalité');
     await field(page, 'Message si la réponse manque').fill('Indiquez votre nationalité');
-    await page.getByRole('radio', { name: 'Avec erreurs' }).check();
+    await previewPage(page).getByRole('radio', { name: 'Avec erreurs' }).check();
     await expect(preview(page).getByText('Indiquez votre nationalité').first()).toBeVisible();
   });
   await test.step('publish to 20 %', async () => {
     await expect(page.getByText('Le brouillon peut être publié.')).toBeVisible();
-    await press(page, 'Publier…');
+    // By key: right after the page has scrolled, Chromium gives a press of the pointer to the frame that was there.
+    await page.getByRole('button', { name: 'Publier…', exact: true }).press('Enter');
     await expect(dialog(page)).toContainText(QUESTION);
     await dialog(page)
       .getByRole('textbox', { name: /^Pourquoi ce changement/ })
@@ -96,12 +99,14 @@ test('a recruiter does the tasks of a day, and takes all of it back', async ({ p
   });
   await test.step('publish to all', async () => {
     await openPage(page, WORKSHOP);
+    await reason(page).first().fill('Le site de Dakar est ouvert');
     await press(page, 'Publier auprès de tous');
     await expect(page.getByText(`La version ${version} est publiée auprès de tous les candidats.`)).toBeVisible();
     await untilShown(ownSite, IDENTITY_PATH, SENEGAL);
     await untilShown(ownSite, '/recrutements', 'Dakar');
   });
   await test.step('take back', async () => {
+    await reason(page).first().fill('Fin de l’essai');
     await page
       .getByRole('button', { name: /^Retirer la dernière publication/ })
       .first()

@@ -24,6 +24,7 @@ describe('the settings', () => {
       apiTokens: ['secret-token'],
       outboxSecrets: [SECRET],
       publicUrl: 'http://localhost:3000',
+      workshopUrl: 'http://atelier.localhost:3000',
       smtpUrl: undefined,
       mailFrom: 'VIPP <ne-pas-repondre@localhost>',
       recipients: [],
@@ -45,6 +46,7 @@ describe('the settings', () => {
     expect(parseSettings({ ...valid, ...given })).toMatchObject({ recipients: [KEY, KEY], mailFrom: given.MAIL_FROM });
     expect(parseSettings({ ...valid, PUBLIC_URL: 'https://www.example.com/' })).toMatchObject({
       publicUrl: 'https://www.example.com',
+      workshopUrl: undefined,
       mailFrom: 'VIPP <ne-pas-repondre@example.com>',
     });
   });
@@ -109,6 +111,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       outboxSecrets: [],
       publicUrl: 'https://vipp.example',
+      workshopUrl: undefined,
       backupRecipients: [],
     });
     expect(parseCommandSettings(valid).outboxSecrets).toEqual([SECRET]);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 import * as z from 'zod/mini';
@@ -21,6 +21,8 @@ export type Settings = {
   outboxSecrets: readonly string[];
   /** Origin of the site: what the links in mails begin with. */
   publicUrl: string;
+  /** Origin of the host of the workshop; undefined where the site has none. */
+  workshopUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of the mails, as `Name <address>`. */
   mailFrom: string;
@@ -35,7 +37,7 @@ export type Settings = {
 };
 
 /** What commands of `npm run site` need; without a secret they write no mail. */
-export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl'> & {
+export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl' | 'workshopUrl'> & {
   /** Public keys that backups are encrypted for. */
   backupRecipients: readonly string[];
 };
@@ -64,6 +66,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     apiTokens: values.API_TOKEN,
     outboxSecrets: values.OUTBOX_SECRET,
     publicUrl,
+    workshopUrl: workshopOrigin(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${host}>`,
     recipients: values.SIGNALEMENTS_RECIPIENTS ?? [],
@@ -87,6 +90,7 @@ export function parseCommandSettings(environment: NodeJS.ProcessEnv): CommandSet
     databaseUrl: values.DATABASE_URL,
     outboxSecrets: values.OUTBOX_SECRET ?? [],
     publicUrl: publicOrigin(values),
+    workshopUrl: workshopOrigin(values),
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };
 }

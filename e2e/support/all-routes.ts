@@ -1,10 +1,13 @@
 /** An address for every route that the site under test has, from its own contract, so that new pages are tested automatically. */
 import * as z from 'zod';
+import { pathInWorkshop } from '@vipp/shared/contract/federation/remotes';
 import { fetchUnlessBusy } from './fetch-unless-busy';
 import { MISSING_PATH } from './site-pages';
 import { childrenOf, parseXml, textIn } from './xml-tree';
 
-const contractSchema = z.object({ routes: z.record(z.string(), z.array(z.object({ path: z.string().optional() }))) });
+const contractSchema = z.object({
+  routes: z.record(z.string(), z.array(z.object({ path: z.string().optional(), bare: z.boolean().optional() }))),
+});
 
 /** Replaces tokens and private links: it is unknown, and its page says so. */
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
@@ -41,12 +44,12 @@ export async function routesByOwner(readText: ReadText): Promise<Record<string, 
   };
   const addresses = Object.entries(routes).map(([owner, owned]) => [
     owner,
-    owned.flatMap(({ path }) => (path === undefined ? [] : toAddress(path))),
+    owned.flatMap(({ path, bare }) => (path === undefined || bare || pathInWorkshop(path) ? [] : toAddress(path))),
   ]);
   return Object.fromEntries(addresses);
 }
 
-/** One address for each route of the site. The last one is of no page. */
+/** One address for each route of the public host with header and footer. The last one is of no page. */
 export async function allRoutes(readText: ReadText): Promise<string[]> {
   return [...Object.values(await routesByOwner(readText)).flat(), MISSING_PATH];
 }

@@ -1,26 +1,35 @@
 /** Recruiters of a site of a test's own: an account by the operators' command, a password by the link of its mail. */
-import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { linkIn, mailTo } from './mailbox';
 import { openPage } from './open-page';
 import { operateWith } from './operator-command';
 import type { WholeSite } from './whole-site';
 
+/** On the public host, from where it leads to the host of the workshop. */
 export const WORKSHOP = '/recrutements/atelier';
-const CHANGE_PASSWORD = '/forget-password/change-your-password/';
+
+/** Origin of the workshop of a site of this machine. */
+export const workshopOf = (url: string): string => url.replace('//localhost', '//atelier.localhost');
 
 export type Recruiter = { email: string; password: string };
 
 type Site = Pick<WholeSite, 'url' | 'dataDir'>;
 
 async function choosePassword({ url, dataDir }: Site, { email, password }: Recruiter): Promise<void> {
-  const id = linkIn(await mailTo(email, dataDir), CHANGE_PASSWORD).slice(-43);
-  const response = await fetch(`${url}/_data/submit/changePassword`, {
+  const id = linkIn(await mailTo(email, dataDir), '/mot-de-passe/').slice(-43);
+  const origin = workshopOf(url);
+  const sent = request(`${url}${workshopDataPath('choosePassword')}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ id, email, password, passwordConfirm: password }),
+    // Node asks the resolver of the system for the name, which browsers do not; its `fetch` sends no other host.
+    headers: { 'content-type': 'application/json', host: new URL(origin).host, origin },
   });
-  if (!response.ok) throw new Error(`the password of ${email} was not accepted: ${await response.text()}`);
+  sent.end(JSON.stringify({ id, email, password, passwordConfirm: password }));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  if (response.statusCode !== 200) throw new Error(`the password of ${email} was not accepted: ${response.statusCode}`);
 }
 
 export async function createRecruiter(

@@ -43,11 +43,11 @@ export async function createHostileDraft(
   return draft;
 }
 
-/** Looks at each state of the preview of a draft. */
-export async function seePreviews(page: Page): Promise<void> {
+/** Looks at each state of the preview of a draft. @param preview the page, or the frame in it, with the choices */
+export async function seePreviews(page: Page, preview: Pick<Page, 'getByRole' | 'frameLocator'> = page): Promise<void> {
   for (const name of ['Avec erreurs', 'Rempli', 'Étape 2', 'Vide', 'Relecture']) {
-    await page.getByRole('radio', { name, exact: true }).check();
-    await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty();
+    await preview.getByRole('radio', { name, exact: true }).check();
+    await expect(preview.frameLocator('iframe').locator('body')).not.toBeEmpty();
     await expectNoAttack(page);
   }
 }

@@ -1,8 +1,8 @@
 /** The pages of the workshop, as recruiters see them. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { workshopDataPath, type CallInput, type CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { WORKSHOP } from './recruiter';
-import { callWorkshop } from './workshop-calls';
 
 type Calls = typeof workshopCalls;
 type Name = keyof Calls;
@@ -17,12 +17,34 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const dialog = (page: Page, name = 'Publier ce brouillon'): Locator => page.getByRole('dialog', { name });
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true });
 
+/** What a call answers to a script of the page. */
+export const tryCall = (
+  page: Page,
+  name: string,
+  input: object,
+): Promise<{ status: number; type: string; text: string }> =>
+  page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+    },
+    [workshopDataPath(name), JSON.stringify(input)] as const,
+  );
+
 /** Makes a call with the session of the page. */
-export const call = <Called extends Name>(
+export async function call<Called extends Name>(
   page: Page,
   name: Called,
-  input: Parameters<typeof callWorkshop<Called>>[3],
-): ReturnType<typeof callWorkshop<Called>> => callWorkshop(page.request, new URL(page.url()).origin, name, input);
+  input: CallInput<Calls[Called]>,
+): Promise<CallOutput<Calls[Called]>> {
+  const { status, text } = await tryCall(page, name, input);
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
+  return JSON.parse(text) as CallOutput<Calls[Called]>;
+}
+
+/** Of the public host, within the editor: the choices of the preview, and around the page of candidates. */
+export const previewPage = (page: Page): FrameLocator => page.frameLocator('iframe[src="/apercu"]');
 
 /** Makes a draft, and opens it. @returns its id */
 export async function openDraft(page: Page, title: string, from = 1): Promise<string> {

@@ -9,8 +9,9 @@ import { createChooseForm } from './forms/choose-form';
 import { registerErrors } from './http/error-routes';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
-import { observeRequests } from './remotes/observe-requests';
+import { createSiteMetrics, observeRequests } from './remotes/observe-requests';
 import { registerReleaseRoutes } from './remotes/release-routes';
+import { releasesOfHost } from './remotes/releases-of-host';
 import { traceRequests } from './remotes/trace-requests';
 import { createVisitorReleases } from './remotes/visitor-releases';
 import { createFigures } from './wiring/create-figures';
@@ -22,6 +23,8 @@ import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
 import { registerSiteRoutes } from './wiring/register-site-routes';
+import { createHandOver } from './http/hand-over';
+import { createWorkshopHost } from './wiring/create-workshop-host';
 
 function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): FastifyInstance {
   return fastify({
@@ -42,16 +45,25 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, releases, resources } = parts;
+  const { settings, logger, resources } = parts;
+  const { publicOrigin, workshopOrigin } = settings;
+  const releases = releasesOfHost('public', parts.releases);
   const app = createServer(parts);
   const completeErrors = registerErrors(app, releases.routes);
+  const workshop = workshopOrigin === undefined ? undefined : createServer(parts);
+  app.addHook('preClose', async () => workshop?.close());
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
   if (settings.tracing.endpoint !== undefined) traceRequests(app, releases);
-  await registerPlugins(app, settings.publicOrigin);
+  await registerPlugins(app, {
+    publicOrigin,
+    otherOrigin: workshopOrigin,
+    ...(workshop && workshopOrigin !== undefined && { handOver: createHandOver(workshopOrigin, workshop) }),
+  });
   const visitors = createVisitorReleases(releases.parts.live, settings);
-  const metrics = observeRequests(app, releases, visitors, settings);
+  const metrics = createSiteMetrics(parts.releases);
+  observeRequests(app, releases, visitors, { ...settings, metrics });
   const content = createContentApi(parts, metrics);
   const { api } = content;
   let endWatch = (): void => undefined;
@@ -62,24 +74,23 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
   const countFigures = createFigures(app, parts, api);
-  const { canaryKey } = releases.parts.live;
   const shareInCaches = settings.sharedCache
-    ? createShareInCaches({ canaryKey, publicOrigin: settings.publicOrigin })
+    ? createShareInCaches({ canaryKey: releases.parts.live.canaryKey, publicOrigin })
     : undefined;
   const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
+  const forPages = { apiFor, countFigures, chooseForm, onContentChange: content.onChange };
   const pages = createPages({
     ...parts,
-    apiFor,
-    countFigures,
-    chooseForm,
+    ...forPages,
+    releases,
     releaseFor: visitors.releaseFor,
     shareInCaches,
-    onContentChange: content.onChange,
+    framing: { framedBy: workshopOrigin },
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, api, apiFor, limits, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, releases, api, apiFor, limits, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
-    releases,
+    releases: parts.releases,
     settings,
     logger,
     metrics,
@@ -87,5 +98,16 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   });
   registerPages(app, pages);
   completeErrors(pages.sendFailure);
+  if (workshop && workshopOrigin !== undefined)
+    await createWorkshopHost({
+      ...parts,
+      ...forPages,
+      app: workshop,
+      releases: releasesOfHost('workshop', parts.releases),
+      settings: { ...settings, publicOrigin: workshopOrigin },
+      siteOrigin: publicOrigin,
+      metrics,
+      limits,
+    });
   return app;
 }

@@ -13,6 +13,9 @@ import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file'
 import { waitForContentService } from './wait-for-content-service';
 import { openResources } from './wiring/gateway-resources';
 
+const NO_WORKSHOP =
+  'the site has no workshop of recruiters: set WORKSHOP_URL to the origin of its host, see docs/operating.md#the-host-of-the-workshop';
+
 async function main(): Promise<void> {
   const ownerSettings = readSettings(await takeSettings());
   const logger = pino({
@@ -37,7 +40,11 @@ async function main(): Promise<void> {
       throw error;
     },
   );
-  const notices = [...access.notices, ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path)];
+  const notices = [
+    ...(settings.workshopOrigin === undefined ? [NO_WORKSHOP] : []),
+    ...access.notices,
+    ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path),
+  ];
   for (const notice of notices) logger.warn(notice);
   return serve({ settings, logger, resources, notices });
 }

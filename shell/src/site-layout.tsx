@@ -11,6 +11,7 @@ import { usePageHead } from './head/use-page-head';
 import { useContentLinks } from './navigation/use-content-links';
 import { usePageScroll } from './navigation/use-page-scroll';
 import { usePendingPage } from './navigation/use-pending-page';
+import { useSiteRoute } from './navigation/use-site-route';
 import styles from './components/skip-link.module.css';
 
 /** First element in the tab order: skips the header. */
@@ -27,19 +28,31 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Layout of every page of the site: header, page and footer. */
+/** Layout of every page of the site: header, page and footer; of a bare page, the page alone. */
 export function SiteLayout({ children = <Outlet /> }: Props) {
   const pending = usePendingPage();
+  const isBare = useSiteRoute()?.bare === true;
   usePageHead();
   usePageScroll();
   useContentLinks();
+  const main = (
+    <main id="contenu" tabIndex={-1} aria-busy={pending !== null}>
+      {pending ? <PageSkeleton shape={pending} /> : children}
+    </main>
+  );
+  if (isBare)
+    return (
+      <>
+        <SkipLink />
+        {main}
+        <Toaster />
+      </>
+    );
   return (
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="contenu" tabIndex={-1} aria-busy={pending !== null}>
-        {pending ? <PageSkeleton shape={pending} /> : children}
-      </main>
+      {main}
       <SiteFooter />
       <ScrollTopButton />
       <CookieBanner />

@@ -30,13 +30,13 @@ const FORM_MODULES =
   /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
 
 /**
- * Pages of staff. They and all that they import are in a layer of their own: otherwise pages of visitors would carry what
- * only pages of staff use of a module that both have, and more of them in what most pages share.
+ * Pages that show drafts of the form to colleagues. They and all that they import are in a layer of their own: otherwise
+ * pages of visitors would carry more of the form in what most pages share.
  */
-const STAFF_MODULES = /[\\/]src[\\/]exposes[\\/]workshop-[\w-]+\.tsx?$/;
-const STAFF_LAYER = 'staff';
+const DRAFT_MODULES = /[\\/]src[\\/]exposes[\\/]draft-[\w-]+-page\.tsx?$/;
+const DRAFT_LAYER = 'drafts';
 
-const isVisitors = (layer: string | null): boolean => layer !== STAFF_LAYER;
+const isVisitors = (layer: string | null): boolean => layer !== DRAFT_LAYER;
 
 /** Global name of a remote's container: unique for each build. */
 export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
@@ -67,7 +67,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
     target: ['web', 'es2022'],
     entry: {},
     module: {
-      rules: [...hot.rules, cssRule(name, mode, false), pictures(false), { test: STAFF_MODULES, layer: STAFF_LAYER }],
+      rules: [...hot.rules, cssRule(name, mode, false), pictures(false), { test: DRAFT_MODULES, layer: DRAFT_LAYER }],
     },
     experiments: { layers: true },
     optimization: {
@@ -91,7 +91,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
           },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
           common: { name: 'common', layer: isVisitors, minChunks: 3, minSize: 0, type: /javascript/ },
-          staff: { name: STAFF_LAYER, layer: STAFF_LAYER, minChunks: 3, minSize: 0, type: /javascript/ },
+          drafts: { name: DRAFT_LAYER, layer: DRAFT_LAYER, minChunks: 2, minSize: 0, type: /javascript/ },
         },
       },
     },

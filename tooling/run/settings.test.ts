@@ -15,6 +15,7 @@ describe('the settings', () => {
     expect(parseSettings({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      workshopUrl: 'http://atelier.localhost:3000',
       logLevel: 'warn',
       secrets: {},
     });
@@ -27,6 +28,15 @@ describe('the settings', () => {
   it('derive the public address from the port unless it is given', () => {
     expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(parseSettings({ PUBLIC_URL: 'https://vipp.example/' }).publicUrl).toBe('https://vipp.example');
+  });
+
+  it('have no workshop where only the site has a name, and refuse one on the host of the site', () => {
+    const PUBLIC_URL = 'https://vipp.example';
+    expect(parseSettings({ PUBLIC_URL }).workshopUrl).toBeUndefined();
+    const WORKSHOP_URL = 'https://atelier.vipp.example';
+    expect(parseSettings({ PUBLIC_URL, WORKSHOP_URL }).workshopUrl).toBe(WORKSHOP_URL);
+    expect(problems({ PUBLIC_URL, WORKSHOP_URL: PUBLIC_URL }).join()).toContain('the workshop needs its own');
+    expect(problems({ PUBLIC_URL, WORKSHOP_URL: 'http://atelier.vipp.example' }).join()).toContain('is not https');
   });
 
   it.each(malformedSettings('site'))('refuse %s=%s as every program does', (name, value, sentence) => {

@@ -1,6 +1,6 @@
 /** The settings of `npm start`: environment variables, parsed once. docs/settings.md lists them for people. */
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { dataFolder } from '../preflight.mjs';
@@ -14,6 +14,7 @@ const portSchema = variables.PORT.schema.check(z.minimum(1));
 export type SiteSettings = {
   port: number;
   publicUrl: string;
+  workshopUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   registryDatabaseUrl: string | undefined;
@@ -33,6 +34,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): SiteSettings {
   return {
     port: values.PORT,
     publicUrl: publicOrigin(values),
+    workshopUrl: workshopOrigin(values),
     dataDir: dataFolder(env),
     databaseUrl: values.DATABASE_URL,
     registryDatabaseUrl: values.REGISTRY_DATABASE_URL,

@@ -24,6 +24,7 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
   DATA_DIR: settings.dataDir,
   LOG_LEVEL: settings.logLevel,
   PUBLIC_URL: settings.publicUrl,
+  ...(settings.workshopUrl && { WORKSHOP_URL: settings.workshopUrl }),
   API_TOKEN: secrets.API_TOKEN,
 });
 
@@ -143,5 +144,6 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
     throw error;
   }
   output.log(`VIPP site ready at http://localhost:${settings.port}`);
+  if (settings.workshopUrl) output.log(`Workshop of recruiters at ${settings.workshopUrl}`);
   return site;
 }

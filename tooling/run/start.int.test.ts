@@ -103,7 +103,10 @@ describe('npm start', () => {
       .trim()
       .split('\n')
       .filter((line) => !/^(\{|Node 20)/.test(line));
-    expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^VIPP site ready at /),
+      expect.stringMatching(/^Workshop of recruiters at http:\/\/atelier\.localhost:/),
+    ]);
   });
 
   it('gives the gateway a database role of its own, and no secret in the environment of its processes', async () => {

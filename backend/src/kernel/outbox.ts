@@ -27,15 +27,27 @@ export type Outbox = {
   decrypt: (sealed: string) => Mail | undefined;
   /** Address of a page of the site; its origin never comes from a request. */
   link: (path: string) => string;
+  /** Address of a page of the workshop; of the site where that has no workshop. */
+  workshopLink: (path: string) => string;
 };
+
+export type SiteOrigins = { publicUrl: string; workshopUrl: string | undefined };
+
+export const createLinks = ({
+  publicUrl,
+  workshopUrl = publicUrl,
+}: SiteOrigins): Pick<Outbox, 'link' | 'workshopLink'> => ({
+  link: (path) => new URL(path, publicUrl).href,
+  workshopLink: (path) => new URL(path, workshopUrl).href,
+});
 
 export const outboxKey = (secret: string): Buffer => deriveKey(secret, 'outbox');
 
 /**
  * @param secrets OUTBOX_SECRET, the same for every instance on one database: the first encrypts, all decrypt
- * @param publicUrl origin of the site
+ * @param origins of the site and of its workshop
  */
-export function createOutbox(secrets: readonly string[], publicUrl: string): Outbox {
+export function createOutbox(secrets: readonly string[], origins: SiteOrigins): Outbox {
   const keys = secrets.map(outboxKey);
   const [encryptionKey] = keys;
   if (!encryptionKey) throw new Error('the outbox needs a secret');
@@ -47,6 +59,6 @@ export function createOutbox(secrets: readonly string[], publicUrl: string): Out
       const text = decryptWithAny(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
-    link: (path) => new URL(path, publicUrl).href,
+    ...createLinks(origins),
   };
 }

@@ -69,3 +69,19 @@ export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom
     'Si vous n’êtes pas à l’origine de cet envoi, ignorez ce message\u202F: rien n’a changé, et personne d’autre n’a vu votre candidature.',
   ),
 });
+
+type NewApplications = readonly { country: string; count: number }[];
+
+/** Says nothing of a candidate. @param link page that lists applications, of which a country is asked for by `pays` */
+export function applicationDigestMail(to: string, countries: NewApplications, link: string): Mail {
+  const all = countries.reduce((sum, { count }) => sum + count, 0);
+  const lines = countries.map(
+    ({ country, count }) => `${country}\u202F: ${count}\n${link}?${new URLSearchParams({ pays: country })}`,
+  );
+  return {
+    to,
+    subject: all === 1 ? 'Une nouvelle candidature' : `${all} nouvelles candidatures`,
+    text: paragraphs('Bonjour,', `Depuis le dernier courrier, par pays\u202F:`, ...lines),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

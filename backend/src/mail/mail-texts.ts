@@ -1,4 +1,5 @@
 /** Plain-text mails about subscriptions, accounts and reports, and the layout of all mails. */
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { Mail } from '../kernel/outbox';
 import { greeting } from './typed-text';
 
@@ -32,13 +33,20 @@ export const passwordMail = (to: string, link: string): Mail => ({
   ),
 });
 
-/** @param verify page where another link can be requested */
-export const invitationMail = (to: string, link: string, verify: string): Mail => ({
+/**
+ * @param pages `verify`: where another link can be requested; `workshop`: where the account is used, if it is one of the workshop
+ */
+export const invitationMail = (
+  to: string,
+  link: string,
+  { verify, workshop }: { verify: string; workshop?: string },
+): Mail => ({
   to,
-  subject: 'Votre accès à l’espace d’administration du site VIPP',
+  subject: workshop ? 'Votre accès à l’atelier du site VIPP' : 'Votre accès à l’espace d’administration du site VIPP',
   text: paragraphs(
     'Bonjour,',
-    'Un compte vient d’être créé pour vous. Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
+    `Un compte vient d’être créé pour vous${workshop ? `, dans l’atelier du site VIPP\u202F:\n${workshop}` : '.'}`,
+    'Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
     link,
     `Passé ce délai, demandez un nouveau lien ici\u202F:\n${verify}`,
   ),
@@ -54,4 +62,14 @@ export const reportCopyMail = (to: string, followUp: string): Mail => ({
     'Vous y lirez votre texte, tel que nos référents l’ont reçu, puis leur réponse, et pourrez ajouter des précisions.',
     NOT_YOU,
   ),
+});
+
+/** Without a word of the reports. @param by the first legal deadline, `yyyy-mm-dd` */
+export const reportReminderMail = (waiting: number, by: string): Omit<Mail, 'to'> => ({
+  subject: waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`,
+  text: paragraphs(
+    'Bonjour,',
+    `${waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé.`,
+  ),
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });

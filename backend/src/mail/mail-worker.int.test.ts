@@ -17,7 +17,7 @@ const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const folder = temporaryFolder();
-  const outbox = createOutbox(['secret'], 'https://www.vipp.example');
+  const outbox = createOutbox(['secret'], { publicUrl: 'https://www.vipp.example', workshopUrl: undefined });
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const database = useTestDatabase(kind, folder, [table]);
@@ -171,7 +171,9 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   });
 
   it('leaves mails in place that were encrypted with another secret', async () => {
-    await database.queries.transaction((tx) => createOutbox(['other'], 'https://www.vipp.example').put(tx, mail));
+    await database.queries.transaction((tx) =>
+      createOutbox(['other'], { publicUrl: 'https://www.vipp.example', workshopUrl: undefined }).put(tx, mail),
+    );
     const worker = start({ send: async () => undefined });
     await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERSECRET'));
     await worker.stop();

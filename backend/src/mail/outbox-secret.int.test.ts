@@ -11,6 +11,7 @@ import { useTestDatabase } from '../testing/use-test-database';
 import { createOutbox, type Mail } from '../kernel/outbox';
 
 const PUBLIC_URL = 'https://www.vipp.example';
+const ORIGINS = { publicUrl: PUBLIC_URL, workshopUrl: undefined };
 const API_TOKEN = 'api-token-that-a-foreign-backend-knows';
 const [OLD, NEW] = ['old-secret-of-the-outbox-0000000000', 'new-secret-of-the-outbox-0000000000'];
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
@@ -29,7 +30,7 @@ describe('mails that wait while their secret changes', () => {
   const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
   const put = (secret: string) =>
     database.queries.transaction(async (tx) => {
-      for (const mail of mails) await createOutbox([secret], PUBLIC_URL).put(tx, mail);
+      for (const mail of mails) await createOutbox([secret], ORIGINS).put(tx, mail);
     });
   const start = (settings: Record<string, string>) =>
     startSubmissions(
@@ -57,23 +58,23 @@ describe('mails that wait while their secret changes', () => {
   it('are sent after OUTBOX_SECRET was replaced, and do not need the old one after one start', async () => {
     await put(OLD);
     await startAndStop({ OUTBOX_SECRET: `${NEW},${OLD}` });
-    expect((await waiting()).filter(({ sealed }) => createOutbox([OLD], PUBLIC_URL).decrypt(sealed ?? ''))).toEqual([]);
+    expect((await waiting()).filter(({ sealed }) => createOutbox([OLD], ORIGINS).decrypt(sealed ?? ''))).toEqual([]);
     expect(await sentBy({ OUTBOX_SECRET: NEW })).toEqual(subjects);
   });
 
   it('are sent by an instance with the old secret first, once it has the new one too', async () => {
     await put(NEW);
     await startAndStop({ OUTBOX_SECRET: `${OLD},${NEW}` });
-    expect(createOutbox([OLD], PUBLIC_URL).decrypt((await waiting())[0]?.sealed ?? '')).toBeDefined();
+    expect(createOutbox([OLD], ORIGINS).decrypt((await waiting())[0]?.sealed ?? '')).toBeDefined();
     expect(await sentBy({ OUTBOX_SECRET: `${OLD},${NEW}` })).toEqual(expect.arrayContaining(subjects));
   });
 
   it('of a site without OUTBOX_SECRET are sent, and the token does not decrypt them afterwards', async () => {
     await put(API_TOKEN);
     await startAndStop({ OUTBOX_SECRET: NEW });
-    expect(
-      (await waiting()).filter(({ sealed }) => createOutbox([API_TOKEN], PUBLIC_URL).decrypt(sealed ?? '')),
-    ).toEqual([]);
+    expect((await waiting()).filter(({ sealed }) => createOutbox([API_TOKEN], ORIGINS).decrypt(sealed ?? ''))).toEqual(
+      [],
+    );
     expect(await sentBy({ OUTBOX_SECRET: NEW, API_TOKEN: 'another-token' })).toEqual(expect.arrayContaining(subjects));
   });
 

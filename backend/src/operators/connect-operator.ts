@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
-import { createOutbox, type Outbox } from '../kernel/outbox';
+import { createLinks, createOutbox, type Outbox } from '../kernel/outbox';
 import type { CommandSettings } from '../settings';
 import { type CallOperation, OperatorRefusal } from './operation';
 import { callThroughSocket, socketAnswers } from './operator-socket';
@@ -11,8 +11,8 @@ import { callThroughSocket, socketAnswers } from './operator-socket';
 export type OperatorConnection = { call: CallOperation; close: () => Promise<void> };
 
 /** Only commands that send a mail need the secret, so that reading works on a machine without it. */
-function createCommandOutbox({ outboxSecrets, publicUrl }: CommandSettings): Outbox {
-  if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, publicUrl);
+function createCommandOutbox({ outboxSecrets, ...origins }: CommandSettings): Outbox {
+  if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, origins);
   return {
     put: async () => {
       throw new OperatorRefusal(
@@ -20,7 +20,7 @@ function createCommandOutbox({ outboxSecrets, publicUrl }: CommandSettings): Out
       );
     },
     decrypt: () => undefined,
-    link: (pathname) => new URL(pathname, publicUrl).href,
+    ...createLinks(origins),
   };
 }
 

@@ -2,10 +2,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
-import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { EDITORS, ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
+import type { Outbox } from '../kernel/outbox';
 import { createPasswordLink } from '../passwords/password-links';
 import { endSessionsOf } from '../passwords/sessions';
 import { defineOperation, OperatorRefusal } from './operation';
@@ -14,21 +15,27 @@ export const userEmail = z.string().check(z.overwrite(cleanEmail), z.maxLength(2
 const role = z.nullable(z.enum(ROLES));
 
 /** In the audit trail. */
-const NAMES: Record<Role, string> = {
-  recruiter: 'recruteur',
-  referent: 'référent',
-  administrator: 'administrateur',
-};
-const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' : NAMES[given]);
+const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' : ROLE_NAMES[given]);
+
+/** @returns false where there is an account of this address already */
+export async function inviteUser(tx: Queries, outbox: Outbox, email: string, given: Role | null): Promise<boolean> {
+  const [user] = await tx.insert(users).values({ email, role: given }).onConflictDoNothing().returning();
+  if (!user) return false;
+  const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
+  const pages = {
+    verify: given ? outbox.workshopLink('/mot-de-passe') : outbox.link('/forget-password/verification-e-mail'),
+    ...(given && EDITORS.includes(given) && { workshop: outbox.workshopLink('/') }),
+  };
+  await outbox.put(tx, invitationMail(email, url, pages), expiresAt);
+  return true;
+}
 
 export const addUser = defineOperation(
   'add-user',
   { input: z.object({ email: userEmail, role }), output: z.null() },
   async ({ queries: tx, outbox }, { email: address, role: given }) => {
-    const [user] = await tx.insert(users).values({ email: address, role: given }).onConflictDoNothing().returning();
-    if (!user) throw new OperatorRefusal(`there is a user ${address} already`);
-    const { url, expiresAt } = await createPasswordLink(tx, outbox, user.id);
-    await outbox.put(tx, invitationMail(address, url, outbox.link('/forget-password/verification-e-mail')), expiresAt);
+    if (!(await inviteUser(tx, outbox, address, given)))
+      throw new OperatorRefusal(`there is a user ${address} already`);
     return null;
   },
   ({ email: address, role: given }) => ({ action: 'addUser', subject: `${address}, ${nameOf(given)}` }),

@@ -9,12 +9,23 @@ export const VALID_MINUTES = 30;
 
 export type PasswordLink = { url: string; expiresAt: Date };
 
-/** @param userId null for an address without an account: the link is then invalid */
-export async function createPasswordLink(tx: Queries, outbox: Outbox, userId: string | null): Promise<PasswordLink> {
+/**
+ * Accounts of the workshop choose their password there: on the public host, a script of any remote could read it.
+ *
+ * @param user undefined for an address without an account: the link is then invalid
+ */
+export async function createPasswordLink(
+  tx: Queries,
+  outbox: Outbox,
+  user: Pick<typeof users.$inferSelect, 'id' | 'role'> | undefined,
+): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
-  await tx.insert(passwordResets).values({ tokenHash, userId, expiresAt });
-  return { url: outbox.link(`/forget-password/change-your-password/${token}`), expiresAt };
+  await tx.insert(passwordResets).values({ tokenHash, userId: user?.id ?? null, expiresAt });
+  const url = user?.role
+    ? outbox.workshopLink(`/mot-de-passe/${token}`)
+    : outbox.link(`/forget-password/change-your-password/${token}`);
+  return { url, expiresAt };
 }
 
 const isValid = (token: string) =>

@@ -1,5 +1,5 @@
 /** Sessions of the workshop: a random token in a cookie, of which only a hash is stored. It is replaced every quarter of an hour. */
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { SESSION_HOURS } from '@vipp/shared/contract/workshop/workshop-call';
 import type { Queries } from '../database/database';
@@ -13,7 +13,6 @@ const GRACE = sql`interval '60 seconds'`;
 /** After this time without a call with the new token, the answer that brought it is taken for lost. */
 const ARRIVAL = sql`interval '10 seconds'`;
 
-/** A caller without a role is an account of another back office. */
 /** Who makes a call of the workshop. */
 export type Caller = { sessionId: string; email: string; role: Role };
 
@@ -91,6 +90,23 @@ export async function findSession(queries: Queries, token: string): Promise<Foun
 
 export async function endSession(queries: Queries, id: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends the session of a token, where there is one. */
+export async function endSessionOf(tx: Queries, token: string): Promise<void> {
+  const hash = hashToken(token);
+  await tx.delete(sessions).where(or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash)));
+}
+
+/** Ends the sessions that the user of a session has in other browsers. @returns how many */
+export async function endOtherSessions(tx: Queries, id: string): Promise<number> {
+  const [own] = await tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id));
+  if (!own) return 0;
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, own.userId), ne(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Ends the sessions of a user, whose password has changed. */

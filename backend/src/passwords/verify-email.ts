@@ -37,7 +37,7 @@ export function prepareVerifyEmail({ outbox }: SubmissionContext, { email }: { e
       .select()
       .from(users)
       .where(sql`lower(${users.email}) = lower(${address})`);
-    const { url, expiresAt } = await createPasswordLink(tx, outbox, user?.id ?? null);
+    const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
     const mail = { ...passwordMail(user?.email ?? DECOY_ADDRESS, url), decoy: !user };
     await outbox.put(tx, mail, expiresAt);
     return { message: SENT };

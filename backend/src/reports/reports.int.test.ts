@@ -7,10 +7,12 @@ import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
+import { users } from '../database/user-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { decryptWith, encryptFor } from './age-text';
+import { putReportReminder } from './report-reminder';
 
 const { report, reportFollowUp, reportAddition } = submissionCalls;
 
@@ -180,5 +182,22 @@ describe('reports', () => {
     expect(JSON.stringify(Object(rows).rows)).toContain('canari-en-clair');
     await queries().execute(sql`checkpoint`);
     expect(filesHolding(test.folder, ['canari-en-clair'])).not.toEqual([]);
+  });
+
+  it('are announced to referents the day after, once a day and without a word, until they are acknowledged', async () => {
+    await queries().insert(users).values({ email: 'referente@vipp.example', role: 'referent' });
+    const remind = () => putReportReminder(queries(), test.submissions.outbox);
+    await file();
+    expect(await remind()).toBe(0);
+    await queries().update(signalements).set({ createdAt: '2026-11-20' });
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    const [mail] = await test.mails();
+    expect([mail?.to, mail?.subject]).toEqual(['referente@vipp.example', 'Un signalement attend']);
+    expect(mail?.text).toContain('au plus tard le 27 novembre 2026');
+    expect(mail?.text).not.toContain(anonymousReport().description);
+    await queries().update(signalements).set({ acknowledgedAt: '2026-11-21' });
+    await queries().delete(throttles);
+    expect(await remind()).toBe(0);
   });
 });

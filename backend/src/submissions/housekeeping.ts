@@ -1,4 +1,4 @@
-/** Deletes what is past its retention time, submissions included: once at the start, then every hour. */
+/** Deletes what is past its retention time, submissions included, and tells recruiters and referents what is new: at the start, then every hour. */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,6 +11,9 @@ import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
 import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
 import { deleteDue, deletedInWords } from '../operators/collection-operations';
+import { putApplicationDigest } from '../candidates/application-digest';
+import { putReportReminder } from '../reports/report-reminder';
+import type { Outbox } from '../kernel/outbox';
 import { errorCode } from '../startup-failure';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 
@@ -56,7 +59,13 @@ export type Housekeeping = {
   stop: () => Promise<void>;
 };
 
-export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger): Housekeeping {
+type Mails = { outbox: Outbox; onCommitted: () => void };
+
+export function startHousekeeping(
+  queries: Queries,
+  logger: FastifyBaseLogger,
+  { outbox: mails, onCommitted }: Mails,
+): Housekeeping {
   let round: Promise<void> = Promise.resolve();
   let notice = 'retention: nothing was deleted yet';
   const run = () => {
@@ -69,7 +78,14 @@ export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger): 
         const code = errorCode(error);
         notice = `retention: expired rows could not be deleted at ${new Date().toISOString()} (${code}); the log has the error`;
         logger.error({ code }, 'expired rows could not be deleted');
-      });
+      })
+      .then(async () => {
+        const put = [await putApplicationDigest(queries, mails), await putReportReminder(queries, mails)];
+        if (put.some((count) => count > 0)) onCommitted();
+      })
+      .catch((error: unknown) =>
+        logger.error({ code: errorCode(error) }, 'recruiters and referents could not be told what is new'),
+      );
   };
   run();
   const timer = setInterval(run, INTERVAL_MS).unref();

@@ -36,7 +36,7 @@ export async function startSubmissions(
   const { salesRecipients } = settings;
   const missing = missingRecipients(salesRecipients);
   if (missing.length > 0) logger.warn(missing.join('; '));
-  const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
+  const outbox = createOutbox(settings.outboxSecrets, settings);
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
   if (reencrypted > 0)
@@ -47,7 +47,7 @@ export async function startSubmissions(
     directory: path.join(settings.dataDirectory, 'mail'),
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
-  const housekeeping = startHousekeeping(queries, logger);
+  const housekeeping = startHousekeeping(queries, logger, { outbox, onCommitted: worker.wake });
   const socket = await openOperatorSocket(
     settings.dataDirectory,
     runOperations({ dataDirectory: settings.dataDirectory, queries, outbox, onCommitted: worker.wake }),

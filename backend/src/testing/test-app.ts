@@ -14,6 +14,7 @@ import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 export const TEST_ORIGIN = 'https://www.vipp.example';
+export const TEST_WORKSHOP = 'https://atelier.vipp.example';
 export const TEST_TOKEN = 'token-of-the-tests';
 export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
@@ -87,7 +88,7 @@ export async function openTestApp(database: Database, folder: string): Promise<O
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const submissions: SubmissionContext = {
     queries: database.queries,
-    outbox: createOutbox([TEST_OUTBOX_SECRET], TEST_ORIGIN),
+    outbox: createOutbox([TEST_OUTBOX_SECRET], { publicUrl: TEST_ORIGIN, workshopUrl: TEST_WORKSHOP }),
     recipients: [REFERENT.recipient],
     salesRecipients: SALES_RECIPIENTS,
     onCommitted: () => undefined,

@@ -46,12 +46,20 @@ describe('access to the workshop', () => {
   });
 
   it('has no call without a decision who may make it', () => {
-    expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual(['openDraftLink', 'signIn']);
+    expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual([
+      'choosePassword',
+      'openDraftLink',
+      'openPasswordLink',
+      'requestPassword',
+      'signIn',
+    ]);
   });
 
-  it.each(['auditTrail', 'dueApplications', 'purgeApplications', 'eraseApplication'] as const)(
-    'is for administrators alone where it is to %s',
-    (name) => expect(workshopCalls[name].roles).toEqual(['administrator']),
+  it.each([
+    ...['auditTrail', 'dueApplications', 'purgeApplications', 'eraseApplication'],
+    ...['accounts', 'inviteAccount', 'changeRole', 'endAccount'],
+  ] as WorkshopCallName[])('is for administrators alone where it is to %s', (name) =>
+    expect(workshopCalls[name].roles).toEqual(['administrator']),
   );
 
   it('is refused to visitors, candidates and guessed tokens, and leaves no trace', async () => {
@@ -67,14 +75,26 @@ describe('access to the workshop', () => {
     expect(await statuses(token)).toEqual(all(403));
   });
 
-  it.each(['recruiter', 'administrator'] as const)('is as the contract says for the role %s', async (role) => {
-    for (const name of guarded) {
-      const { token } = await openWorkshopSession(test, role);
-      const status = await withToken(name, token);
-      if (isAllowed(name, role)) expect([name, [200, 422]]).toEqual([name, expect.arrayContaining([status])]);
-      else expect([name, status]).toEqual([name, 403]);
-    }
+  it('gives editors the form and its figures, and no application', () => {
+    const closed = guarded.filter((name) => !isAllowed(name, 'editor'));
+    expect(closed).toEqual(
+      expect.arrayContaining(['applications', 'readApplication', 'exportApplications', 'accounts']),
+    );
+    for (const name of ['forms', 'syncDraft', 'publishDraft', 'formFigures'] as const)
+      expect(isAllowed(name, 'editor')).toBe(true);
   });
+
+  it.each(['recruiter', 'editor', 'administrator'] as const)(
+    'is as the contract says for the role %s',
+    async (role) => {
+      for (const name of guarded) {
+        const { token } = await openWorkshopSession(test, role);
+        const status = await withToken(name, token);
+        if (isAllowed(name, role)) expect([name, [200, 422]]).toEqual([name, expect.arrayContaining([status])]);
+        else expect([name, status]).toEqual([name, 403]);
+      }
+    },
+  );
 
   it('ends with the session, also that of an account whose role was taken away', async () => {
     const session = await openWorkshopSession(test);

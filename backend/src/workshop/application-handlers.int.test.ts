@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { putApplicationDigest } from '../candidates/application-digest';
 import { candidats } from '../database/candidate-schema';
+import { users } from '../database/user-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { sampleApplication } from '../testing/sample-submissions';
@@ -193,5 +195,26 @@ describe('applications in the workshop', () => {
       const session = await openWorkshopSession(test, role);
       expect((await session.post('applications', { filter: {}, page: 1 })).statusCode).toBe(status);
     }
+  });
+
+  it('are announced to those who read them, once a day, by country and without a word of the candidates', async () => {
+    const { queries } = test.database;
+    const email = 'lectrice@vipp.example';
+    await queries.insert(users).values([
+      { email, role: 'recruiter', passwordHash: 'x' },
+      { email: 'redactrice@vipp.example', role: 'editor', passwordHash: 'x' },
+    ]);
+    const announce = () => putApplicationDigest(queries, test.submissions.outbox);
+    expect(await announce()).toBe(0);
+    for (const pays of ['Togo', 'Bénin', 'Togo']) await apply({ pays });
+    await queries.delete(outbox);
+    expect(await announce()).toBe(1);
+    const [mail] = await test.mails();
+    expect([mail?.to, mail?.subject]).toEqual([email, '3 nouvelles candidatures']);
+    expect(mail?.text).toContain('Togo\u202F: 2\nhttps://atelier.vipp.example/candidatures?pays=Togo');
+    expect(mail?.text).toContain('Bénin\u202F: 1');
+    expect(mail?.text).not.toContain('Adjovi');
+    await apply();
+    expect(await announce()).toBe(0);
   });
 });

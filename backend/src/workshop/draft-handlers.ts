@@ -14,7 +14,8 @@ import type { HandlerContext, Handlers } from './handler';
 /** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
 const EDITING_SECONDS = 3600;
 
-const linkPath = (token: string): string => `/recrutements/atelier/lien/${token}`;
+/** Of the public site, which has the form of candidates. */
+const linkPath = (token: string): string => `/recrutements/brouillon/${token}`;
 
 type VersionRow = Awaited<ReturnType<typeof allForms>>[number];
 
@@ -98,10 +99,10 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
   },
   syncDraft: { run: syncDraft },
   createDraftLink: {
-    run: async ({ queries }, { draft }) => {
+    run: async ({ queries, outbox }, { draft }) => {
       const { title } = await lockDraft(queries, draft, 'key share');
       const { token, expiresAt } = await createDraftLink(queries, draft);
-      return { path: linkPath(token), expiresAt: expiresAt.toISOString(), title };
+      return { url: outbox.link(linkPath(token)), expiresAt: expiresAt.toISOString(), title };
     },
     subject: (_input, { title }) => title,
   },

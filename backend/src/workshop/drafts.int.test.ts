@@ -249,9 +249,9 @@ describe('drafts of the form', () => {
   describe('by a link', () => {
     const open = (token: string) => test.post(workshopPath('openDraftLink'), { token });
     const link = async (draft: string) => {
-      const { path } = await awa.call('createDraftLink', { draft });
-      expect(path).toMatch(/^\/recrutements\/atelier\/lien\/[\w-]{43}$/);
-      return path.split('/').at(-1) ?? '';
+      const { url } = await awa.call('createDraftLink', { draft });
+      expect(url).toMatch(/^https:\/\/www\.vipp\.example\/recrutements\/brouillon\/[\w-]{43}$/);
+      return url.split('/').at(-1) ?? '';
     };
 
     it('show themselves as they are now, without an account, and no other draft', async () => {

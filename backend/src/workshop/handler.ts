@@ -3,6 +3,7 @@ import type { WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
+import type { SubmissionContext } from '../kernel/submission';
 import type { Caller } from '../passwords/sessions';
 
 export type HandlerContext = {
@@ -28,9 +29,9 @@ export type StreamHandler<Call extends WorkshopCall> = {
   subject: (input: z.output<Call['input']>) => string;
 };
 
-/** Calls for anyone have no caller, and are no part of the audit trail. */
+/** Calls for anyone have no caller, no transaction of their own, and are no part of the audit trail. */
 export type OpenHandler<Call extends WorkshopCall> = (
-  context: Omit<HandlerContext, 'caller'>,
+  context: SubmissionContext,
   input: z.output<Call['input']>,
 ) => Promise<z.input<Call['output']>>;
 

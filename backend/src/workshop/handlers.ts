@@ -1,15 +1,14 @@
 /** The handlers of all calls of the workshop. */
 import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
-import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
 import { findFigureReport } from '../forms/figure-report';
 import { Refusal } from '../kernel/refusal';
+import { accessHandlers, accountHandlers } from './account-handlers';
 import { applicationHandlers } from './application-handlers';
 import { auditHandlers, erasureHandlers } from './administration-handlers';
 import { draftHandlers } from './draft-handlers';
 import type { Handlers } from './handler';
 import { publicationHandlers } from './publication-handlers';
-import { endSession } from '../passwords/sessions';
 
 /** Sums are about no person: looking at them is no entry of the audit trail. */
 const figureHandlers: Handlers<typeof figureCalls> = {
@@ -22,21 +21,10 @@ const figureHandlers: Handlers<typeof figureCalls> = {
   },
 };
 
-/** `signIn` is answered by the routes, which give its session to the browser. */
-const accessHandlers: Omit<Handlers<typeof accessCalls>, 'signIn'> = {
-  signOut: {
-    run: async ({ queries, caller }) => {
-      await endSession(queries, caller.sessionId);
-      return {};
-    },
-    subject: () => '',
-  },
-  account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
-};
-
 /** `signIn` is answered by the routes. */
 export const handlers: Omit<Handlers<typeof workshopCalls>, 'signIn'> = {
   ...accessHandlers,
+  ...accountHandlers,
   ...draftHandlers,
   ...publicationHandlers,
   ...figureHandlers,

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type * as z from 'zod/mini';
 import { formDraftLinks, formDrafts } from '../database/workshop-schema';
@@ -69,6 +71,33 @@ async function restoreVersion(
   return { version: await publishForm(queries, { definition, by: email, reason }) };
 }
 
+async function changeOpening(
+  { queries, caller: { email } }: HandlerContext,
+  { current, position, city, closesOn }: Input<'changeOpening'>,
+): Promise<Published> {
+  const live = await lockVersions(queries);
+  refuseDuringTrial(live);
+  await refuseOtherVersion(queries, live, current);
+  const { definition } = live.current;
+  let changed = 0;
+  const positions = definition.positions.map((one) => ({
+    ...one,
+    openings: one.openings.map((opening) => {
+      if (one.value !== position || opening.city !== city) return opening;
+      changed += 1;
+      return { ...opening, closesOn };
+    }),
+  }));
+  if (changed === 0) throw new Refusal('Cette offre n’existe plus.', {}, 404);
+  const next = requireValid({ ...definition, positions });
+  if (isSameForm(definition, next)) throw sameAs(live.current.version);
+  const reason = `Offre ${openingIn({ position, city })}\u202F: ${closesOn < dayOf(new Date()) ? 'fermée' : `ouverte jusqu’au ${dayInWords(closesOn)}`}`;
+  return { version: await publishForm(queries, { definition: next, by: email, reason }) };
+}
+
+const openingIn = ({ position, city }: Pick<Input<'changeOpening'>, 'position' | 'city'>): string =>
+  `«\u202F${position}, ${city}\u202F»`;
+
 export const publicationHandlers: Handlers<Calls> = {
   publishDraft: {
     run: publishDraft,
@@ -78,6 +107,10 @@ export const publicationHandlers: Handlers<Calls> = {
     run: stopTrial,
     subject: ({ version, outcome }) =>
       `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
+  },
+  changeOpening: {
+    run: changeOpening,
+    subject: (input, { version }) => `version ${version}, ${openingIn(input)} jusqu’au ${input.closesOn}`,
   },
   restoreVersion: {
     run: restoreVersion,

@@ -299,4 +299,24 @@ describe('publishing a draft', () => {
         cause: expect.objectContaining({ message: expect.stringContaining('never changes') }),
       });
   });
+
+  it('opens and closes an offer without a draft, and changes nothing else of the form', async () => {
+    const before = (await awa.call('formVersion', { version: 1 })).definition;
+    const [position] = before.positions;
+    const [opening] = position?.openings ?? [];
+    if (!position || !opening) throw new Error('the first form has no offer');
+    const offer = { current: 1, position: position.value, city: opening.city };
+    expect(await awa.call('changeOpening', { ...offer, closesOn: '2026-10-10' })).toEqual({ version: 2 });
+    const { definition } = await awa.call('formVersion', { version: 2 });
+    expect(definition.positions[0]?.openings[0]).toEqual({ ...opening, closesOn: '2026-10-10' });
+    expect(definition.steps).toEqual(before.steps);
+    expect((await versions())[0]).toMatchObject({ publishedBy: awa.email, reason: expect.stringContaining('fermée') });
+    expect(await refusal('changeOpening', { ...offer, closesOn: '2999-01-01' })).toContain(
+      'La version 2 a été publiée',
+    );
+    const open = { ...offer, current: 2, closesOn: opening.closesOn };
+    expect(await kofi.call('changeOpening', open)).toEqual({ version: 3 });
+    expect((await awa.call('formVersion', { version: 3 })).definition).toEqual(before);
+    expect((await awa.post('changeOpening', { ...open, current: 3, city: 'Nulle part' })).statusCode).toBe(404);
+  });
 });

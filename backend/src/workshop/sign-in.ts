@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
-import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import { EDITORS } from '@vipp/shared/contract/workshop/roles';
 import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -12,7 +12,7 @@ import { users } from '../database/user-schema';
 import { Refusal } from '../kernel/refusal';
 import { delayFailure } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
-import { createSession } from '../passwords/sessions';
+import { createSession, endSessionOf } from '../passwords/sessions';
 
 const WRONG = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
@@ -28,12 +28,14 @@ const noPassword = hash(randomBytes(32).toString('base64url'));
 type Input = z.output<typeof accessCalls.signIn.input>;
 
 /**
+ * @param before token of the session that the browser has, which ends: two people may use one browser
  * @returns the account and the token of its new session
  * @throws Refusal, later the more wrong passwords there were for the address
  */
 export async function signIn(
   queries: Queries,
   { email, password }: Input,
+  before: string,
 ): Promise<{ account: Account; token: string }> {
   const address = email.toLowerCase();
   const [user] = await queries
@@ -47,9 +49,10 @@ export async function signIn(
     throw new Refusal(WRONG);
   }
   const { id, email: actor, role } = user;
-  if (!role || !RECRUITERS.includes(role)) throw new Refusal(NO_ACCESS);
+  if (!role || !EDITORS.includes(role)) throw new Refusal(NO_ACCESS);
   const token = await queries.transaction(async (tx) => {
     await recordAction(tx, { actor, action: 'signIn', subject: '' });
+    if (before) await endSessionOf(tx, before);
     return createSession(tx, id);
   });
   return { account: { email: actor, role }, token };

@@ -83,7 +83,7 @@ async function answerSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const input = parseInput(workshopCalls.signIn, request.body) as Parameters<typeof signIn>[1];
-  const { account, token } = await signIn(queries, input);
+  const { account, token } = await signIn(queries, input, tokenOf(request));
   return reply.header(SESSION_HEADER, token).send(account);
 }
 
@@ -102,8 +102,7 @@ export async function workshopRoutes(app: FastifyInstance, { context }: { contex
       if (!isHandled(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       const call: WorkshopCall = workshopCalls[name];
       if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
-      const { queries, outbox } = context;
-      return reply.send(await (handlers[name] as AnyOpenHandler)({ queries, outbox }, parseInput(call, request.body)));
+      return reply.send(await (handlers[name] as AnyOpenHandler)(context, parseInput(call, request.body)));
     },
   );
 }

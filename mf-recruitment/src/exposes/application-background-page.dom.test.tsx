@@ -5,7 +5,7 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
-import { violationsOf } from '../testing/axe-violations';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-background-page';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
-import { violationsOf } from '../testing/axe-violations';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderPage } from '@vipp/shared/testing/render-page';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { applicationStatus } from '../model/application-status.examples';
-import { violationsOf } from '../testing/axe-violations';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-edit-page';

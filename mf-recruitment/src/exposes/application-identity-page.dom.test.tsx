@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
-import { violationsOf } from '../testing/axe-violations';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-identity-page';

@@ -3,7 +3,7 @@ import { builtInApplication as application } from '@vipp/shared/contract/applica
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from '../pages/opening-page.examples';
-import { violationsOf } from '../testing/axe-violations';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './opening-page';

@@ -10,6 +10,7 @@ export const BUDGETS: Budgets = {
   'mf-news-studies': 37,
   'mf-forms': 37,
   'mf-recruitment': 50,
+  'mf-workshop': 50,
 };
 
 export const budgetOf = (budgets: Budgets, remote: string): number => budgets[remote] ?? budgets.default;

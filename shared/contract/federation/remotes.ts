@@ -33,6 +33,13 @@ const RESERVED =
 
 export const isReserved = (path: string): boolean => RESERVED.test(path);
 
+/** Pages below it are those of the workshop's host, where their paths are without this segment; the public host has none of them. */
+export const WORKSHOP_PATH = '/atelier';
+
+/** Path on the workshop's host; undefined for a page of the public host. */
+export const pathInWorkshop = (path: string): string | undefined =>
+  path === WORKSHOP_PATH ? '/' : path.startsWith(`${WORKSHOP_PATH}/`) ? path.slice(WORKSHOP_PATH.length) : undefined;
+
 /** Of a path below which a remote may have pages: whole segments, without parameters; `/` is the home page alone. */
 export const namespaceSchema = pathSchema.check(z.refine((path) => !path.includes(':'), 'without parameters'));
 
@@ -49,6 +56,8 @@ const pageShape = {
   skeleton: z.optional(z.enum(SKELETONS)),
   /** Never cached, never sent to another site as referrer: its address or content is a visitor's secret. */
   confidential: z.optional(z.literal(true)),
+  /** Without header, footer, cookie banner and newsletter: a page that the workshop shows in a frame, and every page of the workshop. */
+  bare: z.optional(z.literal(true)),
 };
 
 const redirectShape = {

@@ -23,4 +23,19 @@ function missingToken({ BACKEND_URL, API_TOKEN }: GivenValues): Problem[] {
   return [{ name: 'API_TOKEN', is: 'is missing: BACKEND_URL names another content service, which expects its token' }];
 }
 
-export const brokenRules = (values: GivenValues): Problem[] => [...repeatedSecrets(values), ...missingToken(values)];
+/** On one host, scripts of every remote could act for a recruiter who is signed in. */
+function sharedHost({ PUBLIC_URL, WORKSHOP_URL }: GivenValues): Problem[] {
+  if (PUBLIC_URL === undefined || WORKSHOP_URL === undefined) return [];
+  const [site, workshop] = [new URL(PUBLIC_URL), new URL(WORKSHOP_URL)];
+  if (site.hostname === workshop.hostname)
+    return [{ name: 'WORKSHOP_URL', is: 'names the host of PUBLIC_URL: the workshop needs its own' }];
+  return site.protocol === workshop.protocol
+    ? []
+    : [{ name: 'WORKSHOP_URL', is: 'is not https as PUBLIC_URL is, or the reverse' }];
+}
+
+export const brokenRules = (values: GivenValues): Problem[] => [
+  ...repeatedSecrets(values),
+  ...missingToken(values),
+  ...sharedHost(values),
+];

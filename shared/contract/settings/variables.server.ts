@@ -82,6 +82,12 @@ export const variables = {
     made: '`http://localhost:PORT`',
     readBy: ['site', 'gateway', 'backend', 'operators'],
   },
+  WORKSHOP_URL: {
+    ...bareWebAddress,
+    example: 'https://atelier.example.com',
+    made: '`http://atelier.localhost:PORT` where `PUBLIC_URL` is of this machine, else no workshop',
+    readBy: ['site', 'gateway', 'backend', 'operators'],
+  },
   DATA_DIR: {
     ...folder,
     example: '.data',

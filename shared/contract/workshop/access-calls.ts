@@ -1,12 +1,29 @@
-/** Signing in and out of the workshop. */
+/** Signing in and out of the workshop, passwords of its accounts, and the accounts themselves. */
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
-import { cleanEmail } from '../typed-text';
-import { RECRUITERS, ROLES } from './roles';
+import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
+import { cleanEmail, isEmailAddress } from '../typed-text';
+import { ADMINISTRATORS, ROLES, EDITORS } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
-export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) });
+const role = z.enum(ROLES);
+export const accountSchema = z.object({ email: z.string(), role });
 export type Account = z.infer<typeof accountSchema>;
+
+const INVALID_EMAIL = 'Saisissez une adresse électronique complète.';
+const email = z
+  .string()
+  .check(z.overwrite(cleanEmail), z.maxLength(254, INVALID_EMAIL), z.refine(isEmailAddress, INVALID_EMAIL));
+const named = z.object({ email });
+
+const listedAccountSchema = z.object({
+  email: z.string(),
+  /** Null for an account of another back office. */
+  role: z.nullable(role),
+  since: z.iso.datetime(),
+  /** Whether its owner has chosen a password. */
+  hasPassword: z.boolean(),
+});
+export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
 export const accessCalls = {
   signIn: {
@@ -17,7 +34,29 @@ export const accessCalls = {
     }),
     output: accountSchema,
   },
-  signOut: { roles: RECRUITERS, input: z.object({}), output: z.object({}) },
+  signOut: { roles: EDITORS, input: z.object({}), output: z.object({}) },
   /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
-  account: { roles: RECRUITERS, input: z.object({}), output: z.nullable(accountSchema) },
+  account: { roles: EDITORS, input: z.object({}), output: z.nullable(accountSchema) },
+  /** Ends the sessions of the caller in other browsers. */
+  endOtherSessions: { roles: EDITORS, input: z.object({}), output: z.object({ count: z.int() }) },
+  /** Sends a link by which the owner of an account chooses a password. */
+  requestPassword: { roles: 'anyone', input: named, output: z.object({ message: z.string() }) },
+  openPasswordLink: {
+    roles: 'anyone',
+    input: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    output: z.object({ email: z.string() }),
+  },
+  choosePassword: { roles: 'anyone', input: changePasswordSchema, output: z.object({ message: z.string() }) },
+} as const satisfies WorkshopCalls;
+
+export const accountCalls = {
+  accounts: {
+    roles: ADMINISTRATORS,
+    input: z.object({}),
+    output: z.object({ accounts: z.array(listedAccountSchema) }),
+  },
+  inviteAccount: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
+  /** Its sessions end, so that no page goes on with the role before. */
+  changeRole: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
+  endAccount: { roles: ADMINISTRATORS, input: named, output: z.object({ email: z.string() }) },
 } as const satisfies WorkshopCalls;

@@ -4,7 +4,7 @@ import { definitionSchema } from '../application/definition-schema';
 import type { ApplicationDefinition } from '../application/definition';
 import { uuid } from '../submissions';
 import { cleanLine } from '../typed-text';
-import { RECRUITERS } from './roles';
+import { EDITORS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const moment = z.string();
@@ -73,26 +73,26 @@ export const DRAFT_LINK_TOKEN = /^[\w-]{43}$/;
 
 export const draftCalls = {
   forms: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({}),
     /** Versions and drafts, the newest first. */
     output: z.object({ versions: z.array(listedVersionSchema), drafts: z.array(listedDraftSchema) }),
   },
   formVersion: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({ version: versionNumber }),
     output: z.object({ version: versionNumber, definition: definitionSchema }),
   },
   createDraft: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({ title, from: versionNumber }),
     output: z.object({ draft: draftId }),
   },
-  renameDraft: { roles: RECRUITERS, input: z.object({ draft: draftId, title }), output: z.object({}) },
-  deleteDraft: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
+  renameDraft: { roles: EDITORS, input: z.object({ draft: draftId, title }), output: z.object({}) },
+  deleteDraft: { roles: EDITORS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   /** Sends the changes of this browser, and returns those of all others since the revision that it has. */
   syncDraft: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({
       draft: draftId,
       /** The revision of the draft that this browser has; 0 for none. */
@@ -112,11 +112,11 @@ export const draftCalls = {
   },
   /** A link that shows a draft to a colleague without an account, for seven days. */
   createDraftLink: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({ draft: draftId }),
-    output: z.object({ path: z.string(), expiresAt: moment, title: z.string() }),
+    output: z.object({ url: z.string(), expiresAt: moment, title: z.string() }),
   },
-  deleteDraftLinks: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
+  deleteDraftLinks: { roles: EDITORS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   openDraftLink: {
     roles: 'anyone',
     input: z.object({ token: z.string().check(z.regex(DRAFT_LINK_TOKEN)) }),

@@ -1,7 +1,7 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import * as z from 'zod/mini';
 import { uuid } from '../submissions';
-import { RECRUITERS } from './roles';
+import { EDITORS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 import { cleanText } from '../typed-text';
 
@@ -15,7 +15,7 @@ export const SHARES = [5, 10, 20, 30, 50] as const;
 
 export const publicationCalls = {
   publishDraft: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({
       draft: uuid(),
       /** The revision of the draft that its publisher has read: refused where a colleague has changed the draft since. */
@@ -33,13 +33,27 @@ export const publicationCalls = {
   },
   /** The version on trial goes to all candidates, or is taken back. */
   endTrial: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({ version: versionNumber, outcome: z.enum(['publish', 'take-back']), reason }),
+    output: published,
+  },
+  /**
+   * The last day of an offer, of the version that candidates get and without a draft: a version of its own that changes
+   * nothing else. A day that is over closes the offer.
+   */
+  changeOpening: {
+    roles: EDITORS,
+    input: z.object({
+      current: versionNumber,
+      position: z.string().check(z.maxLength(200)),
+      city: z.string().check(z.maxLength(100)),
+      closesOn: z.iso.date(),
+    }),
     output: published,
   },
   /** Publishes the content of an earlier version again. `current` is the one that it is to replace. */
   restoreVersion: {
-    roles: RECRUITERS,
+    roles: EDITORS,
     input: z.object({ version: versionNumber, current: versionNumber, reason }),
     output: published,
   },

@@ -1,7 +1,17 @@
 /** What an account of the back office may do. */
-export const ROLES = ['recruiter', 'referent', 'administrator'] as const;
+export const ROLES = ['recruiter', 'referent', 'editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles with access to the workshop; referents handle reports, with other tools. */
+/** Roles as the workshop and its audit trail name them. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  recruiter: 'recruteur',
+  referent: 'référent',
+  editor: 'rédacteur',
+  administrator: 'administrateur',
+};
+
+/** Roles with access to the workshop: to the form, its drafts and its figures, which are about no person. Referents handle reports, with other tools. */
+export const EDITORS: readonly Role[] = ['recruiter', 'editor', 'administrator'];
+/** Applications too. */
 export const RECRUITERS: readonly Role[] = ['recruiter', 'administrator'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];

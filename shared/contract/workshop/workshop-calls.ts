@@ -1,5 +1,5 @@
 /** Every call of the workshop, for servers; pages import the calls that they make. */
-import { accessCalls } from './access-calls';
+import { accessCalls, accountCalls } from './access-calls';
 import { applicationCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
 import { draftCalls } from './draft-calls';
@@ -9,6 +9,7 @@ import { publicationCalls } from './publication-calls';
 
 export const workshopCalls = {
   ...accessCalls,
+  ...accountCalls,
   ...draftCalls,
   ...publicationCalls,
   ...figureCalls,

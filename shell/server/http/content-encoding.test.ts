@@ -5,7 +5,7 @@ describe('the encoding of an answer', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify();
-    await registerPlugins(app, 'http://www.example.com');
+    await registerPlugins(app, { publicOrigin: 'http://www.example.com', otherOrigin: undefined });
     app.get('/text', (_request, reply) => reply.type('application/rss+xml; charset=utf-8').send('texte '.repeat(500)));
     app.get('/personal', (_request, reply) => reply.header('vary', 'cookie').send({ short: true }));
     app.get('/photograph', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)));

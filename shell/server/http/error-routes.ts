@@ -73,19 +73,19 @@ const refuseWithoutRoute = (
  * Called before all other routes, because Fastify gives a route the handler of errors that is set when it is loaded.
  *
  * @param routes the pages of the default release set
- * @returns registers, after them, routes that refuse their other methods
+ * @returns registers, after them, routes that refuse their other methods; without a page of errors, a plain one is sent
  */
 export function registerErrors(
   app: FastifyInstance,
   routes: () => readonly SiteRoute[],
-): (sendFailurePage: SendFailurePage) => void {
+): (sendFailurePage: SendFailurePage | undefined) => void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, [...new Set([...(methods.get(url) ?? []), method].flat())].toSorted());
   });
   return (sendFailurePage) => {
-    app.decorate('sendFailurePage', sendFailurePage);
+    if (sendFailurePage) app.decorate('sendFailurePage', sendFailurePage);
     app.setNotFoundHandler((request, reply) => refuseWithoutRoute(request, reply, routes()));
     for (const [url, allowed] of [...methods]) {
       const method = app.supportedMethods.filter((name) => !allowed.includes(name));

@@ -16,7 +16,7 @@ describe('a redirect', () => {
   let app: FastifyInstance;
   beforeAll(() => {
     app = fastify();
-    registerLocalRedirects(app, ORIGIN);
+    registerLocalRedirects(app, [ORIGIN]);
     registerConsent(app, ORIGIN);
     app.get<{ Querystring: { to: string } }>('/of-a-remote', (request, reply) => reply.redirect(request.query.to));
   });

@@ -13,10 +13,11 @@ export function localPath(address: string | undefined): string {
   return origin === BASE ? pathname.replace(/^\/+/, '/') + search + hash : '/';
 }
 
-export function registerLocalRedirects(app: FastifyInstance, publicOrigin: string): void {
+/** @param origins that redirects may name: those of the site */
+export function registerLocalRedirects(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const location = reply.getHeader('location');
-    if (typeof location === 'string' && !location.startsWith(`${publicOrigin}/`))
+    if (typeof location === 'string' && !origins.some((origin) => location.startsWith(`${origin}/`)))
       reply.header('location', localPath(location));
     done();
   });

@@ -34,7 +34,10 @@ const reporting = (isSecure: boolean): string[] => [
  * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
  * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0011).
  */
-export const pagePolicy = ({ scripts, styles }: InlineCode, isSecure: boolean): string =>
+export const pagePolicy = (
+  { scripts, styles }: InlineCode,
+  { isSecure, frames = "'self'", framedBy = "'none'" }: { isSecure: boolean; frames?: string; framedBy?: string },
+): string =>
   [
     "default-src 'none'",
     `script-src ${scripts.map(hashSource).join(' ')} 'strict-dynamic'`,
@@ -43,12 +46,12 @@ export const pagePolicy = ({ scripts, styles }: InlineCode, isSecure: boolean): 
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${frames}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
     ...reporting(isSecure),

@@ -4,17 +4,25 @@ import { createMetrics, type Metrics } from './health/metrics';
 import { routeLabel, toRequestLog } from './health/request-log';
 import { countServedPage } from './health/served-pages';
 import type { Settings } from '../settings/settings';
+import { isHandedOver } from '../http/hand-over';
 import type { Releases } from './releases';
 import type { VisitorReleases } from './visitor-releases';
 
+export type SiteMetrics = Metrics;
+
+/** Of all hosts of the site. */
+export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases): SiteMetrics =>
+  createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
+
 export function observeRequests(
   app: FastifyInstance,
-  { parts: { health, live, registry } }: Releases,
+  { parts: { health } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
-  { sharedCache }: Pick<Settings, 'sharedCache'>,
-): Metrics {
-  const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
+  { sharedCache, metrics }: Pick<Settings, 'sharedCache'> & { metrics: Pick<Metrics, 'requestDone'> },
+): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // The app of the other host observes what it answers.
+    if (isHandedOver(request)) return done();
     const { method, url } = request;
     const choice = chosenFor(request);
     const route = routeLabel(url, request.routeOptions.url, choice?.routes ?? []);
@@ -24,7 +32,6 @@ export function observeRequests(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
       'request',
     );
-    done();
+    return done();
   });
-  return metrics;
 }

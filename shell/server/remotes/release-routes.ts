@@ -2,11 +2,12 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
-import { pagesOf } from '@vipp/shared/contract/federation/remotes';
+import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
 import { ensureTeamKeys } from './api/ensure-team-keys';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
@@ -41,39 +42,47 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
   return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });
 }
 
+/** The page that a preview begins with; of a version with pages of the workshop alone, a page of that host. */
+function firstPage(releases: Releases, remote: RemoteName, version: string): { path: string; isInWorkshop: boolean } {
+  const build: Partial<Build> = remoteOf(releases.parts.registry.state(), remote).versions.get(version)?.build ?? {};
+  const paths = pagesOf(build).map(({ path: page }) => page);
+  const isInWorkshop = paths.length > 0 && paths.every((page) => pathInWorkshop(page) !== undefined);
+  const first = paths.find((page) => !page.includes(':')) ?? '/';
+  return { path: (isInWorkshop && pathInWorkshop(first)) || first, isInWorkshop };
+}
+
 const createMakePreview =
-  (previews: PreviewTokens, publicOrigin: string): MakePreview =>
+  (previews: PreviewTokens, { releases, settings }: Options): MakePreview =>
   (remote, version, hours) => {
     const expires = Math.floor(Date.now() / 1000) + hours * 3600;
-    const url = new URL(previewPath(previews.sign({ remote, version, expires })), publicOrigin).href;
+    const { isInWorkshop } = firstPage(releases, remote, version);
+    const origin = (isInWorkshop && settings.workshopOrigin) || settings.publicOrigin;
+    const url = new URL(previewPath(previews.sign({ remote, version, expires })), origin).href;
     return { url, expires: new Date(expires * 1000).toISOString() };
   };
 
-async function registerReports(
+/** What browsers of visitors use, on every host: previews, and reports of faults. */
+export async function registerVisitorRoutes(
   app: FastifyInstance,
   { releases, settings, logger, metrics, countReport }: Options,
 ): Promise<void> {
-  const { registry, live, health } = releases.parts;
-  const token = settings.federationToken;
+  const { registry, health } = releases.parts;
+  registerPreviews(app, {
+    previews: createPreviewTokens(settings.previewSecrets),
+    publicOrigin: settings.publicOrigin,
+    pageOf: ({ remote, version }) => firstPage(releases, remote, version).path,
+  });
   registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCache, countReport });
   await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
-  registerMetrics(app, { metrics, token });
-  registerStatusPage(app, { status: () => statusOf(registry, live, health), token });
 }
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { releases, settings, logger } = options;
+  const { releases, settings, logger, metrics } = options;
   const { registry, live, health } = releases.parts;
-  const previews = createPreviewTokens(settings.previewSecrets);
-  registerPreviews(app, {
-    previews,
-    publicOrigin: settings.publicOrigin,
-    pageOf: ({ remote, version }) => {
-      const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
-      return pagesOf(build ?? {}).find(({ path: page }) => !page.includes(':'))?.path ?? '/';
-    },
-  });
-  await registerReports(app, options);
+  const token = settings.federationToken;
+  await registerVisitorRoutes(app, options);
+  registerMetrics(app, { metrics, token });
+  registerStatusPage(app, { status: () => statusOf(registry, live, health), token });
   await registerFederationApi(app, {
     registry,
     releases: live,
@@ -81,7 +90,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     gate: createSiteGate(app, options),
     settings,
     logger,
-    preview: createMakePreview(previews, settings.publicOrigin),
+    preview: createMakePreview(createPreviewTokens(settings.previewSecrets), options),
     ensureKeys: () => ensureTeamKeys(registry, { ...settings, isShared: settings.databaseUrl !== undefined }, logger),
   });
 }

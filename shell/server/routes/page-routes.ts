@@ -23,6 +23,13 @@ import type { AddFormKey } from '../forms/form-keys';
 import type { CountFiguresOf } from '../forms/count-figures';
 import type { ApiForVisitor } from '../forms/submission-limit';
 
+export type Framing = {
+  /** Origin whose pages may be in a frame of these pages, besides their own. */
+  frames?: string | undefined;
+  /** Origin whose pages may show the bare pages of this host in a frame. */
+  framedBy?: string | undefined;
+};
+
 type Options = {
   apiFor: ApiForVisitor;
   countFigures: CountFiguresOf;
@@ -36,6 +43,8 @@ type Options = {
   /** Undefined where no shared cache is in front of the site. */
   shareInCaches: ShareInCaches | undefined;
   publicOrigin: string;
+  /** What the policies of pages say of the site's other host. */
+  framing: Framing;
 };
 
 /** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
@@ -94,6 +103,7 @@ export function createPageHandler({
   cache,
   shareInCaches,
   publicOrigin,
+  framing: { frames, framedBy },
 }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
@@ -117,7 +127,12 @@ export function createPageHandler({
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return { page, html: Buffer.alloc(0), policy: '' };
     const { html, inline } = pageDocument({ page, request: pageRequest, builds: files, origin: publicOrigin });
-    return { page, html, policy: pagePolicy(inline, endpoints !== undefined) };
+    const policy = pagePolicy(inline, {
+      isSecure: endpoints !== undefined,
+      ...(frames && { frames: `'self' ${frames}` }),
+      ...(framedBy && page.route?.bare && { framedBy }),
+    });
+    return { page, html, policy };
   };
 
   const sendRendered = async (
@@ -129,6 +144,7 @@ export function createPageHandler({
     setStatus(htmlReply(reply, policy, endpoints), page.status);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
+    if (framedBy && page.route?.bare) reply.removeHeader('x-frame-options');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');

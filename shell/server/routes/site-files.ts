@@ -15,11 +15,15 @@ const DAY = 'public, max-age=86400';
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
-export function registerSiteFiles(app: FastifyInstance, origin: string): void {
+export function registerFavicon(app: FastifyInstance): void {
   app.get('/favicon.svg', (request, reply) =>
     sendTagged(request, reply.type('image/svg+xml').header('cache-control', DAY), FAVICON),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
+}
+
+export function registerSiteFiles(app: FastifyInstance, origin: string): void {
+  registerFavicon(app);
   app.get('/robots.txt', (request, reply) =>
     sendTagged(request, reply.type('text/plain; charset=utf-8').header('cache-control', DAY), robots(origin)),
   );

@@ -1,7 +1,7 @@
 /** Settings of the gateway, parsed once. docs/settings.md lists them with their meaning. */
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 
 /** What the server takes as its option `trustProxy`: which peers it believes when they say who the visitor is. */
@@ -17,6 +17,8 @@ export type Settings = {
   port: number;
   host: string;
   publicOrigin: string;
+  /** Origin of the host that has the workshop alone; undefined where the site has no workshop. */
+  workshopOrigin: string | undefined;
   backendUrl: string;
   /** How long the gateway waits for the content service before it begins. */
   backendWaitMs: number;
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: publicOrigin(values),
+    workshopOrigin: workshopOrigin(values),
     backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     backendWaitMs: values.BACKEND_WAIT * 1000,

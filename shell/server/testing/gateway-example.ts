@@ -45,7 +45,11 @@ const PAGES: Readonly<Record<string, PageModule>> = {
   './report-page': reportPage,
   './rse-page': plainPage,
   './contact-page': failingForm,
+  './draft-preview-page': plainPage,
+  './forms-page': plainPage,
 };
+
+const REMOTES = ['mf-content', 'mf-forms', 'mf-recruitment', 'mf-workshop'] as const;
 
 export type GatewayExample = {
   gateway: FastifyInstance;
@@ -74,9 +78,10 @@ export async function gatewayExample(
     BACKEND_URL,
     API_TOKEN: 'token-of-this-test',
     PUBLIC_URL: 'https://www.example.com',
+    ...(env['PUBLIC_URL'] === undefined && { WORKSHOP_URL: 'https://atelier.example.com' }),
     ...env,
   });
-  const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')]));
+  const remotes = new Map(REMOTES.map((name) => [name, minimalBuild(name, 'v1')]));
   const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, bytes: () => undefined };
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });

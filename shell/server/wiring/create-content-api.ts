@@ -10,7 +10,7 @@ import { createContentCache } from '../data/source/content-cache';
 import { watchChanges } from '../data/source/watch-changes';
 import { withSubmissionChecks } from '../data/submission-checks';
 import { createSubmit } from '../data/submit';
-import type { observeRequests } from '../remotes/observe-requests';
+import type { SiteMetrics } from '../remotes/observe-requests';
 import type { Settings } from '../settings/settings';
 import type { GatewayResources } from './gateway-resources';
 
@@ -19,7 +19,7 @@ type Parts = {
   logger: FastifyBaseLogger;
   resources: Pick<GatewayResources, 'siteFacts' | 'sanitiser'>;
 };
-type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
+type ContentMetrics = Pick<SiteMetrics, 'contentUnreadable'>;
 
 const MAX_ROWS_LOGGED = 20;
 

@@ -4,7 +4,7 @@ import { createPageCache } from '../pages/page-cache';
 import type { VisitorReleases } from '../remotes/visitor-releases';
 import type { ChooseForm } from '../forms/choose-form';
 import { createRenderPage } from '../pages/render-page';
-import { createPageHandler } from '../routes/page-routes';
+import { createPageHandler, type Framing } from '../routes/page-routes';
 import type { ShareInCaches } from '../http/share-in-caches';
 import { compressPage } from '../routes/html-reply';
 import { createAddFormKey } from '../forms/form-keys';
@@ -23,6 +23,7 @@ type Options = GatewayParts & {
   releaseFor: VisitorReleases['releaseFor'];
   shareInCaches: ShareInCaches | undefined;
   onContentChange: Content['onChange'];
+  framing: Framing;
 };
 
 export function createPages({
@@ -35,6 +36,7 @@ export function createPages({
   releaseFor,
   shareInCaches,
   onContentChange,
+  framing,
 }: Options) {
   const renderPage = createRenderPage({
     releases,
@@ -59,5 +61,6 @@ export function createPages({
     releaseFor,
     shareInCaches,
     publicOrigin: settings.publicOrigin,
+    framing,
   });
 }

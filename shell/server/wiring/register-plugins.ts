@@ -40,12 +40,27 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-export async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
+type Options = {
+  publicOrigin: string;
+  /** Of the site's other host. */
+  otherOrigin: string | undefined;
+  /** Registers what takes requests away from this app. */
+  handOver?: (app: FastifyInstance) => void;
+};
+
+export async function registerPlugins(
+  app: FastifyInstance,
+  { publicOrigin, otherOrigin, handOver }: Options,
+): Promise<void> {
   registerSecurityHeaders(app);
+  handOver?.(app);
   registerRetryAfter(app);
   registerForwarded(app);
   registerOwnOrigin(app, publicOrigin);
-  registerLocalRedirects(app, publicOrigin);
+  registerLocalRedirects(
+    app,
+    [publicOrigin, otherOrigin].filter((origin) => origin !== undefined),
+  );
   registerHttpsOnly(app, publicOrigin);
   registerContentEncoding(app);
   await app.register(compress, {

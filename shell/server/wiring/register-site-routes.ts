@@ -20,7 +20,7 @@ import type { ApiForVisitor, VisitorLimits } from '../forms/submission-limit';
 import type { CountFiguresOf } from '../forms/count-figures';
 import { registerFigures } from '../forms/figure-routes';
 import { registerSubmissions } from '../forms/submission-routes';
-import { registerWorkshop } from '../workshop/workshop-routes';
+import { isOpenToAnyone, registerOldAddresses, registerWorkshop } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
 type Options = GatewayParts & {
@@ -51,8 +51,10 @@ export async function registerSiteRoutes(
   registerWorkshop(app, {
     settings,
     limits,
+    isServed: isOpenToAnyone,
     onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
   });
+  registerOldAddresses(app, settings.workshopOrigin);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

@@ -19,10 +19,18 @@ export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 
+/** The call of the public host: a colleague without an account opens a draft there, by its link. */
+export const isOpenToAnyone = (name: string): boolean => name === 'openDraftLink';
+
+/** Calls that a robot would make to get into an account, or to fill its mailbox. */
+const LIMITED = ['signIn', 'choosePassword', 'requestPassword'];
+
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
   /** Of wrong passwords. */
   limits: Pick<VisitorLimits, 'tryPassword'>;
+  /** Whether the host has the call of this name. */
+  isServed: (name: string) => boolean;
   onError: (call: string, reason: string) => void;
 };
 
@@ -45,7 +53,7 @@ function isOwnPage(request: FastifyRequest): boolean {
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
-export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
+export function registerWorkshop(app: FastifyInstance, { settings, limits, isServed, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
   const browsers = createKnownBrowsers(settings.formStateSecrets);
   const isSecure = publicOrigin.startsWith('https:');
@@ -94,16 +102,18 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const { name } = request.params;
+      if (!/^[a-zA-Z]{1,40}$/.test(name) || !isServed(name))
+        return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
-      if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       try {
         const send = () => pass(name, request, reply);
         const account = accountOf(request.body);
         const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
         const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
-        const limited =
-          name === 'signIn' ? await limits.tryPassword(visitor, send, () => reply.statusCode === 422) : await send();
+        // A link by mail is asked for as rarely as a wrong password is typed.
+        const isFailure = () => name === 'requestPassword' || reply.statusCode === 422;
+        const limited = LIMITED.includes(name) ? await limits.tryPassword(visitor, send, isFailure) : await send();
         if (!limited) return reply;
         return reply
           .code(429)
@@ -118,4 +128,20 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       }
     },
   );
+}
+
+/** Of the workshop and of links to drafts, while the public host had them: in mails and bookmarks. */
+const OLD = '/recrutements/atelier';
+
+export function registerOldAddresses(app: FastifyInstance, workshopOrigin: string | undefined): void {
+  app.get(`${OLD}/lien/*`, ({ url }, reply) =>
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`/recrutements/brouillon${url.slice(`${OLD}/lien`.length)}`, 308),
+  );
+  if (workshopOrigin === undefined) return;
+  for (const path of [OLD, `${OLD}/*`])
+    app.get(path, ({ url }, reply) =>
+      reply.redirect(workshopOrigin + (url.slice(OLD.length) || '/').replace(/^\?/, '/?'), 307),
+    );
 }

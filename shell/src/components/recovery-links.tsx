@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
+import { useSiteRoute } from '../navigation/use-site-route';
 import { recoveryLinks } from './site-links';
 import styles from './recovery-links.module.css';
 
@@ -8,6 +9,8 @@ type Props = { title: string };
 
 /** Links to other pages, for a page that has nothing to show. */
 export function RecoveryLinks({ title }: Props) {
+  // Of the workshop, whose host has no other pages.
+  if (useSiteRoute()?.bare) return null;
   return (
     <Section title={title} layout="split">
       <ul className={styles.list} role="list">

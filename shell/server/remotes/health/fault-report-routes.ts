@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { pagesOf, remoteSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { pagesOf, pathInWorkshop, remoteSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { refuseOtherSites } from '../../http/same-origin';
 import { liveVersions, remoteOf, rollbackTarget } from '../registry/registry-state';
@@ -67,7 +67,8 @@ export function registerFaultReports(
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
     const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
-    const isDeclared = build !== undefined && pagesOf(build).some(({ path }) => path === route);
+    const isDeclared =
+      build !== undefined && pagesOf(build).some(({ path }) => route === (pathInWorkshop(path) ?? path));
     const isInUse = isDeclared && mayBeInUse(registry, remote, version, now());
     if (isInUse && countReport('fault', request.ip, versionKey(remote, version))) {
       // What failed was loaded before, or would have been.

@@ -1,0 +1,92 @@
+/** Signing out, sessions and passwords of the callers, and the accounts of all for administrators. */
+import { asc, eq, sql } from 'drizzle-orm';
+import type { accessCalls, accountCalls } from '@vipp/shared/contract/workshop/access-calls';
+import { ROLE_NAMES } from '@vipp/shared/contract/workshop/roles';
+import type { Queries } from '../database/database';
+import { users } from '../database/user-schema';
+import { Refusal } from '../kernel/refusal';
+import { inviteUser } from '../operators/user-operations';
+import { prepareChangePassword, readPasswordLink } from '../passwords/change-password';
+import { endOtherSessions, endSession, endSessionsOf } from '../passwords/sessions';
+import { prepareVerifyEmail } from '../passwords/verify-email';
+import type { Handlers } from './handler';
+
+/** `signIn` is answered by the routes, which give its session to the browser. */
+export const accessHandlers: Omit<Handlers<typeof accessCalls>, 'signIn'> = {
+  signOut: {
+    run: async ({ queries, caller }) => {
+      await endSession(queries, caller.sessionId);
+      return {};
+    },
+    subject: () => '',
+  },
+  account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
+  endOtherSessions: {
+    run: async ({ queries, caller }) => ({ count: await endOtherSessions(queries, caller.sessionId) }),
+    subject: () => '',
+  },
+  requestPassword: async (context, input) => {
+    const done = await context.queries.transaction(prepareVerifyEmail(context, input));
+    context.onCommitted();
+    return done;
+  },
+  openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),
+  choosePassword: async (context, input) => context.queries.transaction(await prepareChangePassword(context, input)),
+};
+
+async function findAccount(tx: Queries, email: string) {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .for('update');
+  if (found) return found;
+  throw new Refusal('Ce compte n’existe pas, ou plus.', {}, 404);
+}
+
+/** One's own account is left to another administrator, so that there always is one. */
+async function findOther(tx: Queries, email: string, caller: { email: string }) {
+  if (email.toLowerCase() !== caller.email.toLowerCase()) return findAccount(tx, email);
+  throw new Refusal('Votre propre compte ne peut être changé que par un autre administrateur.');
+}
+
+export const accountHandlers: Handlers<typeof accountCalls> = {
+  accounts: {
+    run: async ({ queries }) => {
+      const rows = await queries.select().from(users).orderBy(asc(users.email));
+      return {
+        accounts: rows.map(({ email, role, createdAt, passwordHash }) => ({
+          email,
+          role,
+          since: createdAt.toISOString(),
+          hasPassword: passwordHash !== null,
+        })),
+      };
+    },
+  },
+  inviteAccount: {
+    run: async ({ queries, outbox }, { email, role }) => {
+      if (await inviteUser(queries, outbox, email, role)) return { email, role };
+      throw new Refusal('Cette adresse a déjà un compte.');
+    },
+    subject: ({ email, role }) => `${email}, ${ROLE_NAMES[role]}`,
+    sendsMail: true,
+  },
+  changeRole: {
+    run: async ({ queries, caller }, { email, role }) => {
+      const found = await findOther(queries, email, caller);
+      await queries.update(users).set({ role }).where(eq(users.id, found.id));
+      await endSessionsOf(queries, found.id);
+      return { email: found.email, role };
+    },
+    subject: (_input, { email, role }) => `${email}, ${ROLE_NAMES[role]}`,
+  },
+  endAccount: {
+    run: async ({ queries, caller }, { email }) => {
+      const found = await findOther(queries, email, caller);
+      await queries.delete(users).where(eq(users.id, found.id));
+      return { email: found.email };
+    },
+    subject: (_input, { email }) => email,
+  },
+};

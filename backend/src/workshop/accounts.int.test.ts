@@ -1,0 +1,89 @@
+/** Accounts of the workshop: administrators invite, change roles and end them; owners choose passwords and end sessions. */
+import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import { passwordResets, users } from '../database/user-schema';
+import { auditEntries, sessions } from '../database/workshop-schema';
+import { outbox } from '../database/service-schema';
+import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
+import { useTestApp } from '../testing/use-test-app';
+
+const EMAIL = 'kossi@vipp.example';
+const PASSWORD = 'quatre baobabs au vent';
+
+describe('accounts of the workshop', () => {
+  const test = useTestApp('PostgreSQL', [outbox, passwordResets]);
+  const queries = () => test.database.queries;
+  let awa: WorkshopSession;
+  beforeAll(async () => {
+    awa = await openWorkshopSession(test, 'administrator');
+  });
+
+  const accountOf = async (email: string) =>
+    (await awa.call('accounts', {})).accounts.find((one) => one.email === email);
+  const signIn = (headers: Record<string, string> = {}) =>
+    test.post(workshopPath('signIn'), { email: EMAIL, password: PASSWORD }, headers);
+
+  it('begin with an invitation that names the workshop, where its link chooses a password', async () => {
+    await awa.call('inviteAccount', { email: EMAIL, role: 'editor' });
+    expect(await accountOf(EMAIL)).toMatchObject({ role: 'editor', hasPassword: false });
+    const text = (await test.mails()).at(-1)?.text ?? '';
+    expect(text).toContain('dans l’atelier du site VIPP');
+    const [, id = ''] = /https:\/\/atelier\.vipp\.example\/mot-de-passe\/([\w-]{43})/.exec(text) ?? [];
+    expect((await test.post(workshopPath('openPasswordLink'), { id })).json()).toEqual({ email: EMAIL });
+    const chosen = { id, email: EMAIL, password: PASSWORD, passwordConfirm: PASSWORD };
+    expect((await test.post(workshopPath('choosePassword'), chosen)).statusCode).toBe(200);
+    expect((await test.post(workshopPath('choosePassword'), chosen)).statusCode).toBe(422);
+    expect(await accountOf(EMAIL)).toMatchObject({ hasPassword: true });
+    expect((await awa.post('inviteAccount', { email: EMAIL.toUpperCase(), role: 'editor' })).json().message).toBe(
+      'Cette adresse a déjà un compte.',
+    );
+  });
+
+  it('get another link by mail, with the same answer for an unknown address', async () => {
+    const answers = [];
+    for (const email of [EMAIL, 'inconnu@vipp.example'])
+      answers.push(await test.post(workshopPath('requestPassword'), { email }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect((await test.mails()).at(0)?.text).toContain('https://atelier.vipp.example/mot-de-passe/');
+  });
+
+  it('end the session that a browser brings when someone signs in there, and the others by a button', async () => {
+    const first = String((await signIn()).headers[SESSION_HEADER]);
+    const second = String((await signIn()).headers[SESSION_HEADER]);
+    const third = String((await signIn({ [SESSION_HEADER]: second })).headers[SESSION_HEADER]);
+    const account = async (token: string) =>
+      (await test.post(workshopPath('account'), {}, { [SESSION_HEADER]: token })).statusCode;
+    expect([await account(first), await account(second), await account(third)]).toEqual([200, 401, 200]);
+    const ended = await test.post(workshopPath('endOtherSessions'), {}, { [SESSION_HEADER]: third });
+    expect(ended.json()).toEqual({ count: 1 });
+    expect([await account(first), await account(third)]).toEqual([401, 200]);
+  });
+
+  it('lose their sessions with another role, and everything when they end', async () => {
+    expect((await awa.call('changeRole', { email: EMAIL, role: 'recruiter' })).role).toBe('recruiter');
+    const [user] = (await queries().select().from(users)).filter(({ email }) => email === EMAIL);
+    const open = async () => (await queries().select().from(sessions)).filter(({ userId }) => userId === user?.id);
+    expect(await open()).toEqual([]);
+    await signIn();
+    expect(await open()).toHaveLength(1);
+    await awa.call('endAccount', { email: EMAIL });
+    expect([await open(), await accountOf(EMAIL), (await signIn()).statusCode]).toEqual([[], undefined, 422]);
+    const recorded = (await queries().select().from(auditEntries)).map(({ action, subject }) => `${action} ${subject}`);
+    expect(recorded).toEqual(
+      expect.arrayContaining([
+        `inviteAccount ${EMAIL}, rédacteur`,
+        `changeRole ${EMAIL}, recruteur`,
+        `endAccount ${EMAIL}`,
+      ]),
+    );
+  });
+
+  it('leave an administrator’s own account to another one, so that there always is one', async () => {
+    for (const [name, input] of [
+      ['changeRole', { email: awa.email.toUpperCase(), role: 'recruiter' }],
+      ['endAccount', { email: awa.email }],
+    ] as const)
+      expect((await awa.post(name, input)).statusCode).toBe(422);
+    expect(await accountOf(awa.email)).toMatchObject({ role: 'administrator' });
+  });
+});

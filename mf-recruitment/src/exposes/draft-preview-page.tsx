@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { draftDefinitionSchema } from '@vipp/shared/contract/workshop/draft-calls';
+import { DraftPreview } from '../components/preview/draft-preview';
+
+/** The page around this one: the policy of this page lets the workshop alone show it in a frame. */
+const tellWorkshop = (message: object): void => {
+  // The address of the workshop is not known here, and the message has nothing that another page may not know.
+  if (window.parent !== window) window.parent.postMessage(message, '*');
+};
+
+/** The draft that the workshop sends, as often as it changes. */
+function useSentDraft(): ApplicationDefinition | undefined {
+  const [definition, setDefinition] = useState<ApplicationDefinition>();
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
+      const sent = source === window.parent ? draftDefinitionSchema.safeParse(data) : undefined;
+      if (sent?.success) setDefinition(sent.data);
+    };
+    window.addEventListener('message', receive);
+    tellWorkshop({ isReady: true });
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  return definition;
+}
+
+/** A draft of the form within the editor of the workshop, which is on another host. */
+function DraftPreviewPage() {
+  const definition = useSentDraft();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => tellWorkshop({ height: element.offsetHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref}>
+      <h1 hidden>Aperçu du formulaire de candidature</h1>
+      {definition ? <DraftPreview definition={definition} /> : <p role="status">Ouverture de l’aperçu…</p>}
+    </div>
+  );
+}
+
+export const page: PageModule<null> = {
+  Component: DraftPreviewPage,
+  meta: () => ({
+    title: 'Aperçu du formulaire de candidature',
+    description: 'Un brouillon du formulaire de candidature de VIPP, dans l’atelier des recruteurs.',
+    noindex: true,
+  }),
+};

@@ -1,0 +1,145 @@
+import { useState, type FormEvent } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
+import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { Button } from '@vipp/shared/ui/button';
+import { FormField } from '@vipp/shared/ui/form/form-field';
+import { Notice } from '@vipp/shared/ui/notice';
+import { accountOf, useAccountState } from '../../model/account-store';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { ActionCard } from '../action-card';
+import { ConfirmedAction } from '../confirmed-action';
+import { DataTable } from '../data-table';
+import { WorkshopPart } from '../workshop-part';
+import dialog from '../confirmed-action.module.css';
+import styles from '../sign-in-form.module.css';
+
+const EMAIL: TextField = {
+  name: 'email',
+  label: 'Adresse électronique',
+  kind: 'email',
+  required: true,
+  autocomplete: 'off',
+};
+
+const MAY: Readonly<Record<Role, string>> = {
+  recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
+  editor: 'Rédacteur\u202F: le formulaire et les chiffres, sans les candidatures',
+  referent: 'Référent\u202F: les signalements, par ses propres outils, et un courrier quand il y en a',
+  administrator: 'Administrateur\u202F: tout, les comptes et le journal aussi',
+};
+
+const ROLE: ChoiceField = {
+  name: 'role',
+  label: 'Rôle',
+  kind: 'radio',
+  required: true,
+  options: ROLES.map((value) => ({ value, label: MAY[value] })),
+};
+
+const roleOf = (form: HTMLFormElement): Role | undefined =>
+  ROLES.find((role) => role === new FormData(form).get('role'));
+
+type Done = (message: string) => void;
+
+function Invitation({ onDone }: { onDone: Done }) {
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const invite = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const role = roleOf(form);
+    if (!role) return setFailure('Choisissez un rôle.');
+    setIsSending(true);
+    const email = String(new FormData(form).get('email'));
+    const answer = await callWorkshop(accountCalls, 'inviteAccount', { email, role });
+    setIsSending(false);
+    setFailure(answer.ok ? undefined : answer.message);
+    if (!answer.ok) return;
+    form.reset();
+    onDone(`${answer.data.email} est invité\u202F: un courrier mène à l’atelier.`);
+  };
+  return (
+    <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void invite(event)}>
+        {failure && <Notice kind="error" title={failure} />}
+        <FormField id="compte-adresse" field={EMAIL} />
+        <FormField id="compte-role" field={ROLE} value="recruiter" />
+        <Button type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? 'Invitation en cours…' : 'Inviter'}
+        </Button>
+      </form>
+    </ActionCard>
+  );
+}
+
+function AccountActions({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) {
+  const [chosen, setChosen] = useState<Role>();
+  return (
+    <div className={dialog.actions}>
+      <ConfirmedAction
+        text="Changer le rôle"
+        label={`Changer le rôle de ${email}`}
+        title={`Changer le rôle de ${email}`}
+        confirm={['Changer le rôle', 'Changement en cours…']}
+        run={() => callWorkshop(accountCalls, 'changeRole', { email, role: chosen ?? role ?? 'recruiter' })}
+        onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
+      >
+        <form onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}>
+          <FormField id={`role-${email}`} field={ROLE} value={role ?? 'recruiter'} />
+        </form>
+        <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>
+      </ConfirmedAction>
+      <ConfirmedAction
+        text="Fermer le compte"
+        label={`Fermer le compte de ${email}`}
+        title={`Fermer le compte de ${email}`}
+        confirm={['Fermer le compte', 'Fermeture en cours…']}
+        run={() => callWorkshop(accountCalls, 'endAccount', { email })}
+        onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
+      >
+        <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
+      </ConfirmedAction>
+    </div>
+  );
+}
+
+/** Everyone who has an account, for administrators: invite, change the role, end the account. */
+export function AccountList() {
+  const own = accountOf(useAccountState())?.email;
+  const read = useWorkshopData(accountCalls, 'accounts', {});
+  const [message, setMessage] = useState<string>();
+  const onDone = (done: string) => {
+    setMessage(done);
+    read.reload();
+  };
+  return (
+    <>
+      <div role="status">{message && <Notice kind="success" title={message} />}</div>
+      <WorkshopPart read={read} loadingText="Lecture des comptes…">
+        {({ accounts }) => (
+          <DataTable
+            caption="Comptes"
+            rows={accounts}
+            keyOf={({ email }) => email}
+            columns={[
+              { title: 'Adresse', cell: ({ email }) => email },
+              { title: 'Rôle', cell: ({ role }) => (role ? ROLE_NAMES[role] : 'aucun dans l’atelier') },
+              { title: 'Depuis', cell: ({ since }) => dayInWords(since.slice(0, 10)) },
+              { title: 'Mot de passe', cell: ({ hasPassword }) => (hasPassword ? 'choisi' : 'pas encore choisi') },
+              {
+                title: 'Actions',
+                cell: (account) =>
+                  account.email === own ? 'votre compte' : <AccountActions account={account} onDone={onDone} />,
+              },
+            ]}
+          />
+        )}
+      </WorkshopPart>
+      <Invitation onDone={onDone} />
+    </>
+  );
+}

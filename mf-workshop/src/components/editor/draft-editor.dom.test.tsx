@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import { mergeChanges, type FieldChange, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
+import { DraftEditor } from './draft-editor.client';
+
+const DRAFT = '11111111-1111-4111-8111-111111111111';
+
+let draft: StoredDraft;
+let status: number;
+const originalFetch = globalThis.fetch;
+
+/** The server of the workshop, as far as the editor calls it. */
+const server: typeof fetch = (_address, init) => {
+  const { since, changes } = JSON.parse(String(init?.body)) as { since: number; changes: FieldChange[] };
+  const fields = draft.fields.filter(({ revision }) => revision > since);
+  const { conflicts, ...merged } = mergeChanges(draft, changes, 'awa@vipp.test');
+  if (status === 200) draft = merged;
+  const body =
+    status === 200
+      ? {
+          title: 'Essai',
+          basedOn: 1,
+          last: merged.revision,
+          fields,
+          conflicts,
+          others: [{ email: 'bola@vipp.test', place: 'step1' }],
+        }
+      : { message: 'Le site est en panne.' };
+  return Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+};
+
+beforeEach(() => {
+  const fields = fieldsOfDefinition(builtInApplication).map((field) => ({ ...field, revision: 1, by: '' }));
+  draft = { revision: 1, fields };
+  status = 200;
+  globalThis.fetch = server;
+});
+afterEach(() => void (globalThis.fetch = originalFetch));
+
+async function open() {
+  const view = renderInSite(<DraftEditor draft={DRAFT} onTitle={() => undefined} />);
+  await screen.findByRole('navigation', { name: 'Plan du formulaire' });
+  return view;
+}
+
+const stored = () => definitionOfFields(draft.fields);
+/** A colleague changes the title of the first step. */
+const retitle = (value: string) => {
+  const change = { part: 'step1', field: 'title', value, base: draft.revision };
+  draft = mergeChanges(draft, [change], 'bola@vipp.test');
+};
+const outline = () => within(screen.getByRole('navigation', { name: 'Plan du formulaire' }));
+const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
+const choose = (name: string | RegExp) => userEvent.click(outline().getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(part().getByRole('button', { name }));
+/** In one step, because the whole form is drawn again for each letter that is typed. */
+const enter = async (label: string, text: string) => {
+  await userEvent.click(part().getByRole('textbox', { name: label }));
+  await userEvent.paste(text);
+};
+const fieldsOf = (section: string) =>
+  stored()
+    .steps.flatMap(({ sections }) => sections)
+    .find(({ id }) => id === section)?.fields;
+
+describe('the editor of a draft', () => {
+  it('shows the form, stores what is typed, and puts its typography right when the field is left', async () => {
+    await open();
+    await choose('Quartier');
+    expect(part().getByRole('heading', { level: 2, name: 'Quartier' })).toHaveFocus();
+    const label = part().getByRole('textbox', { name: 'Libellé' });
+    await userEvent.type(label, " ou l'avenue ?");
+    await userEvent.tab();
+    expect(label).toHaveValue('Quartier ou l’avenue\u202F?');
+    await waitFor(() =>
+      expect(fieldsOf('coordonnees')?.map(({ label: text }) => text)).toContain('Quartier ou l’avenue\u202F?'),
+    );
+    await screen.findByText('Enregistré');
+  });
+
+  it('says what is wrong in the words of the editor, and leads there', async () => {
+    await open();
+    await choose('Quartier');
+    await userEvent.clear(part().getByRole('textbox', { name: 'Libellé' }));
+    expect(part().getByText('Libellé : à remplir.')).toBeVisible();
+    await choose('Nom');
+    await userEvent.click(screen.getByText('Un point à revoir avant de publier'));
+    const entry = screen.getByText('Libellé : à remplir.').closest('li') as HTMLElement;
+    await userEvent.click(within(entry).getByRole('button'));
+    expect(part().getByRole('heading', { name: 'Question sans libellé' })).toHaveFocus();
+  });
+
+  it('adds a question whose names follow its label, with a condition from lists', async () => {
+    await open();
+    await choose('Langues');
+    await press('Ajouter une question');
+    const label = part().getByRole('textbox', { name: 'Libellé' });
+    expect(label).toHaveFocus();
+    await userEvent.paste('Niveau d’anglais');
+    await userEvent.selectOptions(part().getByRole('combobox', { name: 'Genre de réponse' }), 'Liste déroulante');
+    await userEvent.selectOptions(
+      part().getByRole('combobox', { name: 'Question dont cela dépend' }),
+      'Langue internationale',
+    );
+    await userEvent.click(part().getByRole('checkbox', { name: 'Anglais' }));
+    await waitFor(() =>
+      expect(fieldsOf('langues')?.at(-1)).toEqual({
+        name: 'niveau_d_anglais',
+        label: 'Niveau d’anglais',
+        kind: 'select',
+        options: [
+          { value: 'Oui', label: 'Oui' },
+          { value: 'Non', label: 'Non' },
+        ],
+        feeds: 'niveau_d_anglais',
+        when: { field: 'langue', is: ['anglais'] },
+      }),
+    );
+    expect(checkDefinition(stored()).problems).toEqual([]);
+  });
+
+  it('adds a country in one action', async () => {
+    await open();
+    await choose('Ajouter un pays');
+    const option = part().getByRole('textbox', { name: 'Choix 4' });
+    expect(option).toHaveFocus();
+    await userEvent.paste('Ghana');
+    await waitFor(() =>
+      expect(fieldsOf('poste-vise')?.[0]).toMatchObject({
+        options: expect.arrayContaining([{ value: 'Ghana', label: 'Ghana' }]),
+      }),
+    );
+  });
+
+  it('adds a position with its choice and an opening, and removes both together', async () => {
+    await open();
+    await choose('Ajouter un poste');
+    expect(part().getByRole('textbox', { name: 'Nom du poste' })).toHaveFocus();
+    await enter('Nom du poste', 'Formateur');
+    await enter('Présentation du poste', 'Vous formez.');
+    await press('Ajouter une offre');
+    await userEvent.selectOptions(part().getByRole('combobox', { name: 'Pays' }), 'Togo');
+    await enter('Ville', 'Kara');
+    await waitFor(() =>
+      expect(stored().positions.at(-1)).toMatchObject({
+        value: 'Formateur',
+        label: 'Formateur',
+        openings: [{ country: 'Togo', countryCode: 'TG', city: 'Kara' }],
+      }),
+    );
+    expect(checkDefinition(stored()).problems).toEqual([]);
+    await choose('Formateur');
+    await press(/^Retirer/);
+    await waitFor(() => expect(stored()).toEqual(builtInApplication));
+  });
+
+  it('moves, copies and removes, and undoes each', async () => {
+    await open();
+    await choose('Langue africaine');
+    await press(/^Monter/);
+    await waitFor(() => expect(fieldsOf('langues')?.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue']));
+    await press(/^Copier/);
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await press(/^Retirer/);
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler le retrait' }));
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(stored()).toEqual(builtInApplication));
+  });
+
+  it('moves a question to another section from lists', async () => {
+    await open();
+    await choose('Langue africaine');
+    await press(/^Déplacer/);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Section' }), 'Étape 1 › Identité');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Après «\u202FNom\u202F»');
+    await userEvent.click(dialog.getByRole('button', { name: 'Déplacer' }));
+    await waitFor(() =>
+      expect(fieldsOf('identite')?.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['prenom', 'nom', 'langueAfricaine', 'nationalite']),
+      ),
+    );
+  });
+
+  it('asks for the reason of a question that needs one', async () => {
+    await open();
+    await choose('Langues');
+    await press('Ajouter une question');
+    await enter('Libellé', 'Nombre d’enfants');
+    await enter('Pourquoi cette question est permise', 'Aucune');
+    await waitFor(() => expect(stored().reasons).toEqual({ nombre_d_enfants: 'Aucune' }));
+  });
+
+  it('shows what a colleague types, also in the text that this recruiter is in', async () => {
+    await open();
+    await choose(/Votre identité/);
+    const title = part().getByRole<HTMLInputElement>('textbox', { name: 'Titre de l’étape' });
+    await userEvent.type(title, ' ici');
+    title.setSelectionRange(title.value.length, title.value.length);
+    await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    retitle('Vous : Votre identité ici');
+    await waitFor(() => expect(title).toHaveValue('Vous : Votre identité ici'));
+    expect(title.selectionStart).toBe('Vous : Votre identité ici'.length);
+    expect(screen.getByText('Aussi dans ce brouillon : bola@vipp.test', { exact: false })).toBeVisible();
+  });
+
+  it('shows both values of a text that a colleague changed at the same time, and stores the one that is chosen', async () => {
+    const { container } = await open();
+    await choose(/Votre identité/);
+    await enter('Titre de l’étape', ' ici');
+    retitle('Vous');
+    const conflict = within(await screen.findByRole('group', { name: /^À choisir : Votre identité ici, Titre/ }));
+    expect(conflict.getByText('Votre identité ici')).toBeVisible();
+    expect(conflict.getByText('Vous', { selector: 'dd' })).toBeVisible();
+    expect(part().getByRole('textbox', { name: 'Titre de l’étape' })).toHaveValue('Votre identité ici');
+    expect(screen.getByText(/^Un collègue a changé la même chose que vous/)).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(conflict.getByRole('button', { name: 'Prendre celle de bola@vipp.test' }));
+    expect(part().getByRole('textbox', { name: 'Titre de l’étape' })).toHaveValue('Vous');
+    await screen.findByText('Enregistré');
+    expect(stored().steps[0]?.title).toBe('Vous');
+  });
+
+  it('says that the server fails, stores what is typed on the page, and asks before leaving', async () => {
+    await open();
+    status = 503;
+    await choose(/Votre identité/);
+    await enter('Titre de l’étape', ' ici');
+    await screen.findByText(/^Hors ligne : vos changements sont gardés/);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(leaving));
+    expect(leaving.defaultPrevented).toBe(true);
+    status = 200;
+    await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
+    await screen.findByText('Enregistré');
+  });
+
+  it('is without violations of axe, whichever part is chosen', async () => {
+    const { container } = await open();
+    for (const name of [
+      'Quartier',
+      'Pays',
+      'Langues',
+      'Expériences professionnelles',
+      /Votre parcours/,
+      'Téléconseiller',
+      'Lomé',
+    ]) {
+      await userEvent.click(outline().getAllByRole('button', { name })[0] as HTMLElement);
+      expect([name, await violationsOf(container)]).toEqual([name, []]);
+    }
+  });
+});

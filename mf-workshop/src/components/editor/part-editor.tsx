@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { Button } from '@vipp/shared/ui/button';
+import { titleOf } from '../../model/editor-session';
+import { TYPE_WORDS } from '../../model/editor-words';
+import { useDraftView, useEditor } from './editor-context';
+import { OpeningEditor } from './opening-editor';
+import { PartActions } from './part-actions';
+import { PartProblems } from './part-problems';
+import { PositionEditor } from './position-editor';
+import { QuestionEditor } from './question-editor';
+import { SectionEditor } from './section-editor';
+import { DraftText } from './draft-text';
+import styles from './part-editor.module.css';
+
+function StepEditor({ part }: { part: TreeNode }) {
+  return <DraftText part={part} name="title" label="Titre de l’étape" maxLength={200} />;
+}
+
+function PartForm({ part }: { part: TreeNode }) {
+  switch (part.type) {
+    case 'step':
+      return <StepEditor part={part} />;
+    case 'section':
+      return <SectionEditor part={part} />;
+    case 'field':
+    case 'option':
+      return <QuestionEditor part={part} />;
+    case 'position':
+      return <PositionEditor part={part} />;
+    case 'opening':
+      return <OpeningEditor part={part} />;
+  }
+}
+
+const TARGETS = {
+  heading: 'h2',
+  'first-text': '[data-text]',
+  'last-option': '[data-options] li:last-child [data-text]',
+} as const;
+
+/** Moves the focus to what was asked for when a part was opened. */
+function useRequestedFocus() {
+  const session = useEditor();
+  const { selected } = useDraftView();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const wanted = session.takeFocus();
+    if (!wanted || !ref.current) return;
+    ref.current.querySelector<HTMLElement>(TARGETS[wanted])?.focus();
+    ref.current.scrollIntoView({ block: 'nearest' });
+  });
+  return { ref, selected };
+}
+
+/** The chosen part with all that a recruiter may change in it. */
+export function PartEditor() {
+  const view = useDraftView();
+  const { ref, selected } = useRequestedFocus();
+  const part = selected === undefined ? undefined : view.parts.get(selected);
+  const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"] button`)?.focus();
+  return (
+    <section ref={ref} className={styles.editor} aria-label="Partie choisie">
+      {part ? (
+        <>
+          <p className={styles.type}>{TYPE_WORDS[part.type].one}</p>
+          <h2 className={styles.title} tabIndex={-1}>
+            {titleOf(part)}
+          </h2>
+          <PartActions part={part} />
+          <PartProblems part={part} />
+          <PartForm key={part.id} part={part} />
+          <Button variant="quiet" onClick={toOutline}>
+            Revenir au plan
+          </Button>
+        </>
+      ) : (
+        <>
+          <h2 className={styles.title} tabIndex={-1}>
+            Choisissez une partie
+          </h2>
+          <p>Le plan montre le formulaire. Choisissez-y ce que vous voulez changer.</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDraftView } from './editor-context';
+import styles from './preview-panel.module.css';
+
+/** Beside the editor, or below it: there it is opened when it is wanted. */
+const BESIDE = '(width >= 48rem)';
+
+/** Leads to the page of the public site that shows drafts, which the policy of this host allows in a frame. */
+const PREVIEW_PATH = '/apercu';
+
+type FromPreview = { isReady?: true; height?: number };
+
+/** The draft as candidates would get it, by the page of the public site that has their form. */
+function DraftPreview() {
+  const { definition } = useDraftView();
+  // Typing goes before showing.
+  const shown = useDeferredValue(definition);
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [round, setRound] = useState(0);
+  const [height, setHeight] = useState(860);
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
+      if (source !== ref.current?.contentWindow) return;
+      if (data?.isReady) setRound((before) => before + 1);
+      if (typeof data?.height === 'number') setHeight(Math.min(2_000, Math.max(200, data.height)));
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  useEffect(() => {
+    // Only pages of the public site can be in the frame, and a draft has nothing personal.
+    if (round > 0) ref.current?.contentWindow?.postMessage(shown, '*');
+  }, [round, shown]);
+  return (
+    <iframe
+      ref={ref}
+      className={styles.frame}
+      title="Aperçu du formulaire de candidature"
+      src={PREVIEW_PATH}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      style={{ blockSize: height }}
+    />
+  );
+}
+
+export function PreviewPanel() {
+  const [isFirstOpen] = useState(() => window.matchMedia(BESIDE).matches);
+  const [isOpen, setIsOpen] = useState(isFirstOpen);
+  return (
+    <details
+      className={styles.panel}
+      open={isFirstOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>Aperçu</h2>
+      </summary>
+      {isOpen && <DraftPreview />}
+    </details>
+  );
+}

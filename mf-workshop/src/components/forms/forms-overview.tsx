@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import { Notice } from '@vipp/shared/ui/notice';
+import { versionBefore } from '../../model/form-history';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { WorkshopPart } from '../workshop-part';
+import { CurrentVersion } from './current-version';
+import { DraftList } from './draft-list';
+import type { FormsChange } from './forms-change';
+import { RunningTrial } from './running-trial';
+import { VersionHistory } from './version-history';
+
+type Forms = CallOutput<typeof draftCalls.forms>;
+
+type Props = Forms & { onChange: FormsChange };
+
+function LoadedForms({ versions, drafts, onChange }: Props) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const current = versions.find(({ state }) => state === 'published');
+  const trial = versions.find(({ state }) => state === 'trial');
+  if (!current) return <Notice kind="info" title="Le site n’a pas encore de version du formulaire." />;
+  const before = versionBefore(versions, current.version);
+  // The part with the button may be gone after it was pressed.
+  const onVersion: FormsChange = (done) => {
+    onChange(done);
+    headingRef.current?.focus();
+  };
+  const shared = { current, isOnTrial: trial !== undefined, onChange: onVersion };
+  return (
+    <>
+      <CurrentVersion {...shared} before={before} headingRef={headingRef} />
+      {trial && <RunningTrial trial={trial} current={current} onChange={onVersion} />}
+      <DraftList drafts={drafts} versions={versions} current={current} onChange={onChange} />
+      <VersionHistory {...shared} versions={versions} />
+    </>
+  );
+}
+
+/** Everything about the versions of the form and their drafts. */
+export function FormsOverview() {
+  const data = useWorkshopData(draftCalls, 'forms', {});
+  const { show } = useToasts();
+  const onChange: FormsChange = (done) => {
+    if (done) show({ kind: 'success', message: done });
+    data.reload();
+  };
+  return (
+    <WorkshopPart read={data} loadingText="Lecture des versions…">
+      {(forms) => <LoadedForms {...forms} onChange={onChange} />}
+    </WorkshopPart>
+  );
+}

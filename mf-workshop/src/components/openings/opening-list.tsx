@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import type { Opening, Position } from '@vipp/shared/contract/application/definition';
+import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
+import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { ConfirmedAction } from '../confirmed-action';
+import dialog from '../confirmed-action.module.css';
+import fieldStyles from '../control.module.css';
+import { DataTable } from '../data-table';
+import { Labelled } from '../labelled';
+import { WorkshopPart } from '../workshop-part';
+import styles from '../sign-in-form.module.css';
+
+type Offer = Opening & { position: Position };
+type Done = (message: string) => void;
+
+const nameOf = ({ position, city }: Offer): string => `${position.label}, ${city}`;
+
+/** `yyyy-mm-dd`, so many days from today. */
+const dayFromNow = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
+
+const isOpen = ({ publishedOn, closesOn }: Offer): boolean => publishedOn <= dayFromNow(0) && closesOn >= dayFromNow(0);
+
+type Props = { offer: Offer; version: number; onDone: Done };
+
+/** The day is written into the dialog: three weeks from now where the offer is closed. */
+function ChangeLastDay({ offer, version, onDone }: Props) {
+  const [day, setDay] = useState(isOpen(offer) ? offer.closesOn : dayFromNow(21));
+  const id = `jour-${offer.position.value}-${offer.city}`;
+  const text = isOpen(offer) ? 'Prolonger ou avancer' : 'Rouvrir';
+  return (
+    <ConfirmedAction
+      text={text}
+      label={`${text}\u202F: ${nameOf(offer)}`}
+      title={`Dernier jour pour postuler\u202F: ${nameOf(offer)}`}
+      confirm={['Enregistrer ce jour', 'Enregistrement en cours…']}
+      run={() => change(offer, version, day)}
+      onDone={() => onDone(`${nameOf(offer)}\u202F: ouverte jusqu’au ${dayInWords(day)}.`)}
+    >
+      <form className={styles.form} onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <Labelled id={id} label="Dernier jour pour postuler">
+          <input
+            id={id}
+            className={fieldStyles.control}
+            type="date"
+            value={day}
+            min={dayFromNow(0)}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </Labelled>
+      </form>
+    </ConfirmedAction>
+  );
+}
+
+const change = ({ position, city }: Offer, current: number, closesOn: string) =>
+  callWorkshop(publicationCalls, 'changeOpening', { current, position: position.value, city, closesOn });
+
+function CloseOffer({ offer, version, onDone }: Props) {
+  return (
+    <ConfirmedAction
+      text="Fermer"
+      label={`Fermer\u202F: ${nameOf(offer)}`}
+      title={`Fermer l’offre\u202F: ${nameOf(offer)}`}
+      confirm={['Fermer l’offre', 'Fermeture en cours…']}
+      run={() => change(offer, version, dayFromNow(-1))}
+      onDone={() => onDone(`${nameOf(offer)}\u202F: fermée.`)}
+    >
+      <p>Elle quitte la page Recrutements aussitôt. Les candidatures reçues restent ; le formulaire ne change pas.</p>
+    </ConfirmedAction>
+  );
+}
+
+function Offers({ version, reload }: { version: number; reload: () => void }) {
+  const read = useWorkshopData(draftCalls, 'formVersion', { version });
+  const [message, setMessage] = useState<string>();
+  const onDone: Done = (done) => {
+    setMessage(done);
+    reload();
+  };
+  return (
+    <>
+      <div role="status">{message && <Notice kind="success" title={message} />}</div>
+      <WorkshopPart read={read} loadingText="Lecture des offres…">
+        {({ definition }) => (
+          <DataTable
+            caption="Offres d’emploi"
+            isCaptionHidden
+            rows={definition.positions.flatMap((position) =>
+              position.openings.map((opening): Offer => ({ ...opening, position })),
+            )}
+            keyOf={nameOf}
+            columns={[
+              { title: 'Offre', cell: nameOf },
+              { title: 'État', cell: (offer) => (isOpen(offer) ? 'ouverte' : 'fermée') },
+              { title: 'Publiée le', cell: ({ publishedOn }) => dayInWords(publishedOn) },
+              { title: 'Dernier jour', cell: ({ closesOn }) => dayInWords(closesOn) },
+              {
+                title: 'Actions',
+                cell: (offer) => (
+                  <div className={dialog.actions}>
+                    <ChangeLastDay offer={offer} version={version} onDone={onDone} />
+                    {isOpen(offer) && <CloseOffer offer={offer} version={version} onDone={onDone} />}
+                  </div>
+                ),
+              },
+            ]}
+          />
+        )}
+      </WorkshopPart>
+    </>
+  );
+}
+
+/** The offers of the version that candidates get: they open and close without a draft. */
+export function OpeningList() {
+  const read = useWorkshopData(draftCalls, 'forms', {});
+  return (
+    <WorkshopPart read={read} loadingText="Lecture des offres…">
+      {({ versions }) => {
+        const current = versions.find(({ state }) => state === 'published');
+        return current ? (
+          <Offers version={current.version} reload={read.reload} />
+        ) : (
+          <Notice kind="info" title="Le site n’a pas encore de version du formulaire.">
+            <Button variant="secondary" onClick={read.reload}>
+              Réessayer
+            </Button>
+          </Notice>
+        );
+      }}
+    </WorkshopPart>
+  );
+}

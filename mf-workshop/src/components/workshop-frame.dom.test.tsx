@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { signOut } from '../model/account-store';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
+import { refuse, startWorkshopService } from '../testing/service';
+import { WorkshopFrame } from './workshop-frame';
+
+const SIGNED_OUT = () => refuse('Votre session est terminée.', 401);
+const awa = { email: 'awa@vipp.example', role: 'recruiter' as const };
+
+const open = () =>
+  renderInSite(
+    <WorkshopFrame title="Formulaire de candidature" place="/">
+      <label>
+        Brouillon <input />
+      </label>
+    </WorkshopFrame>,
+  );
+const draft = () => screen.queryByRole('textbox', { name: 'Brouillon' });
+const enter = async (password: string, within_ = screen) => {
+  await userEvent.type(within_.getByRole('textbox', { name: /^Adresse électronique/ }), awa.email);
+  await userEvent.type(within_.getByLabelText(/^Mot de passe/), password);
+  await userEvent.click(within_.getByRole('button', { name: 'Se connecter' }));
+};
+
+// Who is signed in is state of the page, which is the same one for all tests.
+afterEach(async () => {
+  startWorkshopService({ signOut: {} });
+  await act(() => signOut());
+});
+
+describe('the frame of the workshop', () => {
+  it('asks to sign in, and shows its page once a password was right', async () => {
+    const { inputsOf, answers } = startWorkshopService({ account: () => null, signIn: () => refuse('Incorrect.') });
+    open();
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeVisible();
+    expect(draft()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saisissez votre adresse');
+    await enter('faux');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Incorrect.'));
+    answers.signIn = awa;
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(draft()).toBeVisible());
+    expect(inputsOf('signIn')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Journal' })).toBeNull();
+  });
+
+  it('stays as it is when the session ends, and asks to sign in over it', async () => {
+    const service = startWorkshopService({ signIn: awa, forms: SIGNED_OUT }, awa);
+    open();
+    await waitFor(() => expect(draft()).toBeVisible());
+    await userEvent.type(draft() ?? document.body, 'Une phrase');
+    service.answers.account = SIGNED_OUT;
+    await act(async () => void (await callWorkshop(accessCalls, 'account', {})));
+    // The dialog waits until nothing is typed: it would swallow the letters.
+    await userEvent.type(draft() ?? document.body, ' entière');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' });
+    expect(within(dialog).getByRole('textbox', { name: /^Adresse électronique/ })).toHaveValue(awa.email);
+    await userEvent.type(within(dialog).getByLabelText(/^Mot de passe/), 'quatre baobabs');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(draft()).toHaveValue('Une phrase entière');
+  });
+
+  it('shows the audit trail to administrators', async () => {
+    startWorkshopService({}, { ...awa, role: 'administrator' });
+    open();
+    expect(await screen.findByRole('link', { name: 'Journal' })).toBeVisible();
+  });
+
+  it('says that a site with another content service has none', async () => {
+    startWorkshopService({ account: () => refuse('Aucune ressource.', 404) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce site n’a pas d’atelier');
+  });
+
+  it('tries again when the site did not answer', async () => {
+    const service = startWorkshopService({ account: () => refuse('Le service ne répond pas.', 503) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le service ne répond pas.');
+    service.answers.account = awa;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(draft()).toBeVisible());
+  });
+
+  it('meets axe', async () => {
+    startWorkshopService({ account: SIGNED_OUT });
+    const { container } = open();
+    await screen.findByRole('button', { name: 'Se connecter' });
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});

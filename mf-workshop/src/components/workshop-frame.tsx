@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { LogOut } from 'lucide-react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { Account } from '@vipp/shared/contract/workshop/access-calls';
+import { ADMINISTRATORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import { Button } from '@vipp/shared/ui/button';
+import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import {
+  accountOf,
+  endOtherSessions,
+  loadAccount,
+  signOut,
+  useAccountState,
+  type AccountState,
+} from '../model/account-store';
+import { WORKSHOP_PATHS } from '../model/workshop-paths';
+import { SignInForm } from './sign-in-form';
+import { useAfterTyping } from './use-after-typing';
+import styles from './workshop-frame.module.css';
+
+const PLACES = [
+  { to: WORKSHOP_PATHS.forms, label: 'Formulaire' },
+  { to: WORKSHOP_PATHS.openings, label: 'Offres' },
+  { to: WORKSHOP_PATHS.figures, label: 'Chiffres' },
+  { to: WORKSHOP_PATHS.applications, label: 'Candidatures', roles: RECRUITERS },
+  { to: WORKSHOP_PATHS.accounts, label: 'Comptes', roles: ADMINISTRATORS },
+  { to: WORKSHOP_PATHS.audit, label: 'Journal', roles: ADMINISTRATORS },
+] as const;
+
+type Place = (typeof PLACES)[number]['to'];
+
+function WorkshopNavigation({ account, place }: { account: Account; place: Place }) {
+  const [message, setMessage] = useState<string>();
+  const leave = async () => setMessage((await signOut())?.message);
+  const endOthers = async () => setMessage(await endOtherSessions());
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Atelier">
+        <ul className={styles.places} role="list">
+          {PLACES.filter((one) => !('roles' in one) || one.roles.includes(account.role)).map(({ to, label }) => (
+            <li key={to}>
+              <PageLink to={to} aria-current={to === place ? 'page' : undefined} className={styles.place}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.account}>
+        <span className={styles.email}>{account.email}</span>
+        <Button variant="quiet" onClick={() => void endOthers()}>
+          Fermer mes autres sessions
+        </Button>
+        <Button variant="quiet" icon={<LogOut />} onClick={() => void leave()}>
+          Se déconnecter
+        </Button>
+      </div>
+      <div role="status">{message && <Notice kind="info" title={message} />}</div>
+    </div>
+  );
+}
+
+export const NeedsScripts = () => (
+  <noscript>
+    <Notice kind="info" title="L’atelier a besoin de JavaScript.">
+      <p>Activez-le dans votre navigateur, puis rechargez cette page.</p>
+    </Notice>
+  </noscript>
+);
+
+function Loading() {
+  return (
+    <>
+      <NeedsScripts />
+      <p className={styles.loading} role="status">
+        Ouverture de l’atelier…
+      </p>
+    </>
+  );
+}
+
+/** Moves the focus to the title when a recruiter has signed in: the form, which had it, is gone. */
+function useFocusAfterSignIn(state: AccountState) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    if (state.kind === 'signed-in' && hadForm.current) ref.current?.focus();
+    hadForm.current = state.kind === 'signed-out' && state.last === undefined;
+  }, [state]);
+  return ref;
+}
+
+/** What every page of the workshop begins with. */
+export function WorkshopBanner({ title, titleRef }: { title: string; titleRef?: Ref<HTMLHeadingElement> }) {
+  return (
+    <div>
+      <p className={styles.eyebrow}>VIPP · Atelier de recrutement</p>
+      <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+    </div>
+  );
+}
+
+type Props = {
+  /** Of the page; its h1. */
+  title: string;
+  /** The entry of the navigation that the page belongs to. */
+  place: Place;
+  /** The page, for a recruiter who is signed in. It stays mounted when the session ends, so that nothing typed is lost. */
+  children: ReactNode;
+};
+
+/** Frame of all pages of the workshop: signing in, navigation, account. The server renders none of its content. */
+export function WorkshopFrame({ title, place, children }: Props) {
+  const state = useAccountState();
+  const titleRef = useFocusAfterSignIn(state);
+  useEffect(() => void loadAccount(), []);
+  const account = accountOf(state);
+  const isSessionOver = useAfterTyping(state.kind === 'signed-out');
+  return (
+    <div className={styles.frame}>
+      <WorkshopBanner title={title} titleRef={titleRef} />
+      {account && <WorkshopNavigation account={account} place={place} />}
+      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'failed' && (
+        <Notice kind="error" title={state.message}>
+          <Button variant="secondary" onClick={() => void loadAccount()}>
+            Réessayer
+          </Button>
+        </Notice>
+      )}
+      {state.kind === 'signed-out' && !account && <SignInForm />}
+      {account && children}
+      {account && (
+        <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
+          <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
+          <SignInForm email={account.email} />
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+type PageProps = {
+  title: string;
+  description: string;
+  place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>;
+  /** For those who are signed in. */
+  Content: ComponentType;
+};
+
+/** A page of the workshop as its remote exposes it. */
+export const workshopPage = ({ title, description, place, Content }: PageProps): PageModule<null> => ({
+  Component: () => (
+    <WorkshopFrame title={title} place={WORKSHOP_PATHS[place]}>
+      <Content />
+    </WorkshopFrame>
+  ),
+  meta: () => ({ title, description, noindex: true }),
+});

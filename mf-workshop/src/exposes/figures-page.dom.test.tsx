@@ -1,0 +1,152 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { renderRoutes } from '@vipp/shared/testing/render-in-site';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
+import { refuse, startWorkshopService } from '../testing/service';
+import { page } from './figures-page';
+
+const PATH = '/chiffres';
+
+const listed = (version: number, state: string) => ({
+  version,
+  state,
+  share: state === 'trial' ? 20 : null,
+  title: null,
+  publishedAt: '2026-03-01T10:00:00.000Z',
+  publishedBy: 'zoe@vipp.example',
+  reason: 'Un essai',
+  replacedAt: null,
+});
+const forms = { versions: [listed(4, 'trial'), listed(3, 'published')], drafts: [] };
+
+const report = (version: number, sent: number | null) => ({
+  version,
+  since: null,
+  stages: { shown: 2400, begun: 1000, step1: 800, step2: 700, sent },
+  median: { from: 10, upTo: 15 },
+  stops: {
+    total: 60,
+    at: [
+      { name: 'pays', label: 'Pays', count: 40 },
+      { name: '', label: 'Tout est répondu', count: null },
+    ],
+  },
+  questions: [
+    { name: 'pays', label: 'Pays', asked: 800, answered: 760 },
+    { name: 'ville', label: 'Ville', asked: null, answered: null },
+  ],
+  messages: [{ question: 'Pays', text: 'Pays <b>obligatoire</b>', count: null }],
+});
+const answers = {
+  forms,
+  formFigures: ({ version }: { version: number }) => report(version, version === 4 ? 400 : 600),
+};
+
+function open(address = PATH) {
+  const { router, container } = renderRoutes({ [PATH]: page.Component as ComponentType }, address);
+  return { router, container, address: () => router.state.location.pathname + router.state.location.search };
+}
+const rowsOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) => (cell.lastElementChild ?? cell).textContent?.replaceAll('\u202F', ' ')),
+    );
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the figures in the workshop', () => {
+  it('compare the trial with the published version at first, and name the one that loses candidates', async () => {
+    const { inputsOf } = startWorkshopService(answers);
+    const { container } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /La version 4 perd des candidats, sans doute possible\..*40 y sont envoyées, contre 60 avec la version 3/,
+    );
+    expect(inputsOf('formFigures')).toEqual([{ version: 4 }, { version: 3 }]);
+    expect(await rowsOf(/^Personnes à chaque étape/)).toEqual([
+      ['Étape', 'Version 4', 'Version 3'],
+      ['Formulaire affiché', '2 400 (100,0 %)', '2 400 (100,0 %)'],
+      ['Candidature commencée', '1 000 (41,7 %)', '1 000 (41,7 %)'],
+      ['Étape 1 validée', '800 (33,3 %)', '800 (33,3 %)'],
+      ['Étape 2 validée', '700 (29,2 %)', '700 (29,2 %)'],
+      ['Candidature envoyée', '400 (16,7 %)', '600 (25,0 %)'],
+    ]);
+    expect((await rowsOf('Parts de chaque étape')).at(-1)).toEqual([
+      'Envoyées, sur commencées',
+      '40,0 %',
+      '60,0 %',
+      expect.stringMatching(/^−20\u00A0points, entre −24,\d et −15,\d$/),
+    ]);
+    expect(screen.getByText(/Temps médian/)).toHaveTextContent('entre 10 et 15 minutes avec la version 4');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('say of each question and message what happens there, without small numbers', async () => {
+    startWorkshopService(answers);
+    const { container } = open(`${PATH}?version=3`);
+    expect(await rowsOf(/^Question devant laquelle on s’arrête/)).toEqual([
+      ['Question', 'Version 3'],
+      ['Pays', '40 (66,7 %)'],
+      ['Tout est répondu', 'masqué'],
+    ]);
+    expect(await rowsOf('Nombre d’affichages de chaque message')).toEqual([
+      ['Message', 'Question', 'Version 3'],
+      ['Pays <b>obligatoire</b>', 'Pays', 'moins de 5'],
+    ]);
+    expect(await rowsOf('Questions posées et répondues')).toEqual([
+      ['Question', 'Posée, version 3', 'Répondue, version 3'],
+      ['Pays', '800', '760 (95,0 %)'],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('are chosen by a form whose choices are in the address', async () => {
+    const { inputsOf } = startWorkshopService(answers);
+    const { router, address } = open(`${PATH}?version=3`);
+    await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparée à' }), '4');
+    await userEvent.type(screen.getByLabelText('Depuis le'), '2026-03-02');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+    expect(address()).toBe(`${PATH}?version=3&comparee=4&depuis=2026-03-02`);
+    await screen.findByRole('table', { name: 'Parts de chaque étape' });
+    expect(inputsOf('formFigures').slice(-2)).toEqual([
+      { version: 3, since: '2026-03-02' },
+      { version: 4, since: '2026-03-02' },
+    ]);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('combobox', { name: 'Comparée à' })).toHaveValue('');
+  });
+
+  it('name no loser where a difference may be chance', async () => {
+    startWorkshopService({
+      ...answers,
+      formFigures: ({ version }: { version: number }) => report(version, 500 + version),
+    });
+    open();
+    expect(
+      await screen.findByText('Aucune de ces deux versions ne perd de candidats de façon certaine.'),
+    ).toBeVisible();
+  });
+
+  it('say that there is nothing to see yet', async () => {
+    const blank = { shown: null, begun: null, step1: null, step2: null, sent: null };
+    startWorkshopService({
+      ...answers,
+      formFigures: ({ version }: { version: number }) => ({ ...report(version, null), stages: blank }),
+    });
+    const { container } = open();
+    expect(await screen.findByText('Il n’y a pas encore de chiffres.')).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('stay usable where the figures cannot be read', async () => {
+    const service = startWorkshopService({ ...answers, formFigures: refuse('Le service ne répond pas.', 503) });
+    open(`${PATH}?version=3`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le service ne répond pas.');
+    service.answers.formFigures = answers.formFigures;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('table', { name: /^Personnes à chaque étape/ })).toBeVisible();
+  });
+});

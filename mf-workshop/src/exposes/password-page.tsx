@@ -1,0 +1,136 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
+import { MIN_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
+import type { TextField } from '@vipp/shared/lib/form/form-definition';
+import { useParams } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { FormField } from '@vipp/shared/ui/form/form-field';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { NeedsScripts, WorkshopBanner } from '../components/workshop-frame';
+import { WORKSHOP_PATHS } from '../model/workshop-paths';
+import frameStyles from '../components/workshop-frame.module.css';
+import styles from '../components/sign-in-form.module.css';
+
+const EMAIL: TextField = {
+  name: 'email',
+  label: 'Adresse électronique',
+  kind: 'email',
+  required: true,
+  autocomplete: 'username',
+};
+const PASSWORD: TextField = {
+  name: 'password',
+  label: 'Nouveau mot de passe',
+  kind: 'password',
+  required: true,
+  autocomplete: 'new-password',
+  hint: `Au moins ${MIN_PASSWORD_LENGTH} caractères. Une phrase de plusieurs mots se retient mieux et résiste mieux.`,
+};
+const CONFIRMATION: TextField = { ...PASSWORD, name: 'passwordConfirm', label: 'Le même, une seconde fois', hint: '' };
+
+type FormProps = {
+  fields: readonly TextField[];
+  submit: readonly [string, string];
+  send: (texts: Readonly<Record<string, string>>) => Promise<WorkshopAnswer<{ message: string }>>;
+  onSent: (message: string) => void;
+};
+
+function PasswordForm({ fields, submit, send, onSent }: FormProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const texts = [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)] as const);
+    setIsSending(true);
+    const answer = await send(Object.fromEntries(texts));
+    setIsSending(false);
+    setFailure(answer.ok ? undefined : answer.message);
+    if (answer.ok) onSent(answer.data.message);
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      {failure && <Notice kind="error" title={failure} />}
+      {fields.map((field) => (
+        <FormField key={field.name} id={`mot-de-passe-${field.name}`} field={field} />
+      ))}
+      <Button type="submit" aria-disabled={isSending || undefined}>
+        {submit[isSending ? 1 : 0]}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for a link by mail. */
+function RequestLink() {
+  const [message, setMessage] = useState<string>();
+  if (message) return <Notice kind="success" title={message} />;
+  return (
+    <>
+      <p>Indiquez l’adresse de votre compte : un courrier vous mène à la page où vous choisissez un mot de passe.</p>
+      <PasswordForm
+        fields={[EMAIL]}
+        submit={['Recevoir un lien', 'Envoi en cours…']}
+        send={({ email = '' }) => callWorkshop(accessCalls, 'requestPassword', { email })}
+        onSent={setMessage}
+      />
+    </>
+  );
+}
+
+/** Chooses a password by the link of a mail. */
+function ChoosePassword({ id }: { id: string }) {
+  const [link, setLink] = useState<WorkshopAnswer<{ email: string }>>();
+  const [message, setMessage] = useState<string>();
+  useEffect(() => void callWorkshop(accessCalls, 'openPasswordLink', { id }).then(setLink), [id]);
+  if (message)
+    return (
+      <Notice kind="success" title={message}>
+        <PageLink to={WORKSHOP_PATHS.forms}>Se connecter à l’atelier</PageLink>
+      </Notice>
+    );
+  if (!link) return <p role="status">Vérification du lien…</p>;
+  if (!link.ok)
+    return (
+      <Notice kind="error" title={link.failure === 'unreachable' ? link.message : 'Ce lien a expiré ou a déjà servi.'}>
+        <PageLink to={WORKSHOP_PATHS.password}>Demander un nouveau lien</PageLink>
+      </Notice>
+    );
+  const { email } = link.data;
+  return (
+    <>
+      <p>{`Compte\u202F: ${email}`}</p>
+      <PasswordForm
+        fields={[PASSWORD, CONFIRMATION]}
+        submit={['Enregistrer le mot de passe', 'Enregistrement en cours…']}
+        send={({ password = '', passwordConfirm = '' }) =>
+          callWorkshop(accessCalls, 'choosePassword', { id, email, password, passwordConfirm })
+        }
+        onSent={setMessage}
+      />
+    </>
+  );
+}
+
+function PasswordPage() {
+  const { token } = useParams();
+  return (
+    <div className={frameStyles.frame}>
+      <WorkshopBanner title="Mot de passe" />
+      <NeedsScripts />
+      {token === undefined ? <RequestLink /> : <ChoosePassword id={token} />}
+    </div>
+  );
+}
+
+export const page: PageModule<null> = {
+  Component: PasswordPage,
+  meta: () => ({
+    title: 'Mot de passe',
+    description: 'Choisissez le mot de passe de votre compte de l’atelier de VIPP.',
+    noindex: true,
+  }),
+};

@@ -1,0 +1,87 @@
+/** Who is signed in, for all parts of a page of the workshop. */
+import { useSyncExternalStore } from 'react';
+import { accessCalls, type Account } from '@vipp/shared/contract/workshop/access-calls';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
+import { callWorkshop, onSignedOut, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+
+export type AccountState =
+  /** Not known yet. */
+  | { kind: 'loading' }
+  | { kind: 'signed-in'; account: Account }
+  /** `last`: the account whose session has ended while the page was open. */
+  | { kind: 'signed-out'; last: Account | undefined }
+  | { kind: 'failed'; message: string };
+
+let state: AccountState = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+function change(next: AccountState): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+const NO_WORKSHOP = 'Ce site n’a pas d’atelier\u202F: son service de contenu ne le propose pas.';
+
+/** The account of the page, also after its session has ended. */
+export const accountOf = (known: AccountState): Account | undefined =>
+  known.kind === 'signed-in' ? known.account : known.kind === 'signed-out' ? known.last : undefined;
+
+const lastAccount = (): Account | undefined => accountOf(state);
+
+onSignedOut(() => change({ kind: 'signed-out', last: lastAccount() }));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const LOADING: AccountState = { kind: 'loading' };
+
+export const useAccountState = (): AccountState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => LOADING,
+  );
+
+/** Whether the account of the page has one of these roles. */
+export function useHasRole(roles: readonly Role[]): boolean {
+  const account = accountOf(useAccountState());
+  return account !== undefined && roles.includes(account.role);
+}
+
+export async function loadAccount(): Promise<void> {
+  const answer = await callWorkshop(accessCalls, 'account', {});
+  if (answer.ok)
+    change(answer.data ? { kind: 'signed-in', account: answer.data } : { kind: 'signed-out', last: lastAccount() });
+  else if (answer.failure !== 'signed-out')
+    change({ kind: 'failed', message: answer.failure === 'not-found' ? NO_WORKSHOP : answer.message });
+}
+
+/** @returns the failure, for the form to show; undefined when signed in */
+export async function signIn(email: string, password: string): Promise<WorkshopFailure | undefined> {
+  const answer = await callWorkshop(accessCalls, 'signIn', { email, password });
+  if (!answer.ok) return answer;
+  change({ kind: 'signed-in', account: answer.data });
+  return undefined;
+}
+
+/** @returns what happened, in a sentence */
+export async function endOtherSessions(): Promise<string> {
+  const answer = await callWorkshop(accessCalls, 'endOtherSessions', {});
+  if (!answer.ok) return answer.message;
+  const { count } = answer.data;
+  return count === 0
+    ? 'Vous n’avez pas d’autre session ouverte.'
+    : count === 1
+      ? 'Votre autre session est fermée.'
+      : `Vos ${count} autres sessions sont fermées.`;
+}
+
+/** Forgets the account also where the service does not answer: its session ends by itself. */
+export async function signOut(): Promise<WorkshopFailure | undefined> {
+  const answer = await callWorkshop(accessCalls, 'signOut', {});
+  if (!answer.ok && answer.failure === 'unreachable') return answer;
+  change({ kind: 'signed-out', last: undefined });
+  return undefined;
+}

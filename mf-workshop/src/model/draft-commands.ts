@@ -1,0 +1,116 @@
+/** What a recruiter does in one action that changes several parts of a draft. */
+import { foldSearchText } from '@vipp/shared/lib/search-text';
+import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
+import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
+import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { propertyOf, textOf, type NodeType, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { RULE_LIMITS, RULE_MESSAGES, type Kind, type RuleName } from './editor-words';
+
+const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
+  parent,
+  after: siblingsOf(doc, type, parent).at(-1)?.id,
+});
+
+/** The question of this name, such as `pays`. */
+export function questionNamed(doc: DraftDocument, name: string): TreeNode | undefined {
+  const { steps, names } = readDraft(doc);
+  return steps
+    .flatMap(({ children }) => children)
+    .flatMap(({ children }) => children)
+    .find(({ id }) => names.fields.get(id) === name);
+}
+
+export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | undefined): void {
+  const limits = rule && RULE_LIMITS[rule];
+  const known: readonly string[] = ['', ...Object.values(RULE_MESSAGES)];
+  setFields(doc, field.id, {
+    rule,
+    min: limits?.min,
+    max: limits?.max,
+    count: rule === 'items' ? 3 : undefined,
+    ...(rule && known.includes(textOf(field.node, 'ruleMessage')) && { ruleMessage: RULE_MESSAGES[rule] }),
+  });
+}
+
+export const addOption = (doc: DraftDocument, field: NodeId, label = ''): NodeId =>
+  addPart(doc, 'option', lastOf(doc, 'option', field), { label });
+
+/** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
+export function setKind(doc: DraftDocument, field: TreeNode, kind: Kind): void {
+  const rule = propertyOf(field.node, 'rule');
+  const fits = rule === undefined || rule === '' || RULES_OF[kind].includes(rule);
+  const needed: RuleName | undefined = kind === 'date' ? 'date' : kind === 'email' ? 'email' : undefined;
+  setFields(doc, field.id, { kind });
+  if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
+  if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
+    for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
+}
+
+export const addQuestion = (doc: DraftDocument, place: Place): NodeId => addPart(doc, 'field', place, { kind: 'text' });
+
+/** A section with a first question, because one without any cannot be published. */
+export function addSection(doc: DraftDocument, place: Place): NodeId {
+  const id = addPart(doc, 'section', place);
+  addQuestion(doc, { parent: id, after: undefined });
+  return id;
+}
+
+/** A position, and the choice of the question « Poste » that goes with it. */
+export function addPosition(doc: DraftDocument): NodeId {
+  const question = questionNamed(doc, 'poste');
+  const option = question && addOption(doc, question.id);
+  return addPart(doc, 'position', lastOf(doc, 'position', undefined), { option });
+}
+
+/** Adds an opening for the next three months, as most are. */
+export function addOpening(doc: DraftDocument, position: NodeId, today: Date): NodeId {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const end = new Date(today);
+  end.setUTCMonth(end.getUTCMonth() + 3);
+  return addPart(doc, 'opening', lastOf(doc, 'opening', position), { publishedOn: day(today), closesOn: day(end) });
+}
+
+/** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
+export function setPositionLabel(doc: DraftDocument, position: TreeNode, label: string): void {
+  const option = doc.nodes.get(propertyOf(position.node, 'option') ?? '');
+  const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
+  const named = [position.id, ...(isSame ? [propertyOf(position.node, 'option') ?? ''] : [])];
+  doc.edit(named.map((part) => ({ part, field: 'label', value: label })));
+}
+
+/** Removes a part; a position goes with its choice of the question « Poste ». */
+export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
+  const option = part.type === 'position' ? propertyOf(part.node, 'option') : undefined;
+  removePart(doc, part.id);
+  if (option) removePart(doc, option);
+}
+
+let codes: Map<string, string> | undefined;
+
+/** Without accents, case and punctuation. */
+const plain = (name: string): string =>
+  foldSearchText(name)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Names in use that the browser does not give. */
+const SHORT_NAMES = { rdc: 'CD', 'republique democratique du congo': 'CD', congo: 'CG', centrafrique: 'CF', usa: 'US' };
+
+/** A region that was merged or renamed has the name of the one of today. */
+const isCurrent = (code: string): boolean =>
+  new Intl.Locale(`und-${code}`).region === code && !/^(?:EU|EZ|UN|X[AB]|ZZ)$/.test(code);
+
+/** Codes of ISO 3166 by the French names of countries. */
+function countryCodes(): Map<string, string> {
+  if (codes) return codes;
+  const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
+  const named = pairs.map((code) => [plain(names.of(code) ?? ''), code] as const).filter(([name]) => name !== '');
+  codes = new Map([...named, ...Object.entries(SHORT_NAMES)]);
+  return codes;
+}
+
+/** The code of a country by its French name; undefined where it is not known. */
+export const countryCodeOf = (name: string): string | undefined => countryCodes().get(plain(name));

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { CallInput, CallOutput, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
+import { useAccountState } from './account-store';
+import { callWorkshop, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+
+export type WorkshopData<Data> = {
+  /** Of the last call that succeeded, also while another one is under way. */
+  data: Data | undefined;
+  isLoading: boolean;
+  failure: WorkshopFailure | undefined;
+  reload: () => void;
+};
+
+type Last<Data> = { call: string; data: Data | undefined; failure: WorkshopFailure | undefined };
+
+/**
+ * Data of a page of the workshop. It is read again when the input changes, and when a recruiter whose session had ended has
+ * signed in again.
+ *
+ * @param input undefined while there is nothing to read
+ */
+export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof Calls & string>(
+  calls: Calls,
+  name: Name,
+  input: CallInput<Calls[Name]> | undefined,
+): WorkshopData<CallOutput<Calls[Name]>> {
+  const [last, setLast] = useState<Last<CallOutput<Calls[Name]>>>();
+  const [round, setRound] = useState(0);
+  const isSignedOut = useAccountState().kind === 'signed-out';
+  const asked = input === undefined ? undefined : JSON.stringify(input);
+  const call = `${round} ${asked}`;
+  useEffect(() => {
+    if (asked === undefined || isSignedOut) return undefined;
+    let isCurrent = true;
+    const read = async () => {
+      const answer = await callWorkshop(calls, name, JSON.parse(asked) as CallInput<Calls[Name]>);
+      if (!isCurrent) return;
+      setLast((before) =>
+        answer.ok
+          ? { call, data: answer.data, failure: undefined }
+          : { call, data: before?.data, failure: answer.failure === 'signed-out' ? undefined : answer },
+      );
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, call, calls, isSignedOut, name]);
+  const isLoading = asked !== undefined && last?.call !== call;
+  return {
+    data: asked === undefined ? undefined : last?.data,
+    isLoading,
+    failure: isLoading ? undefined : last?.failure,
+    reload: () => setRound((before) => before + 1),
+  };
+}

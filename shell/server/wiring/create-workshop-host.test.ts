@@ -1,0 +1,104 @@
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
+
+const SITE = 'https://www.example.com';
+const WORKSHOP = 'https://atelier.example.com';
+
+let site: GatewayExample;
+beforeAll(async () => {
+  site = await gatewayExample();
+});
+afterAll(() => site.stop());
+
+const get = (origin: string, url: string, headers: Record<string, string> = {}) =>
+  site.gateway.inject({ url, headers: { host: new URL(origin).host, accept: 'text/html', ...headers } });
+const call = (origin: string, name: string, headers: Record<string, string> = {}) =>
+  site.gateway.inject({
+    method: 'POST',
+    url: `/_data/workshop/${name}`,
+    headers: { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin', ...headers },
+    payload: {},
+  });
+
+/** Addresses of the public host: pages, data, files of operators and of search engines. */
+const PUBLIC = [
+  '/rse',
+  '/recrutements',
+  '/contact',
+  '/_data/positions',
+  '/federation/status',
+  '/metrics',
+  '/healthz',
+  '/sitemap.xml',
+];
+
+describe('the host of the workshop', () => {
+  it('has the pages of the workshop below its root, without header and footer of the site', async () => {
+    const { statusCode, body, headers } = await get(WORKSHOP, '/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Bonjour');
+    expect(body).not.toContain('<footer');
+    expect([headers['x-robots-tag'], headers['x-frame-options'], headers['cache-control']]).toEqual([
+      'noindex',
+      'DENY',
+      'no-store',
+    ]);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`frame-src 'self' ${SITE};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(PUBLIC)('answers 404 for an address of the public host: %s', async (path) => {
+    expect((await get(WORKSHOP, path)).statusCode).toBe(404);
+  });
+
+  it('lists its own remote alone, and the public host all others', async () => {
+    const releases = async (origin: string) => Object.keys((await get(origin, '/_data/release-set')).json().releases);
+    expect(await releases(WORKSHOP)).toEqual(['mf-workshop']);
+    expect(await releases(SITE)).toEqual(['mf-content', 'mf-forms', 'mf-recruitment']);
+  });
+
+  it('is known by the host of a request alone, not by what a script can write into a header', async () => {
+    const forged = { 'x-forwarded-host': new URL(WORKSHOP).host };
+    expect((await call(SITE, 'account', forged)).statusCode).toBe(404);
+    expect((await call(WORKSHOP, 'account')).json()).toBeNull();
+  });
+
+  it('accepts calls of its own pages alone', async () => {
+    const foreign = { origin: SITE, 'sec-fetch-site': 'same-site' };
+    expect((await call(WORKSHOP, 'account', foreign)).statusCode).toBe(403);
+    const { 'sec-fetch-site': _site, ...older } = foreign;
+    expect((await call(WORKSHOP, 'account', { ...older, 'sec-fetch-site': '' })).statusCode).toBe(403);
+  });
+
+  it('leads to the page of the public site that shows drafts, which it alone may show in a frame', async () => {
+    const { statusCode, headers } = await get(WORKSHOP, '/apercu');
+    expect([statusCode, headers.location]).toEqual([307, `${SITE}/recrutements/apercu`]);
+    const page = await get(SITE, '/recrutements/apercu');
+    expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${WORKSHOP};`);
+    expect(page.headers['x-frame-options']).toBeUndefined();
+    expect(page.body).not.toContain('<footer');
+  });
+});
+
+describe('the public host', () => {
+  it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/journal'])(
+    'answers 404 for an address of the workshop: %s',
+    async (path) => {
+      expect((await get(SITE, path)).statusCode).toBe(404);
+    },
+  );
+
+  it('has the one call that a link to a draft needs, and no other', async () => {
+    expect((await call(SITE, 'signIn')).statusCode).toBe(404);
+    // The content service of this test has no workshop.
+    expect((await call(SITE, 'openDraftLink')).json().message).not.toBe('Cet appel n’existe pas.');
+  });
+
+  it.each([
+    ['/recrutements/atelier', `${WORKSHOP}/`],
+    ['/recrutements/atelier/candidatures?etat=retenue', `${WORKSHOP}/candidatures?etat=retenue`],
+    ['/recrutements/atelier/lien/abc', '/recrutements/brouillon/abc'],
+  ])('leads from an earlier address to the one of today: %s', async (before, now) => {
+    expect((await get(SITE, before)).headers.location).toBe(now);
+  });
+});

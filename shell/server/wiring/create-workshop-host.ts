@@ -1,0 +1,102 @@
+/**
+ * The host of the workshop: an app of its own behind the same port. It has the pages and the calls of the workshop and
+ * nothing else of the site, so that no script of another remote ever runs where recruiters are signed in.
+ */
+import type { FastifyInstance } from 'fastify';
+import { canonicalPath } from '../../src/routes';
+import { registerErrors, sendRefusal } from '../http/error-routes';
+import { refuseOtherSites } from '../http/same-origin';
+import { toUrl } from '../pages/page-request';
+import { observeRequests, type SiteMetrics } from '../remotes/observe-requests';
+import { registerVisitorRoutes } from '../remotes/release-routes';
+import type { Releases } from '../remotes/releases';
+import { createVisitorReleases } from '../remotes/visitor-releases';
+import { registerAssets } from '../routes/asset-routes';
+import { registerDevelopment } from '../routes/development-routes';
+import type { createPageHandler } from '../routes/page-routes';
+import { registerReleaseSet } from '../routes/release-set-routes';
+import { registerFavicon } from '../routes/site-files';
+import { createPages } from './create-pages';
+import type { GatewayParts } from './gateway-parts';
+import { registerPlugins } from './register-plugins';
+import type { VisitorLimits } from '../forms/submission-limit';
+import { registerWorkshop } from '../workshop/workshop-routes';
+
+/** Of the public site: the page that shows a draft within the editor. */
+const PREVIEW_PAGE = '/recrutements/apercu';
+
+const FILE_OF_REMOTE = /^\/_mf\/(mf-[\w-]+)\//;
+
+/** Files of the shell, and of remotes with pages of this host. */
+const ownFiles =
+  ({ file, routes }: Pick<Releases, 'file' | 'routes'>): Releases['file'] =>
+  async (path) => {
+    const remote = FILE_OF_REMOTE.exec(path)?.[1];
+    return remote === undefined || routes().some((route) => route.remote === remote) ? file(path) : undefined;
+  };
+
+function registerPages(
+  app: FastifyInstance,
+  { sendPage }: ReturnType<typeof createPageHandler>,
+  releaseFor: ReturnType<typeof createVisitorReleases>['releaseFor'],
+): void {
+  const sendOwnPage: typeof sendPage = async (request, reply) => {
+    const { pathname } = toUrl(request.url);
+    if (canonicalPath(releaseFor(request, reply).routes, pathname.replace(/(.)\/+$/, '$1')) !== undefined)
+      return sendPage(request, reply);
+    await sendRefusal(request, reply, 404, 'There is nothing at this address.');
+    return reply;
+  };
+  app.get('/*', sendOwnPage);
+  app.post('/*', { preHandler: refuseOtherSites }, sendOwnPage);
+}
+
+type Options = GatewayParts &
+  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'countFigures' | 'chooseForm' | 'onContentChange'> & {
+    app: FastifyInstance;
+    metrics: SiteMetrics;
+    limits: VisitorLimits;
+    /** Of the public host. */
+    siteOrigin: string;
+  };
+
+/**
+ * @param options its releases are those of this host, and `settings.publicOrigin` is its origin
+ * @returns the app, which is ready
+ */
+export async function createWorkshopHost({ app, ...options }: Options): Promise<FastifyInstance> {
+  const { settings, logger, releases, resources, metrics, limits, siteOrigin } = options;
+  const completeErrors = registerErrors(app, releases.routes);
+  await registerPlugins(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-robots-tag', 'noindex');
+    done();
+  });
+  const { releaseFor, chosenFor } = createVisitorReleases(releases.parts.live, settings);
+  observeRequests(app, releases, { chosenFor }, { ...settings, metrics });
+  registerReleaseSet(app, { releaseFor, shareInCaches: undefined });
+  registerAssets(app, { file: ownFiles(releases), devReload: settings.devReload });
+  if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
+  registerFavicon(app);
+  registerWorkshop(app, {
+    settings,
+    limits,
+    isServed: () => true,
+    onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
+  });
+  await registerVisitorRoutes(app, {
+    releases,
+    settings,
+    logger,
+    metrics,
+    countReport: resources.releases.countReport,
+  });
+  app.get('/apercu', (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(siteOrigin + PREVIEW_PAGE, 307),
+  );
+  const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, framing: { frames: siteOrigin } });
+  registerPages(app, pages, releaseFor);
+  completeErrors(undefined);
+  await app.ready();
+  return app;
+}
