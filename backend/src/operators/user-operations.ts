@@ -18,6 +18,7 @@ const NAMES: Record<Role, string> = {
   recruiter: 'recruteur',
   referent: 'référent',
   administrator: 'administrateur',
+  editor: 'rédacteur',
 };
 const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' : NAMES[given]);
 
