@@ -1,4 +1,4 @@
-/** Reduces an untrusted image file. */
+/** Reduces untrusted files of photographs. */
 import type { Sharp } from 'sharp';
 
 /** Photographs of phones have up to 50 million pixels; a file of a few kilobytes may claim billions. */
@@ -41,15 +41,42 @@ const isAnimated = (file: Buffer, format: string): boolean =>
  * @throws {UnusableImageError} with the reason
  */
 export async function resizePhotograph(file: Buffer, width: number): Promise<Buffer> {
+  const resize = (image: Sharp) => image.resize({ width, withoutEnlargement: true });
+  const { data } = await convert(file, (image) => resize(image).webp({ quality: QUALITY, smartSubsample: true }));
+  return data;
+}
+
+/** The formats of photographs, by the extension of their files. */
+export const PHOTOGRAPH_FORMATS = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+export type PhotographFormat = (typeof PHOTOGRAPH_FORMATS)[keyof typeof PHOTOGRAPH_FORMATS];
+
+/** More than the widest that pages show, so that later ones may show more. */
+const STORED_PIXELS = 2_560;
+
+/**
+ * What is stored of a photograph of an editor: in its format, turned, without metadata, 2560 pixels wide and high at most.
+ *
+ * @throws {UnusableImageError} with the reason, of a file in another format too
+ */
+export async function toStoredPhotograph(
+  file: Buffer,
+  format: PhotographFormat,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await convert(file, (image, found) => {
+    if (found !== format && !(found === 'heif' && format === 'avif')) throw new Error(`it is ${found}`);
+    return image
+      .resize({ width: STORED_PIXELS, height: STORED_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format, format === 'png' ? {} : { quality: QUALITY });
+  });
+  return { data, width: info.width, height: info.height };
+}
+
+async function convert(file: Buffer, work: (image: Sharp, format: string) => Sharp) {
   try {
     const image = (await (opener ??= loadOpener()))(file);
     const { pages = 1, format } = await image.metadata();
     if (pages > 1 || isAnimated(file, format)) throw new Error('it is animated');
-    return await image
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY, smartSubsample: true })
-      .timeout({ seconds: TIMEOUT_S })
-      .toBuffer();
+    return await work(image, format).timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw new UnusableImageError(error instanceof Error ? error.message : String(error));
   }
