@@ -35,10 +35,10 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
   it('is on the site when it is published, and its earlier texts stay among the versions', async () => {
     await saveDraft(queries(), { path: PATH, text: text('Un') }, awa);
     await saveDraft(queries(), { path: PATH, text: text('Deux') }, { ...awa, seen: 1 });
-    await setDraftState(queries(), PATH, 'review');
+    await setDraftState(queries(), PATH, { state: 'review' });
     expect([await titles(), await states(PATH)]).toEqual([[], ['replaced', 'review']]);
     expect((await publishedDocuments(queries())).map(({ path }) => path)).not.toContain(PATH);
-    expect(await publish(PATH, koffi.by)).toBe('published');
+    await publish(PATH, koffi.by);
     expect([await titles(), await states(PATH)]).toEqual([['Deux'], ['replaced', 'replaced', 'published']]);
     expect(await findDrafts(queries())).toEqual([]);
   });
@@ -75,9 +75,9 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
   it('is published at its time, or goes back to review where another version was published meanwhile', async () => {
     await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
     await saveDraft(queries(), { path: 'posts/retard.md', text: text('Retard') }, { ...awa, dueAt: later() });
-    expect(await publish(PATH, awa.by)).toBe('scheduled');
-    expect(await publish('posts/retard.md', awa.by)).toBe('scheduled');
-    expect(await titles()).toEqual([]);
+    for (const path of [PATH, 'posts/retard.md']) await setDraftState(queries(), path, { state: 'ready', by: awa.by });
+    await expect(publish(PATH, awa.by)).rejects.toThrow('il sera publié le');
+    expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
     await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
     await queries()
       .update(schema.contentDocuments)
@@ -90,6 +90,10 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
     expect((await titles()).toSorted()).toEqual(['Avant', 'Demain']);
     expect(await states('posts/retard.md')).toEqual(['review', 'published']);
     expect(log.join('')).not.toContain('could not be published');
+    const [{ publishedBy } = { publishedBy: '' }] = (await queries().select().from(schema.contentDocuments)).filter(
+      ({ path, state }) => path === PATH && state === 'published',
+    );
+    expect(publishedBy).toBe(awa.by);
   });
 
   it('is not stored where it is no document', async () => {

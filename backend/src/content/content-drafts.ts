@@ -58,6 +58,8 @@ type Save = {
   /** The version that the author has opened; undefined of a new document. */
   seen?: number | undefined;
   dueAt?: Date | undefined;
+  /** Of a document that nobody works on yet; `draft` by default. */
+  state?: DraftState;
 };
 
 /**
@@ -78,7 +80,8 @@ export async function saveDraft(queries: Queries, document: ContentDocument, sav
     if (isNews && first) return newest;
     const [draft] = await findDrafts(tx, path);
     await closeDraft(tx, path);
-    const state = draft?.state === 'review' ? 'review' : 'draft';
+    const given = draft ? draft.state : save.state;
+    const state = timed(WORKING_STATES.find((known) => known === given) ?? 'draft', dueAt);
     const preview = draft?.preview ?? createToken().token;
     await addVersions(tx, [document], { by, reason, state, preview, dueAt, base: published?.version ?? null });
     return undefined;
@@ -89,11 +92,21 @@ export async function saveDraft(queries: Queries, document: ContentDocument, sav
   );
 }
 
-export async function setDraftState(tx: Queries, path: string, state: 'draft' | 'review'): Promise<void> {
-  await requireDraft(tx, path);
+/** What is ready and has a time is scheduled. */
+const timed = (state: DraftState, dueAt: Date | null | undefined): DraftState => {
+  if (state !== 'ready' && state !== 'scheduled') return state;
+  return dueAt && dueAt > new Date() ? 'scheduled' : 'ready';
+};
+
+export async function setDraftState(
+  tx: Queries,
+  path: string,
+  { state, by }: { state: Exclude<DraftState, 'scheduled'>; by?: string },
+): Promise<void> {
+  const { dueAt } = await requireDraft(tx, path);
   await tx
     .update(contentDocuments)
-    .set({ state })
+    .set({ state: timed(state, dueAt), ...(by !== undefined && { publishedBy: by }) })
     .where(and(eq(contentDocuments.path, path), isWorking));
 }
 
@@ -103,11 +116,11 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 }
 
 /**
- * Publishes the text that somebody works on, now or at its time.
+ * Publishes the text that somebody works on.
  *
- * @throws Refusal where another version was published since it was saved
+ * @throws Refusal where it has a time in the future, and where another version was published since it was saved
  */
-export async function publishDraft(tx: Queries, path: string, by: string): Promise<'published' | 'scheduled'> {
+export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
   await lockVersions(tx);
   const { text, base, reason, dueAt } = await requireDraft(tx, path);
   const { published } = await newestOf(tx, path);
@@ -115,16 +128,12 @@ export async function publishDraft(tx: Queries, path: string, by: string): Promi
     throw new Refusal(
       `${published.publishedBy} a publié une autre version (${clock(published.publishedAt)})\u202F: rien n’a été publié. Relisez la page du site, corrigez ce brouillon s’il le faut, enregistrez-le, puis publiez-le.`,
     );
-  if (dueAt && dueAt > new Date()) {
-    await tx
-      .update(contentDocuments)
-      .set({ state: 'scheduled', publishedBy: by })
-      .where(and(eq(contentDocuments.path, path), isWorking));
-    return 'scheduled';
-  }
+  if (dueAt && dueAt > new Date())
+    throw new Refusal(
+      `Ce contenu est programmé\u202F: il sera publié le ${clock(dueAt)}. Effacez cette date et enregistrez pour le publier tout de suite.`,
+    );
   await publishContent(tx, [{ path, text }], { by, reason });
   await closeDraft(tx, path);
-  return 'published';
 }
 
 /** Publishes what is due: each document whole or not at all. */
@@ -147,7 +156,7 @@ export async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogge
       })
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        await queries.transaction((tx) => setDraftState(tx, at, 'review'));
+        await queries.transaction((tx) => setDraftState(tx, at, { state: 'review' }));
         return undefined;
       });
     if (outcome) logger.info({ path: at }, 'a scheduled document was published');
