@@ -71,6 +71,16 @@ export async function toStoredPhotograph(
   return { data, width: info.width, height: info.height };
 }
 
+/** Width and height in pixels, as it is shown. @throws {UnusableImageError} */
+export async function photographSize(file: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await (await (opener ??= loadOpener()))(file).metadata();
+    return autoOrient;
+  } catch (error) {
+    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function convert(file: Buffer, work: (image: Sharp, format: string) => Sharp) {
   try {
     const image = (await (opener ??= loadOpener()))(file);

@@ -12,7 +12,7 @@ import { recordAction, SERVICE } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { claimOnce } from '../kernel/throttle';
 import { errorCode } from '../startup-failure';
-import { parseContent, type ContentDocument } from './document';
+import { parseContentIn, type ContentDocument } from './document';
 import { addVersions, lockVersions, publishContent } from './store-content';
 
 export type Draft = typeof contentDocuments.$inferSelect & { text: string };
@@ -63,14 +63,14 @@ type Save = {
 };
 
 /**
- * Stores a text that is not published. Where somebody else has changed the document since its author opened it, the first
+ * Stores a text that is not published, which is in the audit trail. Where somebody else has changed the document since its author opened it, the first
  * attempt is refused and the second replaces what the other has written.
  *
  * @throws ContentProblem, Refusal
  */
 export async function saveDraft(queries: Queries, document: ContentDocument, save: Save): Promise<void> {
   const { by, reason, seen, dueAt } = save;
-  parseContent(document);
+  parseContentIn('fr', document);
   const { path } = document;
   const conflict = await queries.transaction(async (tx) => {
     await lockVersions(tx);
@@ -84,6 +84,7 @@ export async function saveDraft(queries: Queries, document: ContentDocument, sav
     const state = timed(WORKING_STATES.find((known) => known === given) ?? 'draft', dueAt);
     const preview = draft?.preview ?? createToken().token;
     await addVersions(tx, [document], { by, reason, state, preview, dueAt, base: published?.version ?? null });
+    await recordAction(tx, { actor: by, action: 'saveContent', subject: path });
     return undefined;
   });
   if (!conflict) return;

@@ -6,4 +6,6 @@ export type Role = (typeof ROLES)[number];
 export const RECRUITERS: readonly Role[] = ['recruiter', 'administrator'];
 /** Roles that publish the texts of the site. */
 export const EDITORS: readonly Role[] = ['editor', 'administrator'];
+/** Roles that may sign in on the site. */
+export const SIGNED_IN: readonly Role[] = [...new Set([...RECRUITERS, ...EDITORS])];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];

@@ -13,7 +13,14 @@ type OtherAction =
   | 'acknowledgeReport'
   | 'answerReport'
   | 'closeReport'
-  | 'publishContent';
+  | 'publishContent'
+  | 'saveContent'
+  | 'setContentState'
+  | 'discardContent'
+  | 'withdrawContent'
+  | 'restoreContent'
+  | 'storeContentFile'
+  | 'deleteContentFile';
 
 const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signIn: 'S’est connecté',
@@ -29,6 +36,13 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   deleteDraftLinks: 'A supprimé les liens vers un brouillon',
   publishDraft: 'A publié un brouillon',
   publishContent: 'A publié des textes du site',
+  saveContent: 'A enregistré un texte du site',
+  setContentState: 'A changé l’état d’un texte du site',
+  discardContent: 'A supprimé un texte du site qui n’était pas publié',
+  withdrawContent: 'A retiré des textes du site',
+  restoreContent: 'A rétabli un texte du site',
+  storeContentFile: 'A ajouté un fichier du site',
+  deleteContentFile: 'A supprimé un fichier du site',
   endTrial: 'A terminé un essai',
   restoreVersion: 'A remis une version en service',
   applications: 'A consulté la liste des candidatures',
