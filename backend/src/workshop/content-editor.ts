@@ -338,6 +338,10 @@ const actions: Readonly<Record<string, Action>> = {
   }),
   getNotes: define(z.unknown(), async () => ({ notes: [] })),
   getPRMetadata: define(z.unknown(), async () => ({ metadata: null })),
+  documents: define(z.unknown(), async ({ queries }) => {
+    const rows = await queries.selectDistinct({ path: contentDocuments.path }).from(contentDocuments);
+    return rows.map(({ path: at }) => at).sort();
+  }),
   versions: define(z.object({ path: documentPath }), ({ queries }, { path: at }) => versionsOf(queries, at)),
   restore: define(z.object({ path: documentPath, version: z.int() }), restore),
 };

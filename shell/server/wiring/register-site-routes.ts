@@ -20,6 +20,7 @@ import type { ApiForVisitor, VisitorLimits } from '../forms/submission-limit';
 import type { CountFiguresOf } from '../forms/count-figures';
 import { registerFigures } from '../forms/figure-routes';
 import { registerSubmissions } from '../forms/submission-routes';
+import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
@@ -48,11 +49,10 @@ export async function registerSiteRoutes(
   registerData(app, api, chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, countFigures);
-  registerWorkshop(app, {
-    settings,
-    limits,
-    onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
-  });
+  const onError = (call: string, reason: string) =>
+    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
+  registerWorkshop(app, { settings, limits, onError });
+  registerEditor(app, { settings, onError });
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

@@ -40,27 +40,33 @@ function accountOf(body: unknown): string {
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
  * being asked for its permission, nor a request that looks as if it came from here.
  */
-function isOwnPage(request: FastifyRequest): boolean {
+export function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (!isJson(request)) return false;
   if (site !== undefined) return site === 'same-origin';
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
+/** The cookie of a session, whose token the content service gets as a header. */
+export function sessionCookie(publicOrigin: string) {
+  const isSecure = publicOrigin.startsWith('https:');
+  return {
+    read: ({ headers }: FastifyRequest): string => readHostCookie(headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '',
+    /** @param token empty where the session has ended */
+    set: (reply: FastifyReply, token: string): void => {
+      const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
+      const cookie = { name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' } as const;
+      reply.header('set-cookie', hostCookie(cookie));
+    },
+  };
+}
+
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
-  const isSecure = publicOrigin.startsWith('https:');
-
-  const setSession = (reply: FastifyReply, token: string): void => {
-    const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
-    reply.header(
-      'set-cookie',
-      hostCookie({ name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' }),
-    );
-  };
+  const cookie = sessionCookie(publicOrigin);
 
   const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const session = readHostCookie(request.headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '';
+    const session = cookie.read(request);
     // Otherwise opening the workshop would be an error in the browser's console.
     if (name === 'account' && session === '') {
       reply.type('application/json; charset=utf-8').send('null');
@@ -80,7 +86,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     });
     const text = await readBodyText(response, MAX_ANSWER_BYTES);
     const token = response.headers.get(SESSION_HEADER);
-    if (token !== null) setSession(reply, token);
+    if (token !== null) cookie.set(reply, token);
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply.code(response.status).type('application/json; charset=utf-8').send(text);
