@@ -37,9 +37,10 @@ const ILLUSTRATED = {
   image: {
     label: 'Image',
     widget: 'image',
+    choose_url: false,
     hint: 'PNG, JPEG, WebP, AVIF ou SVG, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
   },
-  pdf: { label: 'Document PDF', widget: 'file' },
+  pdf: { label: 'Document PDF', widget: 'file', choose_url: false },
 } as const satisfies Record<string, Field>;
 
 const POST: Labels<typeof postSchema> = {
@@ -74,6 +75,7 @@ const VERSION: readonly object[] = [
 const BODY: Field = {
   label: 'Texte',
   widget: 'markdown',
+  editor_components: ['image'],
   hint: 'Chaque image a un texte de remplacement, lu à voix haute à qui ne la voit pas.',
 };
 

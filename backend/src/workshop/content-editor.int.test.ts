@@ -203,7 +203,9 @@ describe('the editor of texts', () => {
       .toBuffer();
     await call('persistMedia', { asset: file('files/bruit.png', large) });
     const media: { path: string; content: string }[] = await call('getMedia');
-    expect(media.map(({ path }) => path)).toEqual(expect.arrayContaining(['files/bruit.png', 'files/rse/charte.pdf']));
+    expect(media.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['files/bilan-2026.pdf', 'files/bruit.png', 'files/vue.jpg']),
+    );
     expect(media.map(({ path }) => path).join()).not.toMatch(/mp4|hidden/);
     const bruit = media.find(({ path }) => path === 'files/bruit.png');
     expect(bruit?.content.length).toBeLessThan(150_000);

@@ -208,15 +208,14 @@ const mediaFile = (at: string, bytes: Buffer) => ({
   name: path.basename(at),
 });
 
-async function library({ storage }: EditorContext) {
-  const found = new Map<string, string>();
-  for (const folder of [...storage].reverse()) {
-    const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const one of names)
-      if (one.isFile() && (photographFormat(one.name) || ['svg', 'pdf'].includes(extensionOf(one.name))))
-        found.set(path.relative(folder, path.join(one.parentPath, one.name)), path.join(one.parentPath, one.name));
-  }
-  return Promise.all([...found].sort().map(async ([at, file]) => inLibrary(`files/${at}`, await readFile(file))));
+/** Those of the folder itself, as decap-server lists them: texts of the release have theirs below. */
+async function library({ storage: [folder = ''] }: EditorContext) {
+  const names = (await readdir(folder)).filter(
+    (file) => photographFormat(file) || ['svg', 'pdf'].includes(extensionOf(file)),
+  );
+  return Promise.all(
+    names.sort().map(async (file) => inLibrary(`files/${file}`, await readFile(path.join(folder, file)))),
+  );
 }
 
 // ---- versions

@@ -89,7 +89,7 @@ function loadEditor(config) {
   document.body.append(script);
 }
 
-const STATES = { draft: 'Brouillon', review: 'En relecture', ready: 'Prêt', scheduled: 'Programmé', published: 'Publié', withdrawn: 'Retiré', replaced: 'Remplacé' };
+const STATES = { draft: 'Brouillon', review: 'En cours de révision', ready: 'Prêt', scheduled: 'Programmé', published: 'Publié', withdrawn: 'Retiré', replaced: 'Remplacé' };
 const when = (at) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
 
 async function showVersions(paths) {
