@@ -1,6 +1,7 @@
 /**
  * Documents as the editor of the workshop has them: every field is written out, files have addresses of the site, and three
- * fields are of the version and not of the text.
+ * fields are of the version and not of the text: `version`, the one that was opened; `publishAt`, when it is to be published;
+ * `why`, the reason of the change.
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { parse as parseYaml } from 'yaml';
@@ -8,9 +9,6 @@ import { PAGES, splitDocument, STORAGE, type ContentDocument } from './document'
 import { yamlOf } from './write-document';
 
 const PUBLIC = `${STORAGE_BASE}/`;
-
-/** `version`: the one that was opened; `publishAt`: when it is to be published; `why`: the reason of the change. */
-export const VERSION_FIELDS = ['version', 'publishAt', 'why'] as const;
 
 type Fields = Record<string, unknown>;
 

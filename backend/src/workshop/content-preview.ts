@@ -1,7 +1,7 @@
 /** What the API would answer if a draft were published: it is, in a transaction that is rolled back. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
-import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from '../api/content-queries';
+import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from '../content/content-queries';
 import { PAGES } from '../content/document';
 import { EDITED_PAGES } from '../content/editor-config';
 import { publishContent } from '../content/store-content';
