@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
-import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
@@ -14,13 +14,7 @@ export const userEmail = z.string().check(z.overwrite(cleanEmail), z.maxLength(2
 const role = z.nullable(z.enum(ROLES));
 
 /** In the audit trail. */
-const NAMES: Record<Role, string> = {
-  recruiter: 'recruteur',
-  referent: 'référent',
-  administrator: 'administrateur',
-  editor: 'rédacteur',
-};
-const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' : NAMES[given]);
+const nameOf = (given: Role | null): string => (given === null ? 'aucun rôle' : ROLE_NAMES[given]);
 
 export const addUser = defineOperation(
   'add-user',

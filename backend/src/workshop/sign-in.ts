@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
-import { SIGNED_IN } from '@vipp/shared/contract/workshop/roles';
+import { EDITORS } from '@vipp/shared/contract/workshop/roles';
 import type * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -47,7 +47,7 @@ export async function signIn(
     throw new Refusal(WRONG);
   }
   const { id, email: actor, role } = user;
-  if (!role || !SIGNED_IN.includes(role)) throw new Refusal(NO_ACCESS);
+  if (!role || !EDITORS.includes(role)) throw new Refusal(NO_ACCESS);
   const token = await queries.transaction(async (tx) => {
     await recordAction(tx, { actor, action: 'signIn', subject: '' });
     return createSession(tx, id);

@@ -1,6 +1,6 @@
 /** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EDITORS } from '@vipp/shared/contract/workshop/roles';
+import { CONTENT_EDITORS } from '@vipp/shared/contract/workshop/roles';
 import {
   contentPreviewPath,
   EDITOR_PATH,
@@ -118,7 +118,7 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
     const found = await findSession(context.queries, tokenOf(request));
     if (!found) return reply.code(401).header(SESSION_HEADER, '').send({ error: SIGNED_OUT });
     if (found.newToken !== undefined) reply.header(SESSION_HEADER, found.newToken);
-    if (found.role === null || !EDITORS.includes(found.role)) return reply.code(403).send({ error: FORBIDDEN });
+    if (found.role === null || !CONTENT_EDITORS.includes(found.role)) return reply.code(403).send({ error: FORBIDDEN });
     callers.set(request, found.email);
     return undefined;
   });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail } from '../typed-text';
-import { ROLES, SIGNED_IN } from './roles';
+import { ROLES, EDITORS } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
 export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) });
@@ -17,7 +17,7 @@ export const accessCalls = {
     }),
     output: accountSchema,
   },
-  signOut: { roles: SIGNED_IN, input: z.object({}), output: z.object({}) },
+  signOut: { roles: EDITORS, input: z.object({}), output: z.object({}) },
   /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
-  account: { roles: SIGNED_IN, input: z.object({}), output: z.nullable(accountSchema) },
+  account: { roles: EDITORS, input: z.object({}), output: z.nullable(accountSchema) },
 } as const satisfies WorkshopCalls;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
-import { ADMINISTRATORS, EDITORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import { ADMINISTRATORS, CONTENT_EDITORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -43,7 +43,7 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
               </li>
             ),
           )}
-          {EDITORS.includes(account.role) && (
+          {CONTENT_EDITORS.includes(account.role) && (
             <li>
               <a href="/contenus" className={styles.place}>
                 Contenus
