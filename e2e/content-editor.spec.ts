@@ -7,7 +7,11 @@ import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 // No one is signed in at first; the editor asks for a draft and for a picture that are not stored yet.
-test.use({ expectedFaults: /status of 40[14]/, actionTimeout: 20_000, viewport: { width: 1300, height: 1000 } });
+test.use({
+  expectedFaults: /status of 4(01|04|22)|Ce contenu est programmé/,
+  actionTimeout: 20_000,
+  viewport: { width: 1300, height: 1000 },
+});
 test.describe.configure({ timeout: 300_000, mode: 'serial' });
 test.beforeEach(({ context }) => acceptCookies(context));
 
@@ -50,14 +54,17 @@ async function save(page: Page): Promise<void> {
 }
 
 async function setReady(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Statut/ }).click();
-  await page.getByRole('menuitem', { name: 'Prêt' }).click();
-  await expect(page.getByRole('button', { name: /^Statut: Prêt/ })).toBeVisible();
+  await page
+    .getByText(/^Statut/)
+    .first()
+    .click();
+  await page.getByText('Prêt', { exact: true }).last().click();
+  await expect(page.getByText('Statut: Prêt')).toBeVisible();
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publier maintenant' }).click();
+  await page.getByText('Publier', { exact: true }).first().click();
+  await page.getByRole('menuitem').first().click();
 }
 
 /** Prints how long a task takes, without the time to open the editor. */
@@ -82,20 +89,17 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   expect(photograph.length).toBeGreaterThan(12 * 1024 * 1024);
   await timed('write an article with a photograph of 12 MB and a PDF', async () => {
     await page.getByLabel('Titre').fill(TITLE);
+    await page.getByRole('button', { name: 'Set date to now' }).click();
     await upload(page, 'Choisir une image', { name: 'Atelier été.jpg', mimeType: 'image/jpeg', buffer: photograph });
     await upload(page, 'Choisir un fichier', { name: 'programme.pdf', mimeType: 'application/pdf', buffer: PDF });
     const categories = page.locator('[id^=categories]');
     await categories.fill('RSE');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('button', { name: 'Markdown', exact: true })
-      .or(page.getByText('Markdown', { exact: true }))
-      .first()
-      .click();
+    await page.getByRole('switch').click();
     const text = page.locator('[contenteditable=true]').first();
     await text.click();
     await page.keyboard.insertText(
-      'Vingt **places** dès mars.\n\n![Six élèves devant un écran](/backend/public/storage/logos/vipp.svg)',
+      'Vingt **places** dès mars.\n\n![Six élèves devant un écran](/backend/public/storage/logos/zemidjan-vert.svg)',
     );
     await save(page);
   });
@@ -106,9 +110,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
 
   await timed('show the draft to a colleague', async () => {
     await page.reload();
-    const link = page
-      .getByRole('link', { name: 'Voir l’aperçu' })
-      .or(page.getByRole('link', { name: "Voir l'aperçu" }));
+    const link = page.getByRole('link', { name: /aperçu/ }).first();
     const colleague = await (await browser.newContext()).newPage();
     const answer = await colleague.goto((await link.getAttribute('href')) ?? '');
     expectPlain(answer?.headers()['cache-control']).toBe('no-store');
@@ -129,7 +131,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   expect((await fetch(`${ownSite.url}/actualite/${SLUG}`)).status).toBe(404);
 
   await timed('publish it at once instead', async () => {
-    await page.locator('[id^=publishAt]').fill('');
+    await page.getByRole('button', { name: 'Effacer', exact: true }).last().click();
     await save(page);
     await publish(page);
     await expect(page.getByText('Entrée publiée')).toBeVisible();
@@ -145,8 +147,9 @@ test('an editor corrects a section of /prestations, and publishes the version be
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, '/collections/pages/entries/prestations');
   await timed('correct a section of /prestations', async () => {
-    await page.getByText('Actions commerciales').first().click();
-    const text = page.locator('textarea').filter({ hasText: 'Vendre à distance' });
+    await page.getByTestId('expand-button').nth(3).click();
+    const text = page.locator('textarea:visible').first();
+    await expect(text).toHaveValue(/Vendre à distance/);
     await text.fill((await text.inputValue()).replace('demande de la franchise', 'demande beaucoup de franchise'));
     await save(page);
     await setReady(page);
@@ -168,7 +171,7 @@ test('an editor withdraws a study', async ({ page, ownSite }) => {
   const slug = 'magazine-retient-un-abonne-sur-trois';
   await open(page, `/collections/etudes/entries/${slug}`);
   await timed('withdraw a study', async () => {
-    await page.getByRole('button', { name: /^Supprimer l.entrée publiée/ }).click();
+    await page.getByText(/^Supprimer l.entrée publiée/).click();
     await expect.poll(async () => (await fetch(`${ownSite.url}/etude_de_cas/${slug}`)).status).toBe(404);
   });
 });

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
       .set({ dueAt: sql`now() + interval '200 milliseconds'` })
       .where(eq(schema.contentDocuments.state, 'scheduled'));
     const log: string[] = [];
-    const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }));
+    const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }), 100);
     while (log.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     await timer.stop();
     expect((await titles()).toSorted()).toEqual(['Avant', 'Demain']);

@@ -2,7 +2,7 @@
  * Texts that are not published yet: one for each document, of which earlier ones stay among its versions. A text replaces the
  * published version that its author has seen, and no other.
  */
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { WORKING_STATES } from '../database/columns';
@@ -165,36 +165,26 @@ export async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogge
   }
 }
 
-/** Longest time between two looks at what is due; what is scheduled earlier than that is published on time. */
-const LOOK_MS = 10_000;
+/** How late a scheduled document may be. */
+const LOOK_MS = 5_000;
 
 /** Publishes scheduled documents at their time, until it is stopped. */
-export function startScheduledPublications(queries: Queries, logger: FastifyBaseLogger): { stop: () => Promise<void> } {
-  const { state, dueAt } = contentDocuments;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const look = async (): Promise<void> => {
-    let pause = LOOK_MS;
-    try {
-      await publishDue(queries, logger);
-      const [next] = await queries
-        .select({ ms: sql<number>`(extract(epoch from min(${dueAt}) - now()) * 1000)::float8` })
-        .from(contentDocuments)
-        .where(and(eq(state, 'scheduled'), isNotNull(dueAt)));
-      pause = Math.min(LOOK_MS, Math.max(50, next?.ms ?? LOOK_MS));
-    } catch (error) {
-      logger.error({ code: errorCode(error) }, 'scheduled documents could not be published; it is tried again');
-    }
-    if (!isStopped) timer = setTimeout(again, pause).unref();
+export function startScheduledPublications(
+  queries: Queries,
+  logger: FastifyBaseLogger,
+  everyMs = LOOK_MS,
+): { stop: () => Promise<void> } {
+  let round = Promise.resolve();
+  const look = (): void => {
+    round = publishDue(queries, logger).catch((error: unknown) =>
+      logger.error({ code: errorCode(error) }, 'scheduled documents could not be published; it is tried again'),
+    );
   };
-  const again = (): void => {
-    round = look();
-  };
-  let round = look();
+  look();
+  const timer = setInterval(look, everyMs).unref();
   return {
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       await round;
     },
   };

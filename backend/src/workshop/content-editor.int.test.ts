@@ -160,6 +160,7 @@ describe('the editor of texts', () => {
       expect.stringContaining('Une page'),
     ]);
     expect(await refusal('getEntry', { path: 'pages/../a.yaml' })).toEqual([422, expect.any(String)]);
+    expect(await refusal('unpublishedEntry', { id: 'posts/../a' })).toEqual([422, expect.any(String)]);
     expect(await call('getEntry', { path: 'etudes/coder-a-cotonou.md' })).toMatchObject({ data: null });
   });
 

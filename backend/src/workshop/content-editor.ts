@@ -47,6 +47,7 @@ const entry = z.object({
   collection: z.enum(['posts', 'etudes', 'pages']),
   slug: z.string().check(z.regex(/^[a-z\d-]{1,200}$/)),
 });
+const entryId = z.string().check(z.regex(/^(?:posts|etudes|pages)\/[a-z\d-]{1,200}$/));
 type Entry = z.infer<typeof entry>;
 
 const pathOf = ({ collection, slug }: Entry): string =>
@@ -277,7 +278,7 @@ const actions: Readonly<Record<string, Action>> = {
   unpublishedEntries: define(z.unknown(), async ({ queries }) =>
     (await findDrafts(queries)).map(({ path: at }) => idOf(at)),
   ),
-  unpublishedEntry: define(z.union([z.object({ id: name }), entry]), async ({ queries }, input) => {
+  unpublishedEntry: define(z.union([z.object({ id: entryId }), entry]), async ({ queries }, input) => {
     const at = pathOf('id' in input ? entryOf(input.id) : input);
     return unpublished(queries, await requireDraft(queries, at));
   }),
