@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
 import { enlargeContent } from './content/enlarge-content';
 import { readContentFolder, releaseContentDirectory } from './content/read-content-folder';
+import { startScheduledPublications } from './content/content-drafts';
 import { fillContent } from './content/store-content';
 import { openStorage } from './content/stored-files';
 import { openDatabase } from './database/database';
@@ -92,6 +93,7 @@ export async function startService(
     const { queries, onContentChange } = database;
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
+    closers.push(startScheduledPublications(queries, logger).stop);
     const { context, notices } = submissions;
     const app = await createApp({
       queries,

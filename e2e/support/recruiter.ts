@@ -34,7 +34,7 @@ async function choosePassword({ url, dataDir }: Site, { email, password }: Recru
 
 export async function createRecruiter(
   site: Site,
-  role: 'recruiter' | 'administrator' = 'recruiter',
+  role: 'recruiter' | 'administrator' | 'editor' = 'recruiter',
   name = 'awa',
 ): Promise<Recruiter> {
   const recruiter = { email: `${name}@recrutement.example`, password: 'quatre baobabs au vent' };

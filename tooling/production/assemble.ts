@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { EDITOR_FILE, fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
 import { restamp } from '../build/restamp';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
@@ -81,10 +82,19 @@ function copyPackages(folder: string): void {
     copyPackage(path.join(siteFolder, name), path.join(folder, name));
 }
 
+/** Without it, the page of the editor says how to get it. */
+async function includeEditor(folder: string): Promise<void> {
+  const file = await fetchEditorFile(path.join(siteFolder, '.cache')).catch((error: unknown) =>
+    console.warn(`the editor of texts is not in this package: ${String(error)}`),
+  );
+  if (file) cpSync(file, path.join(folder, '.cache', EDITOR_FILE));
+}
+
 /** @param folder new, and empty */
 export async function assemble(folder: string): Promise<void> {
   const program = path.join(folder, PROGRAM);
   mkdirSync(program, { recursive: true });
+  await includeEditor(folder);
   writeManifest(folder);
   writeFileSync(path.join(folder, 'server.js'), STARTER, { mode: 0o755 });
   writeFileSync(

@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(changeRoutes, { onContentChange });
       await api.register(figureRoutes, { queries });
       await api.register(submissionRoutes, { context: submissions });
-      await api.register(workshopRoutes, { context: submissions });
+      await api.register(workshopRoutes, { context: submissions, storage: storageDirectories });
     },
     { prefix: API_BASE },
   );

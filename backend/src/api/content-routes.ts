@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { apiMessageSchema, contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
-import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from './content-queries';
+import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from '../content/content-queries';
 
 const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)) });
 

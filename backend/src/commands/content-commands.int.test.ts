@@ -79,7 +79,7 @@ describe('npm run site -- content', () => {
       const [kind, slug] = name.replace(/\.\w+$/, '').split('/');
       if (kind !== 'pages')
         write(dataDirectory, `storage/${kind}/${slug}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      if (kind !== 'pages') write(dataDirectory, `storage/${kind}/${slug}.pdf`, '%PDF-1.7');
+      if (kind !== 'pages') write(dataDirectory, `storage/${kind}/${slug}.pdf`, '%PDF-1.7\n%%EOF');
     }
   });
 

@@ -125,12 +125,13 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
       const versions = await call(readVersions, { path });
       if (versions.length === 0)
         throw new OperatorRefusal(`there is no document "${path}": name one such as pages/home.yaml`);
-      const rows = versions.map(({ version, text, publishedAt, publishedBy, reason }) => ({
+      const rows = versions.map(({ version, state, text, publishedAt, publishedBy, reason }) => ({
         version,
-        published: publishedAt.slice(0, 16).replace('T', ' '),
+        state: text === null ? 'withdrawn' : state,
+        saved: publishedAt.slice(0, 16).replace('T', ' '),
         by: publishedBy,
         why: reason,
-        text: text === null ? 'withdrawn' : `${text.length} characters`,
+        text: `${(text ?? '').length} characters`,
       }));
       print(toTable(rows, Infinity));
     });
@@ -144,7 +145,7 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
       const text = versions.find(({ version }) => version === number)?.text ?? null;
       if (text === null)
         throw new OperatorRefusal(`there is no version "${number}" of "${path}": "history ${path}" lists them`);
-      const [newest] = versions;
+      const newest = versions.find(({ state }) => state === 'published');
       const version = newest && newest.text !== null ? newest.version : null;
       await call(publishDocuments, { by, reason, changes: [{ path, text, version }] });
       print(`${path} is as in version ${number} again. "pull" writes it to a folder.\n`);

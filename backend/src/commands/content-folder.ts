@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { fileProblem, toOperator } from '../content/accept-file';
 import { parseContent, storedFilesOf, ContentProblem, type ContentDocument } from '../content/document';
 import { releaseFilesDirectory } from '../content/stored-files';
 import { OperatorRefusal } from '../operators/operation';
@@ -12,7 +13,6 @@ import type { Base } from './compare-content';
 /** Of this folder and one site: git does not have it. */
 const BASE = '.site.json';
 const FILES = 'files';
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 const baseSchema = z.record(z.string(), z.string());
 
@@ -94,18 +94,10 @@ export async function pullFiles(folder: string, dataDirectory: string): Promise<
   return copied;
 }
 
-const SIGNATURES: Readonly<Record<string, RegExp>> = { '.pdf': /^%PDF-1\./, '.svg': /^\s*(?:<\?xml[^>]*>\s*)?<svg/ };
-
 async function fileProblems(file: string, name: string): Promise<string[]> {
   const bytes = await readIfThere(file);
-  if (!bytes) return [];
-  const signature = SIGNATURES[path.extname(name).toLowerCase()];
-  return [
-    ...(bytes.length > MAX_FILE_BYTES ? [`${FILES}/${name}: it has more than 50 MB`] : []),
-    ...(signature?.test(bytes.toString('latin1', 0, 1000)) === false
-      ? [`${FILES}/${name}: it is no ${path.extname(name).slice(1).toUpperCase()}`]
-      : []),
-  ];
+  const problem = bytes && fileProblem(name, bytes);
+  return problem ? [`${FILES}/${name}: ${toOperator(problem)}`] : [];
 }
 
 /** @returns a line for each thing that is wrong with the documents and files of a folder */

@@ -96,7 +96,11 @@ const EMAIL = typed(userEmail, 'It is an e-mail address');
 function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'add', 'create an account, whose owner gets a link by mail')
     .argument('<EMAIL>', 'of its owner', EMAIL)
-    .option('--role <ROLE>', 'recruiter: the workshop; administrator: its audit trail and erasing too; referent', ROLE)
+    .option(
+      '--role <ROLE>',
+      'recruiter: the workshop; editor: texts of the site; administrator: both, audit trail and erasing; referent',
+      ROLE,
+    )
     .action(async (email, { role = null }) => {
       await call(addUser, { email, role });
       print(`${email} gets a link by mail, valid for 30 minutes.\n`);

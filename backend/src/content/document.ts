@@ -72,12 +72,12 @@ const illustratedSchema = z.strictObject({
   image: optionalText,
   imageWidth: size,
   imageHeight: size,
-  /** As `image`; of a document without a text of its own. */
+  /** As `image`; below the text where there is one. */
   pdf: optionalText,
 });
 
-const postSchema = z.extend(illustratedSchema, { description: optionalText, categories: z.array(text) });
-const etudeSchema = z.extend(illustratedSchema, {
+export const postSchema = z.extend(illustratedSchema, { description: optionalText, categories: z.array(text) });
+export const etudeSchema = z.extend(illustratedSchema, {
   theme: z.enum(ETUDE_THEMES),
   typologie: text,
   objectif: text,
@@ -91,14 +91,20 @@ export class ContentProblem extends Error {
   override readonly name = 'ContentProblem';
 }
 
-const { localeError } = z.locales.en();
+const errorIn = { en: z.locales.en().localeError, fr: z.locales.fr().localeError };
+type Language = keyof typeof errorIn;
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, path: string, yaml: string): z.infer<Schema> {
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  yaml: string,
+  language: Language,
+): z.infer<Schema> {
   const document = parseYaml(yaml);
   const [error] = document.errors;
   if (error) throw new ContentProblem(`${path}: ${error.message.trim()}`);
   if (!isMap(document.contents)) throw new ContentProblem(`${path}: it does not begin with "key: value" lines`);
-  const parsed = schema.safeParse(document.toJS(), { error: localeError });
+  const parsed = schema.safeParse(document.toJS(), { error: errorIn[language] });
   if (parsed.success) return parsed.data;
   throw new ContentProblem(
     parsed.error.issues.map((issue) => `${path}: ${[...issue.path, issue.message].join(': ')}`).join('\n'),
@@ -114,6 +120,8 @@ function address(given: string | null | undefined, byDefault: string): string | 
   return /^https?:/.test(name) ? name : STORAGE + name;
 }
 
+const pdfLink = (pdf: string): string => `\n\n[Lire le document (PDF)](<${address(pdf, '')}>)`;
+
 const optional = (value: string | null | undefined): string | null => (value ? set(value) : null);
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
@@ -121,7 +129,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 type Parts = { folder: string; slug: string; yaml: string; body: string };
 
-function split({ path, text: whole }: ContentDocument): Parts {
+export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   const [, folder = '', slug = ''] = /^(.*)\/(.*)\.md$/.exec(path) ?? [];
   if (!SLUG.test(slug)) throw new ContentProblem(`${path}: a name has small letters without accents, digits and -`);
   const [head, yaml] = FRONT_MATTER.exec(whole) ?? [];
@@ -142,17 +150,20 @@ function illustrated(
     metaDescription: optional(metaDescription),
     image: address(image, `${folder}/${slug}.svg`),
     ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
-    content: body === '' ? address(pdf, `${folder}/${slug}.pdf`) : toHtml(body),
+    content: body === '' ? address(pdf, `${folder}/${slug}.pdf`) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
   };
 }
 
-/** @throws ContentProblem */
-export function parseContent(document: ContentDocument): Content {
+/** @throws ContentProblem in English, for operators */
+export const parseContent = (document: ContentDocument): Content => parseContentIn('en', document);
+
+/** @throws ContentProblem in the language */
+export function parseContentIn(language: Language, document: ContentDocument): Content {
   const { path, text: whole } = document;
   const [folder, name = ''] = path.split('/');
   if (folder === 'posts') {
-    const parts = split(document);
-    const { description, categories, ...fields } = parse(postSchema, path, parts.yaml);
+    const parts = splitDocument(document);
+    const { description, categories, ...fields } = parse(postSchema, path, parts.yaml, language);
     return {
       kind: 'post',
       ...illustrated(parts, fields),
@@ -161,8 +172,8 @@ export function parseContent(document: ContentDocument): Content {
     };
   }
   if (folder === 'etudes') {
-    const parts = split(document);
-    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml);
+    const parts = splitDocument(document);
+    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml, language);
     return {
       kind: 'etude',
       ...illustrated(parts, fields),
@@ -177,7 +188,7 @@ export function parseContent(document: ContentDocument): Content {
     throw new ContentProblem(
       `${path}: there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml with NAME one of ${Object.keys(PAGES).join(', ')}`,
     );
-  const entries = parse(pageSchema(known.keys), path, whole);
+  const entries = parse(pageSchema(known.keys), path, whole, language);
   return {
     kind: 'page',
     page: known.page,

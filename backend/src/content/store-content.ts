@@ -2,7 +2,7 @@
  * Versions of the documents of the content: nothing that was published is overwritten. The API answers from the tables that
  * the newest version of each document is written to.
  */
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { contentDocuments, posts } from '../database/schema';
 import { parseContent, type Content, type ContentDocument } from './document';
@@ -24,6 +24,7 @@ export async function publishedDocuments(queries: Queries): Promise<PublishedDoc
   const newest = await queries
     .selectDistinctOn([path])
     .from(contentDocuments)
+    .where(eq(contentDocuments.state, 'published'))
     .orderBy(path, sql`${version} desc`);
   return newest.flatMap(({ path: at, version: number, text, publishedBy }) =>
     text === null ? [] : [{ path: at, version: number, text, isOfRelease: publishedBy === RELEASE }],
@@ -33,10 +34,17 @@ export async function publishedDocuments(queries: Queries): Promise<PublishedDoc
 /** A text to publish; null withdraws the document. */
 export type ContentChange = { path: string; text: string | null };
 
-async function addVersions(
+type Version = typeof contentDocuments.$inferInsert;
+
+/** One program at a time numbers versions; others read meanwhile. */
+export const lockVersions = (tx: Queries) =>
+  tx.execute(sql`lock table ${contentDocuments} in share row exclusive mode`);
+
+/** @param more of a text that is not published yet */
+export async function addVersions(
   queries: Queries,
   changes: readonly ContentChange[],
-  { by, reason }: { by: string; reason: string },
+  { by, reason, ...more }: { by: string; reason: string } & Pick<Version, 'state' | 'base' | 'preview' | 'dueAt'>,
 ): Promise<void> {
   for (const batch of inBatches(changes)) {
     const paths = batch.map(({ path }) => path);
@@ -53,6 +61,7 @@ async function addVersions(
         text,
         publishedBy: by,
         reason,
+        ...more,
       })),
     );
   }
@@ -69,6 +78,7 @@ export async function publishContent(
   reason: { by: string; reason: string },
 ): Promise<void> {
   const contents = changes.flatMap(({ path, text }) => (text === null ? [] : [parseContent({ path, text })]));
+  await lockVersions(queries);
   await addVersions(queries, changes, reason);
   await writeRows(queries, contents);
   await removeRows(

@@ -13,7 +13,7 @@ function asMarkdown(html: string): string {
   return /^(?:$|<(?:p|ul|ol|h[1-6]|div|figure|blockquote|table|dl)\b)/.test(block) ? block : `<div>\n${block}\n</div>`;
 }
 
-const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
+export const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
 
 const isPdf = (content: string): boolean => /^\S+\.pdf$/i.test(content);
 const nameOf = (stored: string | null): string | null =>

@@ -14,6 +14,10 @@ export const record = { id: uuid().primaryKey().defaultRandom(), createdAt };
 export const ownerId = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
 
+/** Of versions of documents. Those of the text that somebody works on, which is one for each document; `replaced` is of earlier ones. */
+export const WORKING_STATES = ['draft', 'review', 'ready', 'scheduled'] as const;
+export const CONTENT_STATES = [...WORKING_STATES, 'published', 'replaced'] as const;
+
 /** Values of a new row. The compiler refuses a key that is no column, which drizzle would drop in silence. */
 export const rowOf = <Table extends PgTable, Row extends Table['$inferInsert']>(
   _table: Table,

@@ -12,11 +12,13 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
+import { CONTENT_STATES, WORKING_STATES } from './columns';
 
 const SLUG = sql.raw(`'^[a-z0-9]+(-[a-z0-9]+)*$'`);
-const THEMES = sql.raw(ETUDE_THEMES.map((theme) => `'${theme}'`).join(', '));
+const inWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 const id = integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -110,7 +112,7 @@ export const etudes = pgTable(
   (table) => [
     unique('etudes_slug_unique').on(table.slug),
     check('etudes_slug', sql`${table.slug} ~ ${SLUG}`),
-    check('etudes_theme', sql`${table.theme} in (${THEMES})`),
+    check('etudes_theme', sql`${table.theme} in (${inWords(ETUDE_THEMES)})`),
     index('etudes_theme_published_at').on(table.theme, table.publishedAt),
     index('etudes_typologie').on(table.typologieId),
     index('etudes_objectif').on(table.objectifId),
@@ -119,21 +121,35 @@ export const etudes = pgTable(
 );
 
 /**
- * What the tables above were written from (`backend/src/content/document.ts`): every version of every document, the newest of
- * which is published.
+ * What the tables above were written from (`backend/src/content/document.ts`): every version of every document. The newest
+ * published one is on the site.
  */
 export const contentDocuments = pgTable(
   'content_documents',
   {
     path: text().notNull(),
     version: integer().notNull(),
+    state: text({ enum: CONTENT_STATES }).notNull().default('published'),
     /** Null: withdrawn. */
     text: text(),
+    /** When it was saved, by whom, and why. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
     reason: text().notNull(),
+    /** The published version that a text is to replace; null for a new document. */
+    base: integer(),
+    /** When a text is to be published. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Of the address that shows it on the site before it is published; no secret to who may read the text here. */
+    preview: text(),
   },
-  (table) => [primaryKey({ columns: [table.path, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.path, table.version] }),
+    check('content_documents_state', sql`${table.state} in (${inWords(CONTENT_STATES)})`),
+    uniqueIndex('content_documents_working')
+      .on(table.path)
+      .where(sql`${table.state} in (${inWords(WORKING_STATES)})`),
+  ],
 );
 
 /** @public Of releases without `content_documents`, which may still run beside this one; a later release drops it. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { ContentProblem } from '../content/document';
 import { publishContent, publishedDocuments } from '../content/store-content';
+import { CONTENT_STATES } from '../database/columns';
 import { contentDocuments } from '../database/schema';
 import { defineOperation, OperatorRefusal } from './operation';
 
@@ -52,6 +53,7 @@ export const publishDocuments = defineOperation(
 
 const versionSchema = z.object({
   version: z.int(),
+  state: z.enum(CONTENT_STATES),
   text: z.nullable(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),

@@ -1,19 +1,42 @@
 /** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_EDITORS } from '@vipp/shared/contract/workshop/roles';
+import {
+  contentPreviewPath,
+  EDITOR_PATH,
+  MAX_EDITOR_BODY_BYTES,
+  SESSION_HEADER,
+  workshopPath,
+  type WorkshopCall,
+} from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { answerFailure } from '../kernel/error-answers';
 import { recordAction } from '../kernel/audit-trail';
+import { errorCode } from '../startup-failure';
+import { runEditorAction } from './content-editor';
+import { previewContent } from './content-preview';
 import type { Handler, OpenHandler, StreamHandler } from './handler';
 import { handlers } from './handlers';
 import { type Caller, findSession } from '../passwords/sessions';
 import { signIn } from './sign-in';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+
+const EDITOR_FAILED =
+  'Le service de contenu a rencontré une erreur\u202F: rien n’a été enregistré. Réessayez dans un instant.';
+const EDITOR_FAILURES: Readonly<Record<number, string>> = {
+  413: 'Ce fichier dépasse 50 Mo\u202F: rien n’a été enregistré.',
+};
+
+type Options = {
+  context: SubmissionContext;
+  /** Folders of stored files, that of editors first. */
+  storage: readonly string[];
+};
 
 const SIGNED_OUT =
   'Votre session est terminée. Connectez-vous de nouveau\u202F: rien de ce que vous avez saisi n’est perdu.';
@@ -87,7 +110,39 @@ async function answerSignIn(
   return reply.header(SESSION_HEADER, token).send(account);
 }
 
-export async function workshopRoutes(app: FastifyInstance, { context }: { context: SubmissionContext }): Promise<void> {
+/** Answers the editor of texts, which reads its errors in another field, once it is known who calls: before up to 70 MB are read. */
+async function editorRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, string>();
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isRefusal = error instanceof Refusal;
+    if (!isRefusal && (error.statusCode ?? 500) >= 500)
+      request.log.error({ error: error.name, code: errorCode(error) ?? errorCode(error.cause) }, 'the editor failed');
+    const status = isRefusal ? error.status : (error.statusCode ?? 500);
+    return reply.code(status).send({ error: isRefusal ? error.message : (EDITOR_FAILURES[status] ?? EDITOR_FAILED) });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const found = await findSession(context.queries, tokenOf(request));
+    if (!found) return reply.code(401).header(SESSION_HEADER, '').send({ error: SIGNED_OUT });
+    if (found.newToken !== undefined) reply.header(SESSION_HEADER, found.newToken);
+    if (found.role === null || !CONTENT_EDITORS.includes(found.role)) return reply.code(403).send({ error: FORBIDDEN });
+    callers.set(request, found.email);
+    return undefined;
+  });
+  app.post(
+    EDITOR_PATH,
+    { bodyLimit: MAX_EDITOR_BODY_BYTES, config: { unlogged: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { queries, outbox } = context;
+      const answer = await runEditorAction(
+        { queries, outbox, storage, email: callers.get(request) ?? '' },
+        request.body,
+      );
+      return reply.type('application/json').send(JSON.stringify(answer));
+    },
+  );
+}
+
+export async function workshopRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   app.addHook('onSend', async (_request, reply) => {
@@ -104,5 +159,11 @@ export async function workshopRoutes(app: FastifyInstance, { context }: { contex
       if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
       return reply.send(await (handlers[name] as AnyOpenHandler)(context, parseInput(call, request.body)));
     },
+  );
+  await app.register(editorRoutes, { context, storage });
+  app.get<{ Params: { token: string } }>(
+    contentPreviewPath(':token'),
+    { config: { unlogged: true }, schema: { hide: true } },
+    (request) => previewContent(context.queries, request.params.token),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode, type R
 import { LogOut } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
-import { ADMINISTRATORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import { ADMINISTRATORS, CONTENT_EDITORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -39,13 +39,22 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
     <div className={styles.bar}>
       <nav aria-label="Atelier">
         <ul className={styles.places} role="list">
-          {PLACES.filter((one) => !('roles' in one) || one.roles.includes(account.role)).map(({ to, label }) => (
-            <li key={to}>
-              <PageLink to={to} aria-current={to === place ? 'page' : undefined} className={styles.place}>
-                {label}
-              </PageLink>
+          {PLACES.filter((one) => ('roles' in one ? one.roles : RECRUITERS).includes(account.role)).map(
+            ({ to, label }) => (
+              <li key={to}>
+                <PageLink to={to} aria-current={to === place ? 'page' : undefined} className={styles.place}>
+                  {label}
+                </PageLink>
+              </li>
+            ),
+          )}
+          {CONTENT_EDITORS.includes(account.role) && (
+            <li>
+              <a href="/contenus" className={styles.place}>
+                Contenus
+              </a>
             </li>
-          ))}
+          )}
         </ul>
       </nav>
       <div className={styles.account}>

@@ -15,7 +15,14 @@ type OtherAction =
   | 'answerReport'
   | 'closeReport'
   | 'publishContent'
-  | 'sendDigest';
+  | 'sendDigest'
+  | 'saveContent'
+  | 'setContentState'
+  | 'discardContent'
+  | 'withdrawContent'
+  | 'restoreContent'
+  | 'storeContentFile'
+  | 'deleteContentFile';
 
 const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   signIn: 'S’est connecté',
@@ -37,6 +44,13 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   publishDraft: 'A publié un brouillon',
   sendDigest: 'A annoncé de nouvelles candidatures',
   publishContent: 'A publié des textes du site',
+  saveContent: 'A enregistré un texte du site',
+  setContentState: 'A changé l’état d’un texte du site',
+  discardContent: 'A supprimé un texte du site qui n’était pas publié',
+  withdrawContent: 'A retiré des textes du site',
+  restoreContent: 'A rétabli un texte du site',
+  storeContentFile: 'A ajouté un fichier du site',
+  deleteContentFile: 'A supprimé un fichier du site',
   endTrial: 'A terminé un essai',
   changeOpening: 'A ouvert ou fermé une offre',
   restoreVersion: 'A remis une version en service',

@@ -14,4 +14,6 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 export const EDITORS: readonly Role[] = ['recruiter', 'editor', 'administrator'];
 /** Applications too. */
 export const RECRUITERS: readonly Role[] = ['recruiter', 'administrator'];
+/** Texts of the site. */
+export const CONTENT_EDITORS: readonly Role[] = ['editor', 'administrator'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];

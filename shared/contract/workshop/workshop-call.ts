@@ -19,6 +19,16 @@ export const workshopPath = (name: string): string => `/workshop/${name}`;
 /** Address of a call at the gateway, for browsers. */
 export const workshopDataPath = (name: string): string => `/_data/workshop/${name}`;
 
+/** Path of the actions of the editor of texts, below `API_BASE` and, for browsers, at the gateway. */
+export const EDITOR_PATH = '/workshop-editor';
+export const EDITOR_DATA_PATH = '/contenus/appel';
+/** A file of 50 MB in Base64. */
+export const MAX_EDITOR_BODY_BYTES = 70 * 1024 * 1024;
+/** Answers of the content service as they would be with a draft: `{ path, answers }`, by path of its calls. */
+export const contentPreviewPath = (token: string): string => `/content-previews/${token}`;
+/** Parameter of an address of the site that shows it with the draft of a token. */
+export const PREVIEW_PARAMETER = 'brouillon';
+
 /** Header with the token of a session, between the gateway and the content service; a browser has it as a cookie. */
 export const SESSION_HEADER = 'x-workshop-session';
 export const SESSION_HOURS = 8;

@@ -5,7 +5,7 @@ import { entityTag } from '../http/entity-tag';
 import { atMost, TooManyWaitingError } from '../lib/at-most';
 import type { ImageAddress } from './image-address';
 import { readOriginal } from './read-original';
-import { resizePhotograph, UnusableImageError } from './resize-photograph';
+import { resizePhotograph, UnusableImageError } from '@vipp/shared/server/resize-photograph';
 
 /** About a thousand images of 720 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;

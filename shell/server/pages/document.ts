@@ -129,13 +129,14 @@ function documentStart(document: Document, { scripts }: InlineCode, styles: read
 
 /** Everything after it. */
 function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.request.isDraft)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
 }
 
 /** The HTML of a page, and what its policy must allow within it. */
 export function pageDocument(document: Document): { html: Buffer; inline: InlineCode } {
   const styles = pageStyles(document);
-  const ribbon = document.request.release.preview.length > 0 ? [RIBBON_STYLE] : [];
+  const { release, isDraft } = document.request;
+  const ribbon = release.preview.length > 0 || isDraft ? [RIBBON_STYLE] : [];
   const inline = { scripts: beginScripts(document.builds), styles: [...styles.map(({ code }) => code), ...ribbon] };
   const parts = [...documentStart(document, inline, styles), document.page.body, documentEnd(document)];
   return { html: joinUtf8(parts), inline };

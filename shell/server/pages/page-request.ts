@@ -27,6 +27,8 @@ export type PageRequest = Visit & {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
+  /** Whether it shows a text that is not published. */
+  isDraft?: boolean;
   /** Counts what this visitor does in the application form. */
   countFigures?: CountFigures;
   /** The body of a posted form, for the action of the page; undefined for a GET. */

@@ -7,8 +7,11 @@ background:#e0a030;color:#14122a;font:700 .9375rem/1.4 system-ui,sans-serif}.vip
 
 export const RIBBON_STYLE = Buffer.from(STYLE);
 
-export function previewRibbon({ preview, remotes }: ReleaseChoice): string {
-  if (preview.length === 0) return '';
+const DRAFT = '<span>Brouillon\u202F: ce contenu n’est pas publié</span>';
+
+export function previewRibbon({ preview, remotes }: ReleaseChoice, isDraft = false): string {
+  if (preview.length === 0 && !isDraft) return '';
   const versions = preview.map((remote) => `${remote} ${remotes.get(remote)?.version ?? ''}`).join(', ');
-  return `<style>${STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu"><span>Aperçu\u202F: ${versions}</span><a href="${LEAVE_PREVIEW_PATH}">Quitter l’aperçu</a></aside>`;
+  const ofVersions = `<span>Aperçu\u202F: ${versions}</span><a href="${LEAVE_PREVIEW_PATH}">Quitter l’aperçu</a>`;
+  return `<style>${STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu">${isDraft ? DRAFT : ''}${preview.length > 0 ? ofVersions : ''}</aside>`;
 }

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchRoute, type SiteRoute } from '../../src/routes';
+import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
+import type { DraftContent } from '../data/draft-content';
 import type { ChooseForm } from '../forms/choose-form';
 import { hasForm } from '../forms/form-pages';
 import { withChosenForm } from '../forms/with-chosen-form';
@@ -35,6 +37,8 @@ type Options = {
   countFigures: CountFiguresOf;
   chooseForm: ChooseForm;
   files: DocumentFiles;
+  /** The content with a draft, for addresses that have its token. */
+  draftContent: DraftContent;
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
@@ -97,6 +101,7 @@ export function createPageHandler({
   countFigures,
   chooseForm,
   files,
+  draftContent,
   releaseFor,
   renderPage,
   addFormKey,
@@ -139,13 +144,16 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
+    isDraft = false,
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (framedBy && page.route?.bare) reply.removeHeader('x-frame-options');
-    if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (page.route?.confidential || isDraft)
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (isDraft) reply.header('x-robots-tag', 'noindex');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
     const tag = !request.body && page.status === 200 && isPublic(page) ? entityTag(html) : undefined;
@@ -169,18 +177,21 @@ export function createPageHandler({
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const visit = await withFormChoice(visited, request, reply);
     if (form) addFormKey(form, visit.url.pathname);
+    const draftToken = form ? null : visit.url.searchParams.get(PREVIEW_PARAMETER);
+    const draft = draftToken === null ? undefined : await draftContent(draftToken);
     const browser = form && hasForm(visit.url.pathname) ? browserOf(request, reply, publicOrigin) : undefined;
     const renderUntil = (signal: AbortSignal) =>
       render({
         ...visit,
         id: request.id,
         signal,
-        api: withChosenForm(apiFor(request), visit.formChoice),
+        api: { ...withChosenForm(apiFor(request), visit.formChoice), ...draft },
+        isDraft: draft !== undefined,
         countFigures: countFigures(request),
         form,
         ...(browser !== undefined && { browser }),
       });
-    const key = form ? undefined : pageKey(visit);
+    const key = form || draft ? undefined : pageKey(visit);
     const answer =
       key &&
       (await cache.share(key, async () => {
@@ -202,7 +213,7 @@ export function createPageHandler({
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
-    return sendRendered(request, reply, await renderUntil(closed.signal));
+    return sendRendered(request, reply, await renderUntil(closed.signal), draft !== undefined);
   };
 
   const sendFailure: SendFailurePage = async (request, reply, failure) => {

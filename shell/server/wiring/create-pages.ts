@@ -1,4 +1,5 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
+import { createDraftContent } from '../data/draft-content';
 import { createEncryptedState } from '../data/encrypted-state';
 import { createPageCache } from '../pages/page-cache';
 import type { VisitorReleases } from '../remotes/visitor-releases';
@@ -30,6 +31,7 @@ export function createPages({
   settings,
   logger,
   releases,
+  resources,
   apiFor,
   countFigures,
   chooseForm,
@@ -55,6 +57,7 @@ export function createPages({
     countFigures,
     chooseForm,
     files: releases,
+    draftContent: createDraftContent({ settings, sanitiser: resources.sanitiser }),
     renderPage,
     addFormKey: createAddFormKey(settings.formStateSecrets),
     cache,

@@ -20,6 +20,7 @@ import { createPages } from './create-pages';
 import type { GatewayParts } from './gateway-parts';
 import { registerPlugins } from './register-plugins';
 import type { VisitorLimits } from '../forms/submission-limit';
+import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
 
 /** Of the public site: the page that shows a draft within the editor. */
@@ -78,12 +79,10 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   registerAssets(app, { file: ownFiles(releases), devReload: settings.devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
   registerFavicon(app);
-  registerWorkshop(app, {
-    settings,
-    limits,
-    isServed: () => true,
-    onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
-  });
+  const onError = (call: string, reason: string) =>
+    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
+  registerWorkshop(app, { settings, limits, isServed: () => true, onError });
+  registerEditor(app, { settings, onError });
   await registerVisitorRoutes(app, {
     releases,
     settings,

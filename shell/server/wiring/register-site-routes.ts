@@ -48,12 +48,9 @@ export async function registerSiteRoutes(
   registerData(app, api, chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, countFigures);
-  registerWorkshop(app, {
-    settings,
-    limits,
-    isServed: isOpenToAnyone,
-    onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
-  });
+  const onError = (call: string, reason: string) =>
+    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
+  registerWorkshop(app, { settings, limits, isServed: isOpenToAnyone, onError });
   registerOldAddresses(app, settings.workshopOrigin);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);

@@ -46,24 +46,35 @@ function accountOf(body: unknown): string {
  * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
  * being asked for its permission, nor a request that looks as if it came from here.
  */
-function isOwnPage(request: FastifyRequest): boolean {
+export function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (!isJson(request)) return false;
   if (site !== undefined) return site === 'same-origin';
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
+/** The cookie of a session, whose token the content service gets as a header. */
+export function sessionCookie(publicOrigin: string) {
+  const isSecure = publicOrigin.startsWith('https:');
+  return {
+    read: ({ headers }: FastifyRequest): string => readHostCookie(headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '',
+    /** @param token empty where the session has ended */
+    set: (reply: FastifyReply, token: string): void => {
+      const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
+      const cookie = { name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' } as const;
+      reply.header('set-cookie', hostCookie(cookie));
+    },
+  };
+}
+
 export function registerWorkshop(app: FastifyInstance, { settings, limits, isServed, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
   const browsers = createKnownBrowsers(settings.formStateSecrets);
   const isSecure = publicOrigin.startsWith('https:');
-
-  const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number): void => {
-    reply.header('set-cookie', hostCookie({ name, value, seconds, isSecure, sameSite: 'Strict' }));
-  };
+  const cookie = sessionCookie(publicOrigin);
 
   const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const session = readHostCookie(request.headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '';
+    const session = cookie.read(request);
     // Otherwise opening the workshop would be an error in the browser's console.
     if (name === 'account' && session === '') {
       reply.type('application/json; charset=utf-8').send('null');
@@ -85,9 +96,12 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
       signal: isLate.signal,
     }).finally(() => clearTimeout(timer));
     const token = response.headers.get(SESSION_HEADER);
-    if (token !== null) setCookie(reply, SESSION_COOKIE, token, token === '' ? 0 : SESSION_HOURS * 3600);
-    if (name === 'signIn' && token)
-      setCookie(reply, BROWSER_COOKIE, browsers.valueFor(accountOf(request.body)), BROWSER_SECONDS);
+    if (token !== null) cookie.set(reply, token);
+    if (name === 'signIn' && token) {
+      const value = browsers.valueFor(accountOf(request.body));
+      const known = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
+      reply.header('set-cookie', hostCookie(known));
+    }
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply

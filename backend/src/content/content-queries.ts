@@ -1,7 +1,7 @@
 /** Queries behind the API, with the field names of the contract (shared/contract/content-api). */
 import { asc, eq } from 'drizzle-orm';
 import type { Category, ContentEntry, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
-import { etudesWithNames } from '../content/write-rows';
+import { etudesWithNames } from './write-rows';
 import type { Queries } from '../database/database';
 import { categories, contentEntries, postCategories, posts } from '../database/schema';
 

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import * as schema from '../database/schema';
+import { throttles } from '../database/service-schema';
+import { sampleContent } from '../testing/sample-content';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestDatabase } from '../testing/use-test-database';
+import { discardDraft, findDrafts, publishDraft, saveDraft, setDraftState, startScheduledPublications } from './content-drafts';
+import { publishContent, publishedDocuments } from './store-content';
+
+const PATH = 'posts/nouveau.md';
+const RSE = 'pages/rse.yaml';
+const text = (title: string) => `---\ntitle: ${title}\ndate: 2026-05-02\ncategories: [RSE]\nimage: null\npdf: null\n---\n\nBonjour\n`;
+const awa = { by: 'awa@vipp.example', reason: 'essai' };
+const koffi = { by: 'koffi@vipp.example', reason: 'relecture' };
+const later = () => new Date(Date.now() + 3_600_000);
+
+describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) => {
+  const database = useTestDatabase(kind, temporaryFolder());
+  const queries = () => database.queries;
+  const titles = async () => (await queries().select().from(schema.posts)).map(({ title }) => title);
+  const states = async (path: string) =>
+    (await queries().select().from(schema.contentDocuments).orderBy(schema.contentDocuments.version))
+      .filter((row) => row.path === path)
+      .map(({ state }) => state);
+  const publish = (path: string, by: string) => queries().transaction((tx) => publishDraft(tx, path, by));
+
+  beforeEach(async () => {
+    for (const table of [schema.posts, schema.contentDocuments, throttles]) await queries().delete(table);
+    await queries().transaction((tx) => publishContent(tx, sampleContent, { by: 'release', reason: 'first content' }));
+    await queries().delete(schema.posts);
+  });
+
+  it('is on the site when it is published, and its earlier texts stay among the versions', async () => {
+    await saveDraft(queries(), { path: PATH, text: text('Un') }, awa);
+    await saveDraft(queries(), { path: PATH, text: text('Deux') }, { ...awa, seen: 1 });
+    await setDraftState(queries(), PATH, { state: 'review' });
+    expect([await titles(), await states(PATH)]).toEqual([[], ['replaced', 'review']]);
+    expect((await publishedDocuments(queries())).map(({ path }) => path)).not.toContain(PATH);
+    await publish(PATH, koffi.by);
+    expect([await titles(), await states(PATH)]).toEqual([['Deux'], ['replaced', 'replaced', 'published']]);
+    expect(await findDrafts(queries())).toEqual([]);
+  });
+
+  it('is refused once where somebody else has changed the document since it was opened', async () => {
+    const [page] = (await publishedDocuments(queries())).filter(({ path }) => path === RSE);
+    const other = (page?.text ?? '').replace('Nos engagements', 'Leurs engagements');
+    await saveDraft(queries(), { path: RSE, text: other }, { ...koffi, seen: 1 });
+    const mine = { path: RSE, text: page?.text ?? '' };
+    await expect(saveDraft(queries(), mine, { ...awa, seen: 1 })).rejects.toThrow('koffi@vipp.example a modifié');
+    expect((await findDrafts(queries(), RSE))[0]?.text).toBe(other);
+    await saveDraft(queries(), mine, { ...awa, seen: 1 });
+    expect((await findDrafts(queries(), RSE))[0]?.text).toBe(mine.text);
+  });
+
+  it('does not replace a version that was published after it was saved', async () => {
+    const [page] = (await publishedDocuments(queries())).filter(({ path }) => path === RSE);
+    const mine = { path: RSE, text: page?.text ?? '' };
+    await saveDraft(queries(), mine, { ...awa, seen: 1 });
+    const pushed = { path: RSE, text: mine.text.replace('Nos', 'Leurs') };
+    await queries().transaction((tx) => publishContent(tx, [pushed], koffi));
+    await expect(publish(RSE, awa.by)).rejects.toThrow('koffi@vipp.example a publié une autre version');
+    expect((await publishedDocuments(queries())).find(({ path }) => path === RSE)?.text).toBe(pushed.text);
+    expect(await findDrafts(queries(), RSE)).toHaveLength(1);
+  });
+
+  it('is gone from the drafts, not from the versions, when it is discarded', async () => {
+    await saveDraft(queries(), { path: PATH, text: text('Un') }, awa);
+    await queries().transaction((tx) => discardDraft(tx, PATH));
+    expect([await findDrafts(queries()), await states(PATH)]).toEqual([[], ['replaced']]);
+    await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
+  });
+
+  it('is published at its time, or goes back to review where another version was published meanwhile', async () => {
+    await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
+    await saveDraft(queries(), { path: 'posts/retard.md', text: text('Retard') }, { ...awa, dueAt: later() });
+    for (const path of [PATH, 'posts/retard.md']) await setDraftState(queries(), path, { state: 'ready', by: awa.by });
+    await expect(publish(PATH, awa.by)).rejects.toThrow('il sera publié le');
+    expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
+    await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
+    await queries()
+      .update(schema.contentDocuments)
+      .set({ dueAt: sql`now() + interval '200 milliseconds'` })
+      .where(eq(schema.contentDocuments.state, 'scheduled'));
+    const log: string[] = [];
+    const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }), 100);
+    while (log.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    await timer.stop();
+    expect((await titles()).toSorted()).toEqual(['Avant', 'Demain']);
+    expect(await states('posts/retard.md')).toEqual(['review', 'published']);
+    expect(log.join('')).not.toContain('could not be published');
+    const [{ publishedBy } = { publishedBy: '' }] = (await queries().select().from(schema.contentDocuments)).filter(
+      ({ path, state }) => path === PATH && state === 'published',
+    );
+    expect(publishedBy).toBe(awa.by);
+  });
+
+  it('is not stored where it is no document', async () => {
+    await expect(saveDraft(queries(), { path: PATH, text: '---\ndate: 2026-05-02\n---\n' }, awa)).rejects.toThrow('title');
+    expect(await states(PATH)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * Texts that are not published yet: one for each document, of which earlier ones stay among its versions. A text replaces the
+ * published version that its author has seen, and no other.
+ */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../database/database';
+import { WORKING_STATES } from '../database/columns';
+import { contentDocuments } from '../database/schema';
+import { createToken } from '../kernel/random-token';
+import { recordAction, SERVICE } from '../kernel/audit-trail';
+import { Refusal } from '../kernel/refusal';
+import { claimOnce } from '../kernel/throttle';
+import { errorCode } from '../startup-failure';
+import { parseContentIn, type ContentDocument } from './document';
+import { addVersions, lockVersions, publishContent } from './store-content';
+
+export type Draft = typeof contentDocuments.$inferSelect & { text: string };
+export type DraftState = (typeof WORKING_STATES)[number];
+
+const isWorking = inArray(contentDocuments.state, [...WORKING_STATES]);
+const isDraft = (row: typeof contentDocuments.$inferSelect): row is Draft => row.text !== null;
+
+/** What somebody works on; of one document where `path` is given. */
+export async function findDrafts(queries: Queries, path?: string): Promise<Draft[]> {
+  const ofPath = path === undefined ? undefined : eq(contentDocuments.path, path);
+  const rows = await queries.select().from(contentDocuments).where(and(isWorking, ofPath)).orderBy(contentDocuments.path);
+  return rows.filter(isDraft);
+}
+
+/** @throws Refusal where there is none */
+export async function requireDraft(queries: Queries, path: string): Promise<Draft> {
+  const [draft] = await findDrafts(queries, path);
+  if (!draft) throw new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé. Rechargez la page.', {}, 404);
+  return draft;
+}
+
+const newestOf = async (tx: Queries, path: string) => {
+  const rows = await tx.select().from(contentDocuments).where(eq(contentDocuments.path, path));
+  const sorted = rows.sort((a, b) => b.version - a.version);
+  return { newest: sorted[0], published: sorted.find(({ state }) => state === 'published') };
+};
+
+const closeDraft = (tx: Queries, path: string) =>
+  tx
+    .update(contentDocuments)
+    .set({ state: 'replaced' })
+    .where(and(eq(contentDocuments.path, path), isWorking));
+
+const clock = (at: Date): string =>
+  at.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+const OVER_SECONDS = 3600;
+
+type Save = {
+  by: string;
+  reason: string;
+  /** The version that the author has opened; undefined of a new document. */
+  seen?: number | undefined;
+  dueAt?: Date | undefined;
+  /** Of a document that nobody works on yet; `draft` by default. */
+  state?: DraftState;
+};
+
+/**
+ * Stores a text that is not published, which is in the audit trail. Where somebody else has changed the document since its author opened it, the first
+ * attempt is refused and the second replaces what the other has written.
+ *
+ * @throws ContentProblem, Refusal
+ */
+export async function saveDraft(queries: Queries, document: ContentDocument, save: Save): Promise<void> {
+  const { by, reason, seen, dueAt } = save;
+  parseContentIn('fr', document);
+  const { path } = document;
+  const conflict = await queries.transaction(async (tx) => {
+    await lockVersions(tx);
+    const { newest, published } = await newestOf(tx, path);
+    const isNews = newest && newest.version !== seen && newest.publishedBy !== by;
+    const first = isNews && (await claimOnce(tx, `content:${by}:${path}:${newest.version}`, OVER_SECONDS));
+    if (isNews && first) return newest;
+    const [draft] = await findDrafts(tx, path);
+    await closeDraft(tx, path);
+    const given = draft ? draft.state : save.state;
+    const state = timed(WORKING_STATES.find((known) => known === given) ?? 'draft', dueAt);
+    const preview = draft?.preview ?? createToken().token;
+    await addVersions(tx, [document], { by, reason, state, preview, dueAt, base: published?.version ?? null });
+    await recordAction(tx, { actor: by, action: 'saveContent', subject: path });
+    return undefined;
+  });
+  if (!conflict) return;
+  throw new Refusal(
+    `${conflict.publishedBy} a modifié ce contenu (${clock(conflict.publishedAt)}) après que vous l’avez ouvert\u202F: rien n’a été enregistré. Enregistrez encore une fois pour remplacer son texte, qui reste parmi les versions.`,
+  );
+}
+
+/** What is ready and has a time is scheduled. */
+const timed = (state: DraftState, dueAt: Date | null | undefined): DraftState => {
+  if (state !== 'ready' && state !== 'scheduled') return state;
+  return dueAt && dueAt > new Date() ? 'scheduled' : 'ready';
+};
+
+export async function setDraftState(
+  tx: Queries,
+  path: string,
+  { state, by }: { state: Exclude<DraftState, 'scheduled'>; by?: string },
+): Promise<void> {
+  const { dueAt } = await requireDraft(tx, path);
+  await tx
+    .update(contentDocuments)
+    .set({ state: timed(state, dueAt), ...(by !== undefined && { publishedBy: by }) })
+    .where(and(eq(contentDocuments.path, path), isWorking));
+}
+
+export async function discardDraft(tx: Queries, path: string): Promise<void> {
+  await requireDraft(tx, path);
+  await closeDraft(tx, path);
+}
+
+/**
+ * Publishes the text that somebody works on.
+ *
+ * @throws Refusal where it has a time in the future, and where another version was published since it was saved
+ */
+export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
+  await lockVersions(tx);
+  const { text, base, reason, dueAt } = await requireDraft(tx, path);
+  const { published } = await newestOf(tx, path);
+  if (published && published.version !== base)
+    throw new Refusal(
+      `${published.publishedBy} a publié une autre version (${clock(published.publishedAt)})\u202F: rien n’a été publié. Relisez la page du site, corrigez ce brouillon s’il le faut, enregistrez-le, puis publiez-le.`,
+    );
+  if (dueAt && dueAt > new Date())
+    throw new Refusal(
+      `Ce contenu est programmé\u202F: il sera publié le ${clock(dueAt)}. Effacez cette date et enregistrez pour le publier tout de suite.`,
+    );
+  await publishContent(tx, [{ path, text }], { by, reason });
+  await closeDraft(tx, path);
+}
+
+/** Publishes what is due: each document whole or not at all. */
+export async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
+  const { path, state, dueAt, publishedBy } = contentDocuments;
+  const due = await queries
+    .select({ at: path, by: publishedBy })
+    .from(contentDocuments)
+    .where(and(eq(state, 'scheduled'), lte(dueAt, sql`now()`)));
+  for (const { at, by } of due) {
+    const outcome = await queries
+      .transaction(async (tx) => {
+        await lockVersions(tx);
+        const [draft] = await findDrafts(tx, at);
+        // Another instance has published it.
+        if (draft?.state !== 'scheduled') return undefined;
+        await publishDraft(tx, at, by);
+        await recordAction(tx, { actor: SERVICE, action: 'publishContent', subject: `${at}, ${by}` });
+        return 'published on time';
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        await queries.transaction((tx) => setDraftState(tx, at, { state: 'review' }));
+        return undefined;
+      });
+    if (outcome) logger.info({ path: at }, 'a scheduled document was published');
+    else logger.warn({ path: at }, 'a scheduled document was not published: another version was published meanwhile');
+  }
+}
+
+/** How late a scheduled document may be. */
+const LOOK_MS = 5_000;
+
+/** Publishes scheduled documents at their time, until it is stopped. */
+export function startScheduledPublications(
+  queries: Queries,
+  logger: FastifyBaseLogger,
+  everyMs = LOOK_MS,
+): { stop: () => Promise<void> } {
+  let round = Promise.resolve();
+  const look = (): void => {
+    round = publishDue(queries, logger).catch((error: unknown) =>
+      logger.error({ code: errorCode(error) }, 'scheduled documents could not be published; it is tried again'),
+    );
+  };
+  look();
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

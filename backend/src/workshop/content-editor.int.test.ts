@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import {
+  contentPreviewPath,
+  EDITOR_PATH,
+  PREVIEW_PARAMETER,
+  SESSION_HEADER,
+} from '@vipp/shared/contract/workshop/workshop-call';
+import { contentDocuments } from '../database/schema';
+import { sessions, auditEntries } from '../database/workshop-schema';
+import { useTestApp } from '../testing/use-test-app';
+import { openWorkshopSession } from '../testing/workshop-session';
+import { EDITOR_ACTIONS } from './content-editor';
+
+const POST = { collection: 'posts', slug: 'un-article' };
+const PATH = 'posts/un-article.md';
+const raw = (title = 'Un article', more = '') =>
+  `---\ntitle: ${title}\ndate: '2026-05-02'\ncategories: [Vie du groupe]\nimage: ''\n${more}---\nBonjour\n`;
+const PDF = '%PDF-1.7\n%%EOF\n';
+
+describe('the editor of texts', () => {
+  const test = useTestApp('PGlite');
+  let token: string;
+  let email: string;
+  beforeAll(async () => {
+    ({ token, email } = await openWorkshopSession(test, 'editor'));
+  });
+  const send = (action: string, params: object = {}, session: string | undefined = token) =>
+    test.post(
+      EDITOR_PATH,
+      { branch: 'site', action, params },
+      session === undefined ? {} : { [SESSION_HEADER]: session },
+    );
+  const call = async (action: string, params: object = {}) => {
+    const response = await send(action, params);
+    if (response.statusCode !== 200) throw new Error(`${action}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+  const refusal = async (action: string, params: object = {}) => {
+    const response = await send(action, params);
+    return [response.statusCode, response.json().error];
+  };
+  const save = (text: string, path = PATH, assets: object[] = []) =>
+    call('persistEntry', { dataFiles: [{ slug: 'x', path, raw: text }], assets, options: { status: 'draft' } });
+  const file = (path: string, bytes: Buffer | string) => ({
+    path,
+    content: Buffer.from(bytes).toString('base64'),
+    encoding: 'base64',
+  });
+  const slugs = async () =>
+    (await test.get(contentCalls.posts.path)).json().data.map(({ slug }: { slug: string }) => slug);
+
+  it.each([[undefined], ['not-a-token']])(
+    'is refused to a visitor with the token %s, whatever is asked',
+    async (session) => {
+      for (const action of EDITOR_ACTIONS)
+        expect([action, (await send(action, {}, session ?? '')).statusCode]).toEqual([action, 401]);
+    },
+  );
+
+  it.each([null, 'referent', 'recruiter'] as const)('is refused to accounts of the role %s', async (role) => {
+    const other = await openWorkshopSession(test, role);
+    for (const action of EDITOR_ACTIONS)
+      expect([action, (await send(action, {}, other.token)).statusCode]).toEqual([action, 403]);
+  });
+
+  it.each(['editor', 'administrator'] as const)('is open to the role %s until the session ends', async (role) => {
+    const own = await openWorkshopSession(test, role);
+    for (const action of EDITOR_ACTIONS)
+      expect([200, 404, 422]).toContain((await send(action, {}, own.token)).statusCode);
+    expect((await send('info', {}, own.token)).statusCode).toBe(200);
+    await test.database.queries.delete(sessions);
+    expect((await send('info', {}, own.token)).statusCode).toBe(401);
+    ({ token, email } = await openWorkshopSession(test, 'editor'));
+  });
+
+  it('is configured in French by the schemas of documents', async () => {
+    const config = await call('config');
+    const [posts, etudes, pages] = config.collections;
+    const field = ({ fields }: { fields: { name: string }[] }, name: string) => fields.find((one) => one.name === name);
+    expect(field(posts, 'title')).toMatchObject({ label: 'Titre', required: true });
+    expect(field(posts, 'metaDescription')).toMatchObject({ required: false });
+    expect(field(posts, 'categories')).toMatchObject({ options: ['Implantations', 'Vie du groupe'], multiple: true });
+    expect(field(etudes, 'theme')).toMatchObject({ options: expect.arrayContaining(['relations-client']) });
+    expect(pages.files).toHaveLength(10);
+    expect(pages.files[0].fields[0]).toMatchObject({ name: 'intro', label: 'Accueil' });
+  });
+
+  it('writes, shows, reviews and publishes an article with picture and PDF', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
+      .jpeg()
+      .toBuffer();
+    const assets = [file('files/vue.jpg', picture), file('files/bilan-2026.pdf', PDF)];
+    const more = 'image: /backend/public/storage/vue.jpg\npdf: /backend/public/storage/bilan-2026.pdf\n';
+    await save(raw('Un article', more).replace("image: ''\n", ''), PATH, assets);
+    expect(await call('unpublishedEntries')).toEqual(['posts/un-article']);
+    expect(await call('unpublishedEntry', { id: 'posts/un-article' })).toMatchObject({
+      ...POST,
+      status: 'draft',
+      diffs: [{ path: PATH, newFile: true }],
+    });
+    expect(await slugs()).not.toContain('un-article');
+
+    const { url } = await call('getDeployPreview', POST);
+    const address = new URL(url);
+    expect(address.pathname).toBe('/actualite/un-article');
+    const preview = (await test.get(contentPreviewPath(address.searchParams.get(PREVIEW_PARAMETER) ?? ''))).json();
+    expect(preview.path).toBe('/actualite/un-article');
+    expect(preview.answers[contentCalls.posts.path].data).toContainEqual(
+      expect.objectContaining({ slug: 'un-article', image: 'storage/vue.jpg', image_width: 40, image_height: 20 }),
+    );
+    expect(await slugs()).not.toContain('un-article');
+    expect((await test.get(contentPreviewPath('a'.repeat(43)))).statusCode).toBe(404);
+
+    await call('updateUnpublishedEntryStatus', { ...POST, newStatus: 'pending_publish' });
+    await call('publishUnpublishedEntry', POST);
+    const [post] = (await test.get(contentCalls.posts.path))
+      .json()
+      .data.filter(({ slug }: { slug: string }) => slug === 'un-article');
+    expect(post.content).toBe('<p>Bonjour</p>\n<p><a href="storage/bilan-2026.pdf">Lire le document (PDF)</a></p>');
+    expect((await call('getEntry', { path: PATH })).data).toContain('image: /backend/public/storage/vue.jpg');
+    expect((await test.get(contentPreviewPath(address.searchParams.get(PREVIEW_PARAMETER) ?? ''))).statusCode).toBe(
+      404,
+    );
+    const trail = await test.database.queries.select().from(auditEntries).where(eq(auditEntries.actor, email));
+    expect(trail.map(({ action }) => action)).toEqual([
+      'storeContentFile',
+      'storeContentFile',
+      'saveContent',
+      'setContentState',
+      'publishContent',
+    ]);
+  });
+
+  it('corrects a section of a page, and publishes an earlier version again', async () => {
+    const { data } = await call('getEntry', { path: 'pages/rse.yaml' });
+    await save(data.replace('Nos engagements', 'Nos grands engagements'), 'pages/rse.yaml');
+    await call('publishUnpublishedEntry', { collection: 'pages', slug: 'rse' });
+    const content = async () => (await test.get(`/content/page/${CONTENT_PAGES.rse}`)).json()[0].content;
+    expect(await content()).toBe('<p>Nos grands engagements</p>');
+    const versions = await call('versions', { path: 'pages/rse.yaml' });
+    expect(versions.map(({ state, by }: { state: string; by: string }) => [state, by])).toEqual([
+      ['published', email],
+      ['replaced', email],
+      ['published', 'release'],
+    ]);
+    await call('restore', { path: 'pages/rse.yaml', version: 1 });
+    expect(await content()).toBe('<p>Nos engagements</p>');
+  });
+
+  it('withdraws a study, and no page', async () => {
+    const etudes = async () => (await test.get(contentCalls.etudes.path)).json().data;
+    expect(await etudes()).toHaveLength(2);
+    await call('deleteFiles', { paths: ['etudes/coder-a-cotonou.md'] });
+    expect(await etudes()).toHaveLength(1);
+    expect(await refusal('deleteFiles', { paths: ['pages/rse.yaml'] })).toEqual([
+      422,
+      expect.stringContaining('Une page'),
+    ]);
+    expect(await refusal('getEntry', { path: 'pages/../a.yaml' })).toEqual([422, expect.any(String)]);
+    expect(await refusal('unpublishedEntry', { id: 'posts/../a' })).toEqual([422, expect.any(String)]);
+    expect(await call('getEntry', { path: 'etudes/coder-a-cotonou.md' })).toMatchObject({ data: null });
+  });
+
+  it('refuses files and texts that would be no content, in words', async () => {
+    const path = 'files/';
+    const media = (name: string, bytes: Buffer | string) =>
+      refusal('persistMedia', { asset: file(path + name, bytes) });
+    expect(await media('a.pdf', '<html>')).toEqual([422, 'a.pdf\u202F: ce n’est pas un PDF lisible.']);
+    expect(await media('a.svg', '<svg onload="alert(1)"/>')).toEqual([422, expect.stringContaining('programme')]);
+    expect(await media('../a.pdf', PDF)).toEqual([422, expect.any(String)]);
+    expect(await media('bilan-2026.pdf', `${PDF}\n`)).toEqual([422, expect.stringContaining('porte ce nom')]);
+    expect(await media('grand.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]))).toEqual([
+      422,
+      'grand.pdf\u202F: il dépasse 50 Mo.',
+    ]);
+    expect(await refusal('deleteFiles', { paths: ['files/bilan-2026.pdf'] })).toEqual([
+      422,
+      expect.stringContaining(PATH),
+    ]);
+    const persist = (text: string) =>
+      refusal('persistEntry', { dataFiles: [{ slug: 'x', path: 'posts/b.md', raw: text }], assets: [], options: {} });
+    expect(await persist(raw('').replace('title: ', 'titre: a'))).toEqual([
+      422,
+      expect.stringContaining('Rien n’a été enregistré'),
+    ]);
+    expect(await persist(raw('B', 'pdf: /backend/public/storage/rien.pdf\n'))).toEqual([
+      422,
+      expect.stringContaining('rien.pdf n’existe pas'),
+    ]);
+    const rows = await test.database.queries
+      .select()
+      .from(contentDocuments)
+      .where(eq(contentDocuments.path, 'posts/b.md'));
+    expect(rows).toEqual([]);
+  });
+
+  it('lists pictures and PDFs with small ones of large photographs', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise } })
+      .png()
+      .toBuffer();
+    await call('persistMedia', { asset: file('files/bruit.png', large) });
+    const media: { path: string; content: string }[] = await call('getMedia');
+    expect(media.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['files/bilan-2026.pdf', 'files/bruit.png', 'files/vue.jpg']),
+    );
+    expect(media.map(({ path }) => path).join()).not.toMatch(/mp4|hidden/);
+    const bruit = media.find(({ path }) => path === 'files/bruit.png');
+    expect(bruit?.content.length).toBeLessThan(150_000);
+    await call('deleteFiles', { paths: ['files/bruit.png'] });
+    expect(await refusal('getMediaFile', { path: 'files/bruit.png' })).toEqual([404, expect.any(String)]);
+  });
+});

@@ -1,0 +1,179 @@
+/** The tasks of an editor, in the editor of texts, with the time that each takes. */
+import { expect as expectPlain, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createRecruiter, workshopOf, type Recruiter } from './support/recruiter';
+import { test, untilShown } from './support/own-site';
+import { expect } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+// No one is signed in at first; the editor asks for a draft and for a picture that are not stored yet.
+test.use({
+  expectedFaults: /status of 4(01|04|22)|Ce contenu est programmé/,
+  actionTimeout: 20_000,
+  viewport: { width: 1300, height: 1000 },
+});
+test.describe.configure({ timeout: 300_000, mode: 'serial' });
+test.beforeEach(({ context }) => acceptCookies(context));
+
+const TITLE = 'Une école de codage à Lomé';
+const SLUG = 'une-ecole-de-codage-a-lome';
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+let editor: Recruiter;
+/** Address of the editor of texts. */
+let address: string;
+test.beforeAll(async ({ ownSite }) => {
+  editor = await createRecruiter(ownSite, 'editor', 'editrice');
+  address = `${workshopOf(ownSite.url)}/contenus`;
+});
+
+async function open(page: Page, at: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Adresse électronique').fill(editor.email);
+  await page.getByLabel('Mot de passe').fill(editor.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${address}#${at}`);
+}
+
+/** Chooses a file that is not in the library yet. */
+async function upload(
+  page: Page,
+  button: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const choose = page.getByRole('button', { name: 'Choisir les éléments sélectionnés' });
+  await expect(choose).toBeEnabled();
+  await choose.click();
+  await expect(choose).toBeHidden();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible({ timeout: 30_000 });
+}
+
+async function setReady(page: Page): Promise<void> {
+  await page
+    .getByText(/^Statut/)
+    .first()
+    .click();
+  await page.getByText('Prêt', { exact: true }).last().click();
+  await expect(page.getByText('Statut: Prêt')).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByText('Publier', { exact: true }).first().click();
+  await page.getByRole('menuitem').first().click();
+}
+
+/** Prints how long a task takes, without the time to open the editor. */
+async function timed(task: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await test.step(task, work);
+  console.log(`${task}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+test('an editor writes an article with picture, PDF and categories, shows the draft, schedules and publishes it', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, '/collections/posts/new');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photograph = await sharp({ create: { width: 4400, height: 2750, channels: 3, background: '#888', noise } })
+    .withExif({ IFD0: { Artist: 'Awa' } })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(photograph.length).toBeGreaterThan(12 * 1024 * 1024);
+  await timed('write an article with a photograph of 12 MB and a PDF', async () => {
+    await page.getByLabel('Titre').fill(TITLE);
+    await page.getByRole('button', { name: 'Set date to now' }).click();
+    await upload(page, 'Choisir une image', { name: 'Atelier été.jpg', mimeType: 'image/jpeg', buffer: photograph });
+    await upload(page, 'Choisir un fichier', { name: 'programme.pdf', mimeType: 'application/pdf', buffer: PDF });
+    const categories = page.locator('[id^=categories]');
+    await categories.fill('RSE');
+    await page.keyboard.press('Enter');
+    await page.getByRole('switch').click();
+    const text = page.locator('[contenteditable=true]').first();
+    await text.click();
+    await page.keyboard.insertText(
+      'Vingt **places** dès mars.\n\n![Six élèves devant un écran](/backend/public/storage/logos/zemidjan-vert.svg)',
+    );
+    await save(page);
+  });
+  const stored = await fetch(`${ownSite.url}/backend/public/storage/atelier-ete.jpg`);
+  const { width, exif } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+  expect([width, exif]).toEqual([2560, undefined]);
+  expect((await fetch(`${ownSite.url}/actualite/${SLUG}`)).status).toBe(404);
+
+  await timed('show the draft to a colleague', async () => {
+    await page.reload();
+    const link = page.getByRole('link', { name: /aperçu/ }).first();
+    const colleague = await (await browser.newContext()).newPage();
+    const answer = await colleague.goto((await link.getAttribute('href')) ?? '');
+    expectPlain(answer?.headers()['cache-control']).toBe('no-store');
+    await expectPlain(colleague.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await expectPlain(colleague.getByText('ce contenu n’est pas publié')).toBeVisible();
+    await expectPlain(colleague.getByRole('link', { name: /Lire le document/ })).toBeVisible();
+    await colleague.context().close();
+  });
+
+  await timed('schedule it for tomorrow at 8', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await page.locator('[id^=publishAt]').fill(`${tomorrow}T08:00`);
+    await save(page);
+    await setReady(page);
+    await publish(page);
+    await expect(page.getByText(/Ce contenu est programmé/)).toBeVisible();
+  });
+  expect((await fetch(`${ownSite.url}/actualite/${SLUG}`)).status).toBe(404);
+
+  await timed('publish it at once instead', async () => {
+    await page.getByRole('button', { name: 'Effacer', exact: true }).last().click();
+    await save(page);
+    await publish(page);
+    await expect(page.getByText('Entrée publiée')).toBeVisible();
+    await untilShown(ownSite, `/actualite/${SLUG}`, '<strong>places</strong>');
+  });
+  expect(await (await fetch(`${ownSite.url}/actualite/${SLUG}`)).text()).toContain('alt="Six élèves devant un écran"');
+});
+
+test('an editor corrects a section of /prestations, and publishes the version before again', async ({
+  page,
+  ownSite,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, '/collections/pages/entries/prestations');
+  await timed('correct a section of /prestations', async () => {
+    await page.getByTestId('expand-button').nth(3).click();
+    const text = page.locator('textarea:visible').first();
+    await expect(text).toHaveValue(/Vendre à distance/);
+    await text.fill((await text.inputValue()).replace('demande de la franchise', 'demande beaucoup de franchise'));
+    await save(page);
+    await setReady(page);
+    await publish(page);
+    await expect(page.getByText('Entrée publiée')).toBeVisible();
+    await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise');
+  });
+  await timed('restore the version before', async () => {
+    await page.getByRole('link', { name: 'Versions précédentes' }).click();
+    await page.getByLabel('Contenu', { exact: true }).selectOption('pages/prestations.yaml');
+    await page.getByRole('button', { name: 'Rétablir la version 1' }).click();
+    await expect(page.getByRole('status')).toHaveText('La version 1 est de nouveau sur le site.');
+    await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise', false);
+  });
+});
+
+test('an editor withdraws a study', async ({ page, ownSite }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const slug = 'magazine-retient-un-abonne-sur-trois';
+  await open(page, `/collections/etudes/entries/${slug}`);
+  await timed('withdraw a study', async () => {
+    await page.getByText(/^Supprimer l.entrée publiée/).click();
+    await expect.poll(async () => (await fetch(`${ownSite.url}/etude_de_cas/${slug}`)).status).toBe(404);
+  });
+});

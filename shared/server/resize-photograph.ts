@@ -1,0 +1,93 @@
+/** Reduces untrusted files of photographs. */
+import type { Sharp } from 'sharp';
+
+/** Photographs of phones have up to 50 million pixels; a file of a few kilobytes may claim billions. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
+const QUALITY = 80;
+
+/** Of the many formats that the library reads, those of photographs in browsers. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+type OpenImage = (file: Uint8Array) => Sharp;
+
+let opener: Promise<OpenImage> | undefined;
+
+async function loadOpener(): Promise<OpenImage> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  // Results are cached by the caller, and processors are left for pages.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return (file) => sharp(file, { limitInputPixels: MAX_PIXELS, autoOrient: true });
+}
+
+/** The file is not a photograph, or is too large to be reduced. */
+export class UnusableImageError extends Error {
+  override readonly name = 'UnusableImageError';
+}
+
+/** Animated PNG and AVIF, which the library would reduce to their first picture. */
+const isAnimated = (file: Buffer, format: string): boolean =>
+  format === 'png'
+    ? file.subarray(0, file.indexOf('IDAT')).includes('acTL')
+    : file.toString('latin1', 4, 12) === 'ftypavis';
+
+/**
+ * Reduces an image to a width in pixels, as WebP; a smaller one keeps its size. Turned as its EXIF orientation says, without
+ * metadata: the position where a photograph was taken is personal data.
+ *
+ * @throws {UnusableImageError} with the reason
+ */
+export async function resizePhotograph(file: Buffer, width: number): Promise<Buffer> {
+  const resize = (image: Sharp) => image.resize({ width, withoutEnlargement: true });
+  const { data } = await convert(file, (image) => resize(image).webp({ quality: QUALITY, smartSubsample: true }));
+  return data;
+}
+
+/** The formats of photographs, by the extension of their files. */
+export const PHOTOGRAPH_FORMATS = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+export type PhotographFormat = (typeof PHOTOGRAPH_FORMATS)[keyof typeof PHOTOGRAPH_FORMATS];
+
+/** More than the widest that pages show, so that later ones may show more. */
+const STORED_PIXELS = 2_560;
+
+/**
+ * What is stored of a photograph of an editor: in its format, turned, without metadata, 2560 pixels wide and high at most.
+ *
+ * @throws {UnusableImageError} with the reason, of a file in another format too
+ */
+export async function toStoredPhotograph(
+  file: Buffer,
+  format: PhotographFormat,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await convert(file, (image, found) => {
+    if (found !== format && !(found === 'heif' && format === 'avif')) throw new Error(`it is ${found}`);
+    return image
+      .resize({ width: STORED_PIXELS, height: STORED_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format, format === 'png' ? {} : { quality: QUALITY });
+  });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Width and height in pixels, as it is shown. @throws {UnusableImageError} */
+export async function photographSize(file: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await (await (opener ??= loadOpener()))(file).metadata();
+    return autoOrient;
+  } catch (error) {
+    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function convert(file: Buffer, work: (image: Sharp, format: string) => Sharp) {
+  try {
+    const image = (await (opener ??= loadOpener()))(file);
+    const { pages = 1, format } = await image.metadata();
+    if (pages > 1 || isAnimated(file, format)) throw new Error('it is animated');
+    return await work(image, format).timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The editor of texts for browsers, and its calls, which are passed on to the content service with the session. Its program
+ * compiles code, so its page alone has a policy that allows that.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
+import {
+  EDITOR_DATA_PATH,
+  EDITOR_PATH,
+  MAX_EDITOR_BODY_BYTES,
+  SESSION_HEADER,
+} from '@vipp/shared/contract/workshop/workshop-call';
+import type { Settings } from '../settings/settings';
+import {
+  EDITOR_PAGE,
+  EDITOR_SCRIPT,
+  editorPage,
+  messagePage,
+  PAGE_SCRIPT,
+  pageScript,
+  VERSIONS_PAGE,
+} from './editor-page';
+import { isOwnPage, sessionCookie } from './workshop-routes';
+
+/** An upload of 50 MB on a slow line. */
+const TIMEOUT_MS = 60_000;
+
+/** Of the page of the editor. */
+export const EDITOR_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const ELSEWHERE =
+  'Les contenus de ce site sont publiés par un autre service, dans l’outil de ce service. Demandez son adresse à l’exploitant du site.';
+const UNREACHABLE = 'Le service ne répond pas. Rien n’est perdu : réessayez dans un instant.';
+
+type Options = {
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'packagesDir'>;
+  onError: (call: string, reason: string) => void;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+export function registerEditor(app: FastifyInstance, { settings, onError }: Options): void {
+  const { backendUrl, apiToken, publicOrigin, packagesDir } = settings;
+  const session = sessionCookie(publicOrigin);
+  const call = (init: RequestInit & { duplex?: 'half' }, token: string) =>
+    fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+      headers: {
+        authorization: `Bearer ${apiToken}`,
+        'content-type': 'application/json',
+        ...(token && { [SESSION_HEADER]: token }),
+      },
+    });
+
+  const html = (reply: FastifyReply, text: string): FastifyReply =>
+    reply
+      .headers({ 'content-security-policy': EDITOR_POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(text);
+
+  const sendPage = async (_request: unknown, reply: FastifyReply) => {
+    const probe = await call({ body: '{}' }, '').catch(() => undefined);
+    if (!probe) return html(reply.code(503), messagePage(UNREACHABLE));
+    await probe.body?.cancel();
+    // The reference content service refuses a call without a session; another one does not have it.
+    return html(reply, probe.status === 401 ? editorPage() : messagePage(ELSEWHERE));
+  };
+  app.get(EDITOR_PAGE, sendPage);
+  app.get(VERSIONS_PAGE, sendPage);
+  app.get(PAGE_SCRIPT, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(pageScript()),
+  );
+
+  let program: Promise<Buffer> | undefined;
+  app.get(EDITOR_SCRIPT, async (_request, reply) => {
+    program ??= fetchEditorFile(path.join(packagesDir, '.cache')).then((file) => readFile(file));
+    try {
+      const script = await program;
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('text/javascript; charset=utf-8')
+        .send(script);
+    } catch (error) {
+      program = undefined;
+      onError('editor', reasonOf(error));
+      return reply.code(503).send();
+    }
+  });
+
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    // As it comes: it may have 70 MB.
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+    scope.post(EDITOR_DATA_PATH, { compress: false }, async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      if (!isOwnPage(request))
+        return reply.code(403).send({ error: 'Cet appel n’est accepté que des pages de ce site.' });
+      if (Number(request.headers['content-length']) > MAX_EDITOR_BODY_BYTES)
+        return reply.code(413).send({ error: 'Ce fichier dépasse 50 Mo : rien n’a été enregistré.' });
+      try {
+        const body = Readable.toWeb(request.body as Readable) as ReadableStream;
+        const response = await call({ body, duplex: 'half' }, session.read(request));
+        const token = response.headers.get(SESSION_HEADER);
+        if (token !== null) session.set(reply, token);
+        return reply
+          .code(response.status)
+          .type('application/json; charset=utf-8')
+          .send(Buffer.from(await response.arrayBuffer()));
+      } catch (error) {
+        onError('editor', reasonOf(error));
+        return reply.code(503).send({ error: UNREACHABLE });
+      }
+    });
+  });
+}
