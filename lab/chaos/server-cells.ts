@@ -1,6 +1,6 @@
 /** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
 import path from 'node:path';
-import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
 import type { Lab } from '../support/check';
@@ -20,7 +20,12 @@ export function firstPage(remote: RemoteName): string {
   return CHOSEN[remote] ?? pages.find((page) => !page.path.includes(':'))?.path ?? '/';
 }
 
-export const othersOf = (remote: RemoteName): RemoteName[] => ownRemotes.filter((name) => name !== remote);
+/** Remotes with pages of the public host, which the faults are looked at on. */
+export const publicRemotes = ownRemotes.filter((remote) =>
+  pagesOf({ routes: ownRoutes(remote) }).some(({ path: page }) => pathInWorkshop(page) === undefined),
+);
+
+export const othersOf = (remote: RemoteName): RemoteName[] => publicRemotes.filter((name) => name !== remote);
 
 /** One remote, a gateway that serves it, and the host of its versions. */
 export type Tested = { remote: RemoteName; gateway: TestProgram; data: string; host: FaultHost };
