@@ -1,8 +1,9 @@
 /** `npm run lab -- chaos`: every remote fails in every way, in the gateway and in the browser; what the rest of the site noticed. */
+import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { defineCheck } from '../support/check';
 import { runBrowserCells } from './browser-cells';
 import { FAULTS, startFaultHost } from './faulty-versions';
-import { publicRemotes, runServerCells, type Cells } from './server-cells';
+import { runServerCells, type Cells } from './server-cells';
 
 const noFaults = (): Cells => Object.fromEntries(FAULTS.map((fault) => [fault, []]));
 

@@ -1,7 +1,7 @@
 /** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
 import path from 'node:path';
-import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { ownRoutes, publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
 import type { Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
@@ -19,11 +19,6 @@ export function firstPage(remote: RemoteName): string {
   const pages = pagesOf({ routes: ownRoutes(remote) });
   return CHOSEN[remote] ?? pages.find((page) => !page.path.includes(':'))?.path ?? '/';
 }
-
-/** Remotes with pages of the public host, which the faults are looked at on. */
-export const publicRemotes = ownRemotes.filter((remote) =>
-  pagesOf({ routes: ownRoutes(remote) }).some(({ path: page }) => pathInWorkshop(page) === undefined),
-);
 
 export const othersOf = (remote: RemoteName): RemoteName[] => publicRemotes.filter((name) => name !== remote);
 
