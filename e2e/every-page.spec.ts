@@ -4,7 +4,7 @@
  * there: budgets, loading, layout, hydration, storage, axe.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
+import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
 import { holdResources, readShifts, recordShifts } from './support/layout-shifts';
 import { openPage } from './support/open-page';
@@ -78,7 +78,8 @@ const hasForm = async (page: Page, path: string): Promise<boolean> =>
   isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
 
 /** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
-const isForBrowser = (path: string): boolean => ['/signalements', '/recrutements/candidature/step2'].includes(path);
+const isForBrowser = (path: string): boolean =>
+  path.startsWith('/recrutements/brouillon/') || ['/signalements', '/recrutements/candidature/step2'].includes(path);
 
 async function overflows(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -149,7 +150,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
   return found;
 }
 
-for (const remote of ownRemotes)
+for (const remote of publicRemotes)
   test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, fits every window and passes axe`, async ({
     page,
     request,

@@ -85,7 +85,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await button(page, 'Effacer cette candidature…').click();
   await expectAccessible(page, 'erasing an application');
   await page.keyboard.press('Escape');
-  for (const name of ['candidatures', 'comptes', 'journal']) {
+  for (const name of ['offres', 'candidatures', 'comptes', 'journal']) {
     await page.goto(`${WORKSHOP}/${name}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, name);

@@ -1,6 +1,6 @@
 /** Every page in its first state, and its panels and menus. */
 import { expect, type Page } from '@playwright/test';
-import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
+import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { readTextAt, routesByOwner } from '../support/all-routes';
 import { openPage } from '../support/open-page';
 import { HTML_ARTICLE, MISSING_PATH, PDF_ARTICLE } from '../support/site-pages';
@@ -56,7 +56,7 @@ async function reopenConsent(page: Page): Promise<void> {
 }
 
 export const pageJourneys: readonly Journey[] = [
-  ...ownRemotes.map(pagesOf),
+  ...publicRemotes.map(pagesOf),
   { name: 'pages of the shell', states: [opens(MISSING_PATH)] },
   {
     name: 'what opens in the frame of the site',

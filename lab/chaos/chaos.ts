@@ -1,5 +1,5 @@
 /** `npm run lab -- chaos`: every remote fails in every way, in the gateway and in the browser; what the rest of the site noticed. */
-import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
+import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { defineCheck } from '../support/check';
 import { runBrowserCells } from './browser-cells';
 import { FAULTS, startFaultHost } from './faulty-versions';
@@ -8,7 +8,7 @@ import { runServerCells, type Cells } from './server-cells';
 const noFaults = (): Cells => Object.fromEntries(FAULTS.map((fault) => [fault, []]));
 
 export const check = defineCheck({
-  options: { only: { of: ownRemotes, help: 'remotes' } },
+  options: { only: { of: publicRemotes, help: 'remotes' } },
   needs: ['chromium', 'postgresql'],
   async run(lab, { only }) {
     const host = await startFaultHost(lab);

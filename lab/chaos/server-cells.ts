@@ -1,7 +1,7 @@
 /** One remote's versions fail in the gateway, one way after the other; the earlier good version is served instead. */
 import pg from 'pg';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
+import { ownRoutes, publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import type { TestProgram } from 'tooling/run/test-site';
 import type { Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
@@ -20,7 +20,7 @@ export function firstPage(remote: RemoteName): string {
   return CHOSEN[remote] ?? pages.find((page) => !page.path.includes(':'))?.path ?? '/';
 }
 
-export const othersOf = (remote: RemoteName): RemoteName[] => ownRemotes.filter((name) => name !== remote);
+export const othersOf = (remote: RemoteName): RemoteName[] => publicRemotes.filter((name) => name !== remote);
 
 /** One remote, a gateway that serves it, and the host of its versions. */
 export type Tested = { remote: RemoteName; gateway: TestProgram; registry: pg.Client; host: FaultHost };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   isRemoteName,
   pagesOf,
+  pathInWorkshop,
   type RemoteName,
   type RemotePage,
   type RemoteRoute,
@@ -21,4 +22,9 @@ export const ownRemotes: RemoteName[] = readdirSync(root)
 
 export const ownPages: (RemotePage & { remote: RemoteName })[] = ownRemotes.flatMap((remote) =>
   pagesOf({ routes: ownRoutes(remote) }).map((page) => ({ ...page, remote })),
+);
+
+/** Remotes with pages of the public host. */
+export const publicRemotes: RemoteName[] = ownRemotes.filter((name) =>
+  ownPages.some(({ remote, path: page }) => remote === name && pathInWorkshop(page) === undefined),
 );

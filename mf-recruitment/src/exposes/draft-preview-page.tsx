@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import * as z from 'zod/mini';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { draftDefinitionSchema } from '@vipp/shared/contract/workshop/draft-calls';
 import { DraftPreview } from '../components/preview/draft-preview';
@@ -10,24 +10,29 @@ const tellWorkshop = (message: object): void => {
   if (window.parent !== window) window.parent.postMessage(message, '*');
 };
 
-/** The draft that the workshop sends, as often as it changes. */
-function useSentDraft(): ApplicationDefinition | undefined {
-  const [definition, setDefinition] = useState<ApplicationDefinition>();
+const sentSchema = z.object({ definition: draftDefinitionSchema, question: z.optional(z.string()) });
+type Sent = z.infer<typeof sentSchema>;
+
+/** The draft that the workshop sends, as often as it changes, and the question that is chosen there. */
+function useSentDraft(): Sent | undefined {
+  const [sent, setSent] = useState<Sent>();
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>) => {
-      const sent = source === window.parent ? draftDefinitionSchema.safeParse(data) : undefined;
-      if (sent?.success) setDefinition(sent.data);
+      const parsed = source === window.parent ? sentSchema.safeParse(data) : undefined;
+      if (parsed?.success) setSent(parsed.data);
     };
     window.addEventListener('message', receive);
     tellWorkshop({ isReady: true });
     return () => window.removeEventListener('message', receive);
   }, []);
-  return definition;
+  return sent;
 }
 
 /** A draft of the form within the editor of the workshop, which is on another host. */
 function DraftPreviewPage() {
-  const definition = useSentDraft();
+  const sent = useSentDraft();
+  // What was pressed here is where it should be already.
+  const [pressed, setPressed] = useState<string>();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -39,7 +44,18 @@ function DraftPreviewPage() {
   return (
     <div ref={ref}>
       <h1 hidden>Aperçu du formulaire de candidature</h1>
-      {definition ? <DraftPreview definition={definition} /> : <p role="status">Ouverture de l’aperçu…</p>}
+      {sent ? (
+        <DraftPreview
+          definition={sent.definition}
+          question={sent.question === pressed ? undefined : sent.question}
+          onQuestion={(question) => {
+            setPressed(question);
+            tellWorkshop({ question });
+          }}
+        />
+      ) : (
+        <p role="status">Ouverture de l’aperçu…</p>
+      )}
     </div>
   );
 }

@@ -125,6 +125,25 @@ describe('the preview of a draft', () => {
     await waitFor(() => expect(inside.querySelectorAll('style')).toHaveLength(0));
   });
 
+  it('goes to the step of the question that is chosen, and says which one is pressed', async () => {
+    const pressed = jest.fn();
+    const shown = (question?: string) => (
+      <DraftPreview definition={builtInApplication} question={question} onQuestion={pressed} />
+    );
+    const view = renderInSite(shown());
+    fireEvent.click(inFrame().getByText('Prénom'));
+    fireEvent.click(inFrame().getByRole('combobox', { name: /^Pays/ }));
+    expect(pressed.mock.calls).toEqual([['prenom'], ['pays']]);
+    const scrolled = jest.fn();
+    // The window of the frame has its own classes, and jsdom does not scroll.
+    const inside = frameDocument().defaultView;
+    inside?.Object.assign(inside.Element.prototype, { scrollIntoView: scrolled });
+    view.rerender(inSite(shown('motivation')));
+    expect(await inFrame().findByRole('textbox', { name: /motiv/i })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Étape 2' })).toBeChecked();
+    expect(scrolled).toHaveBeenCalled();
+  });
+
   it('meets axe, the frame included', async () => {
     const { container } = renderInSite(<DraftPreview definition={builtInApplication} />);
     await choose('Avec erreurs');

@@ -17,13 +17,27 @@ const PIXELS = { phone: 360, desktop: 1280 } as const;
 type Props = {
   /** May break the rules of `checkDefinition`. */
   definition: ApplicationDefinition;
+  /** Name of the question to go to. */
+  question?: string | undefined;
+  /** Called with the name of a question that is pressed. */
+  onQuestion?: (name: string) => void;
 };
 
+const stepWith = ({ steps }: ApplicationDefinition, question: string | undefined): PreviewView['step'] | undefined =>
+  steps.find(({ sections }) => sections.some(({ fields }) => fields.some(({ name }) => name === question)))?.id;
+
 /** The pages of the application as candidates would get them with a draft, in any state. Nothing in them is stored or sent. */
-export function DraftPreview({ definition }: Props) {
+export function DraftPreview({ definition, question, onQuestion }: Props) {
   const [view, setView] = useState<PreviewView>({ step: 'step1', state: 'empty' });
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const [theme, setTheme] = useState<keyof typeof THEMES>('light');
+  // In the same rendering, as React advises where a state follows a property.
+  const [last, setLast] = useState<string>();
+  if (question !== last) {
+    setLast(question);
+    const chosen = stepWith(definition, question);
+    if (chosen) setView({ step: chosen, state: view.state === 'review' ? 'filled' : view.state });
+  }
   const { step, state } = view;
   const isReview = state === 'review';
   const onStep = (next: PreviewView['step']) => setView({ step: next, state: isReview ? 'filled' : state });
@@ -42,7 +56,13 @@ export function DraftPreview({ definition }: Props) {
       </div>
       <PreviewFrame title="Aperçu du formulaire de candidature" width={PIXELS[width]} theme={theme}>
         <PreviewBoundary version={definition}>
-          <PreviewPage definition={definition} view={view} onView={setView} />
+          <PreviewPage
+            definition={definition}
+            view={view}
+            onView={setView}
+            question={question}
+            onQuestion={onQuestion}
+          />
         </PreviewBoundary>
       </PreviewFrame>
     </div>

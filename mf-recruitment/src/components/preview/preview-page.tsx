@@ -1,4 +1,4 @@
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { Answers, ApplicationDefinition, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
@@ -11,10 +11,24 @@ import type { PreviewView } from './preview-view';
 
 type Sent = { step1?: Answers; step2?: Answers };
 
-type Props = { definition: ApplicationDefinition; view: PreviewView; onView: (view: PreviewView) => void };
+/** The name of the question at an element. */
+const questionAt = (target: Element): string | undefined => {
+  const place = target.closest('label, fieldset, input, select, textarea');
+  // A press on a label is one on its control too.
+  if (place?.localName === 'label') return undefined;
+  return (place?.closest('[name]') ?? place?.querySelector('[name]'))?.getAttribute('name') ?? undefined;
+};
+
+type Props = {
+  definition: ApplicationDefinition;
+  view: PreviewView;
+  onView: (view: PreviewView) => void;
+  question: string | undefined;
+  onQuestion: ((name: string) => void) | undefined;
+};
 
 /** The page of the application with a draft, by the components of candidates. Its links lead nowhere else. */
-export function PreviewPage({ definition, view, onView }: Props) {
+export function PreviewPage({ definition, view, onView, question, onQuestion }: Props) {
   const { step, state } = view;
   const [sent, setSent] = useState<Sent>({});
   // Version 0 is counted nowhere.
@@ -24,7 +38,14 @@ export function PreviewPage({ definition, view, onView }: Props) {
   );
   const shown: ApplicationStepId = state === 'review' ? 'step2' : step;
 
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.querySelector(`[name="${CSS.escape(question ?? '')}"]`)?.scrollIntoView({ block: 'center' });
+  }, [question, shown]);
+
   const onClick = (event: MouseEvent) => {
+    const pressed = questionAt(event.target as Element);
+    if (pressed) onQuestion?.(pressed);
     const link = (event.target as Element).closest('a');
     if (!link) return;
     event.preventDefault();
@@ -36,7 +57,7 @@ export function PreviewPage({ definition, view, onView }: Props) {
     onView({ step: 'step2', state: step === 'step2' ? 'review' : state === 'filled' ? 'filled' : 'empty' });
   };
   return (
-    <main onClickCapture={onClick}>
+    <main ref={ref} onClickCapture={onClick}>
       <StepLayout step={shown}>
         <FormCard id={FORM_ANCHOR} seed="candidature">
           <StepProgress current={state === 'review' ? 3 : step === 'step1' ? 1 : 2} />

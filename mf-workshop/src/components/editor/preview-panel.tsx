@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useDraftView } from './editor-context';
+import { useDraftView, useEditor } from './editor-context';
 import styles from './preview-panel.module.css';
 
 /** Beside the editor, or below it: there it is opened when it is wanted. */
@@ -8,11 +8,13 @@ const BESIDE = '(width >= 48rem)';
 /** Leads to the page of the public site that shows drafts, which the policy of this host allows in a frame. */
 const PREVIEW_PATH = '/apercu';
 
-type FromPreview = { isReady?: true; height?: number };
+type FromPreview = { isReady?: true; height?: number; question?: string };
 
 /** The draft as candidates would get it, by the page of the public site that has their form. */
 function DraftPreview() {
-  const { definition } = useDraftView();
+  const session = useEditor();
+  const { definition, names, selected } = useDraftView();
+  const question = names.fields.get(selected ?? '');
   // Typing goes before showing.
   const shown = useDeferredValue(definition);
   const ref = useRef<HTMLIFrameElement>(null);
@@ -22,15 +24,17 @@ function DraftPreview() {
     const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
       if (source !== ref.current?.contentWindow) return;
       if (data?.isReady) setRound((before) => before + 1);
+      const pressed = [...session.getView().names.fields].find(([, name]) => name === data?.question);
+      if (pressed) session.select(pressed[0]);
       if (typeof data?.height === 'number') setHeight(Math.min(2_000, Math.max(200, data.height)));
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, []);
+  }, [session]);
   useEffect(() => {
     // Only pages of the public site can be in the frame, and a draft has nothing personal.
-    if (round > 0) ref.current?.contentWindow?.postMessage(shown, '*');
-  }, [round, shown]);
+    if (round > 0) ref.current?.contentWindow?.postMessage({ definition: shown, question }, '*');
+  }, [round, shown, question]);
   return (
     <iframe
       ref={ref}
