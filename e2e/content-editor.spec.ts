@@ -135,6 +135,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   await timed('publish it at once instead', async () => {
     await page.getByRole('button', { name: 'Effacer', exact: true }).last().click();
     await save(page);
+    await setReady(page);
     await publish(page);
     await expect(page.getByText('Entrée publiée')).toBeVisible();
     await untilShown(ownSite, `/actualite/${SLUG}`, '<strong>places</strong>');
