@@ -1,6 +1,6 @@
 /** Jest and Playwright as processes that end once they have reported. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../user-error.mjs';
 
@@ -56,11 +56,24 @@ export function runScript(
 /** Each file of tests fills the memory with modules and pages of its own: with these, collecting them takes a tenth less time. */
 const FOR_SHORT_LIVES = ['--max-semi-space-size=32', '--single-threaded-gc'];
 
+type JestReport = { testResults: { name: string; assertionResults: { fullName: string; invocations?: number }[] }[] };
+
+/** Lists what passed at its second try (tooling/jest/second-try.cjs): each hides a race or a fault. Playwright lists its own. */
+function listSecondTries(report: string): void {
+  if (!existsSync(report)) return;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, invocations = 1 } of assertionResults)
+      if (invocations > 1) console.log(`needed a second try: ${path.relative(root, name)}: ${fullName}`);
+}
+
 /** @param projects names of jest.config.mjs; each set has a report of its own */
 export function runJest(projects: readonly string[]): Promise<void> {
   const report = reportFile(`jest-${projects.join('-')}`);
   const args = ['--json', `--outputFile=${report}`, '--selectProjects', ...projects];
-  return runScript('node_modules/jest/bin/jest.js', args, { report, nodeOptions: FOR_SHORT_LIVES });
+  return runScript('node_modules/jest/bin/jest.js', args, { report, nodeOptions: FOR_SHORT_LIVES }).finally(() =>
+    listSecondTries(report),
+  );
 }
 
 export function runPlaywright(): Promise<void> {
