@@ -1,14 +1,19 @@
-/** Runs axe in every state that a visitor reaches by acting; the lab checks all states in every variant. */
+/**
+ * Runs axe in every state that a visitor reaches by acting, on pages that the browser translates: no text may be lost there.
+ * The lab checks all states in every variant.
+ */
 import { allJourneys } from './states/all-journeys';
+import { withoutScriptsJourney } from './states/application-states';
 import { pageJourneys } from './states/page-states';
 import { openBackground, validate } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
 import { findProblems } from './support/state-problems';
-import { walk } from './support/walk';
 import { expect, test } from './support/test';
+import { expectNoLostText, translatePages } from './support/translator';
 import { quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
+import { walk } from './support/walk';
 
 test.use({
   // With reduced motion no content waits for scroll-reveal, so axe sees the whole page.
@@ -21,13 +26,16 @@ test.describe.configure({ timeout: 120_000 });
 const openedByName = new Set(pageJourneys.filter(({ asksForConsent }) => !asksForConsent));
 
 for (const journey of allJourneys.filter((one) => !openedByName.has(one)))
-  test(`axe finds nothing, and nothing overflows, in every state of: ${journey.name}`, async ({
+  test(`axe finds nothing, nothing overflows, and a translation loses no text, in every state of: ${journey.name}`, async ({
     page,
     context,
     request,
   }) => {
     if (!journey.asksForConsent) await acceptCookies(context);
+    await translatePages(page);
     await walk(page, request, journey, async (state) => {
+      // Without the scripts nothing changes what was translated.
+      if (journey !== withoutScriptsJourney) await expectNoLostText(page, state.name);
       for (const variant of quickVariants)
         expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });

@@ -7,12 +7,10 @@ test.describe('an address that leads nowhere', () => {
   test.use({ expectedFaults: /status of 404/ });
 
   test('is the page that says so, with header, footer and links that work', async ({ page }) => {
-    for (const path of ['/%E0%A4%A', '/nulle-part/50%', '/actualite/%', `/${'a'.repeat(3_000)}`]) {
-      const response = await openPage(page, path);
-      expect(response.status(), path).toBe(404);
-      await expect(page).toHaveTitle('Page non trouvée | VIPP');
-      await expect(page.getByRole('heading', heading)).toHaveText('Page non trouvée');
-    }
+    // Scripts cannot decode it either.
+    expect((await openPage(page, '/actualite/%E0%A4%A')).status()).toBe(404);
+    await expect(page).toHaveTitle('Page non trouvée | VIPP');
+    await expect(page.getByRole('heading', heading)).toHaveText('Page non trouvée');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
     await expect(page).toHaveURL('/mentionslegales');
     await page.goBack();

@@ -1,35 +1,10 @@
-/** Pages that somebody else changes as well: the translator of the browser, a password manager, a visitor before hydration. */
+/** Pages that somebody else changes as well: a password manager, a visitor before hydration. */
 import type { Page } from '@playwright/test';
-import { allJourneys } from './states/all-journeys';
-import { statesOf } from './states/journey';
 import { blockScripts } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
 import { STUDY } from './support/site-pages';
-import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
-import { expectNoLostText, translatePages } from './support/translator';
 import { acceptCookies } from './support/visitor';
-
-test.describe('a page that the browser translates', () => {
-  // What the states themselves cause: refusals, services that do not answer.
-  test.use({ expectedFaults: /net::ERR_|status of [45]\d\d/ });
-
-  for (const journey of allJourneys.filter(({ name }) => name !== 'application without scripts'))
-    test(`shows what changes, in each state and without an error: ${journey.name}`, async ({
-      page,
-      context,
-      request,
-    }) => {
-      test.setTimeout(600_000);
-      await translatePages(page);
-      if (!journey.asksForConsent) await acceptCookies(context);
-      for (const { name, narrow, reach } of await statesOf(journey, siteUrl())) {
-        await page.setViewportSize({ width: narrow ? 360 : 1280, height: 800 });
-        await reach(page, request);
-        await expectNoLostText(page, name);
-      }
-    });
-});
 
 /** `choice` is a radio button that shows the field. */
 const FORMS: readonly { path: string; field: string; choice?: string }[] = [

@@ -1,5 +1,6 @@
 /**
- * Every route is opened twice, with the empty cache of a first visit: on a phone, and at a desk by a visitor who wants no motion.
+ * Every route is opened twice, with the empty cache of a first visit: on a phone whose browser translates it, and at a desk by a
+ * visitor who wants no motion.
  * Its resources come one kind after the other, each once the page is painted without it. What must hold on each page is checked
  * there: budgets, loading, layout, hydration, storage, axe.
  */
@@ -16,6 +17,7 @@ import { siteUrl } from './support/site-url';
 import { findOverflow, findProblems } from './support/state-problems';
 import { storedData, watchOtherSites } from './support/stored-data';
 import { expect, test } from './support/test';
+import { expectNoLostText, translatePages } from './support/translator';
 import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
 import { quickVariants } from './support/variants';
 
@@ -118,6 +120,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
   const takeRequests = await watchRequests(page);
   const openInTurns = await holdResources(page);
   await recordShifts(page);
+  await translatePages(page, WINDOWS[0].viewport.width);
   const blank = await page.context().newPage();
   for (const path of paths) {
     const { outline, problems } = await readServerPage(request, blank, path);
@@ -138,7 +141,8 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
         (await readShifts(page)).map((shift) => `moves while it loads: ${JSON.stringify(shift)}`),
       );
       note(name, await findOverflow(page));
-      if (name === 'desk') {
+      if (name === 'phone') await expectNoLostText(page, path);
+      else {
         note(name, await storageProblems(page));
         if (!isForBrowser(path)) expect.soft(await outlineOnScreen(page), path).toEqual(outline);
         note(name, await accessibilityProblems(page));
@@ -151,7 +155,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
 }
 
 for (const remote of publicRemotes)
-  test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, fits every window and passes axe`, async ({
+  test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, loses no text to a translation, fits every window and passes axe`, async ({
     page,
     request,
   }) => {

@@ -6,7 +6,6 @@ import {
   expectValues,
   field,
   fillIn,
-  blockScripts,
   dropFirstAnswer,
   newEmail,
   recordPosts,
@@ -17,7 +16,7 @@ import {
   passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
-import { openPage, untilHydrated } from './support/open-page';
+import { openPage } from './support/open-page';
 import { operate } from './support/operator-command';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
@@ -184,24 +183,6 @@ test('a user chooses a password with the link of the mail, once', async ({ page 
     await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
     await expect(page).toHaveURL(VERIFY);
   });
-});
-
-test('the browser alone sends both forms before the scripts have come', async ({ page }) => {
-  const { email, link } = await invite();
-  const release = await blockScripts(page);
-  await page.goto(VERIFY, { waitUntil: 'commit' });
-  await fillIn(asking(page), { [EMAIL]: email });
-  await passMinimumTimeWithoutScripts(asking(page));
-  await carryOn(page);
-  await expect(asking(page).getByText(ASKED)).toBeVisible();
-  await page.goto(link, { waitUntil: 'commit' });
-  await typePasswords(page, PASSWORD);
-  await passMinimumTimeWithoutScripts(changing(page));
-  await carryOn(page);
-  await expect(changing(page).getByText(CHANGED)).toBeVisible();
-  release();
-  await untilHydrated(page);
-  await expect(changing(page).getByText(CHANGED)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -157,8 +157,10 @@ const withoutScripts: readonly State[] = [
   },
 ];
 
+export const withoutScriptsJourney: Journey = { name: 'application without scripts', states: withoutScripts };
+
 export const applicationJourneys: readonly Journey[] = [
   { name: 'application', states: [...steps, ...sending] },
   { name: 'follow-up of an application', states: followUp },
-  { name: 'application without scripts', states: withoutScripts },
+  withoutScriptsJourney,
 ];

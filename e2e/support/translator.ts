@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Runs in the page: replaces each text by elements with a text of its own, from the hydration on. */
-function translate(): void {
+function translate(widest: number): void {
+  if (window.innerWidth > widest) return;
   const toFont = (text: string): Element => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.append(text);
@@ -34,7 +35,9 @@ function translate(): void {
   });
 }
 
-export const translatePages = (page: Page): Promise<unknown> => page.addInitScript(translate);
+/** @param widest window in which pages are translated */
+export const translatePages = (page: Page, widest = Number.MAX_SAFE_INTEGER): Promise<unknown> =>
+  page.addInitScript(translate, widest);
 
 /** Runs in the page: the text that React has rendered, and the text that is in the page. */
 function compareTexts(): { rendered: string; shown: string; untranslated: number } {

@@ -73,9 +73,10 @@ describe('a password', () => {
   });
 
   it('is rated fast, however long it is', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const part of ['a1', 'password', '4@3$0!1+', '1234567890'])
       isCommonPassword(part.repeat(1_000 / part.length).concat('x'), EMAIL);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // In processor time, which other programs of the machine do not lengthen.
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
   });
 });

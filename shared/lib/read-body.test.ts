@@ -9,9 +9,7 @@ let server: Server | undefined;
 async function fetchFrom(listener: RequestListener): Promise<Response> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`, {
-    signal: AbortSignal.timeout(10_000),
-  });
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`);
 }
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
-const CHUNK = Buffer.alloc(64 * 1024, 'a');
+const CHUNK = Buffer.alloc(1024 * 1024, 'a');
 
 /** Creates a request listener that sends an endless body without a content length until the reader disconnects. */
 export function endlessAnswer({ status = 200, contentType = 'application/json' } = {}) {

@@ -1,6 +1,6 @@
 /** Jest and Playwright as processes that end once they have reported. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../user-error.mjs';
 
@@ -21,7 +21,7 @@ function watchForLeftovers(child: ChildProcess, report: string): void {
   child.once('close', () => clearInterval(timer));
 }
 
-type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; report?: string };
+type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; report?: string; nodeOptions?: readonly string[] };
 
 /**
  * Runs a script of Node to its end; what it prints is shown as it comes.
@@ -31,7 +31,7 @@ type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; report?: string };
 export function runScript(
   script: string,
   args: readonly string[],
-  { cwd = root, env = {}, report }: RunOptions = {},
+  { cwd = root, env = {}, report, nodeOptions = [] }: RunOptions = {},
 ): Promise<void> {
   if (report) {
     mkdirSync(path.dirname(report), { recursive: true });
@@ -39,7 +39,7 @@ export function runScript(
     rmSync(report, { force: true });
   }
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    const child = spawn(process.execPath, [...nodeOptions, path.join(root, script), ...args], {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -53,11 +53,27 @@ export function runScript(
   });
 }
 
+/** Each file of tests fills the memory with modules and pages of its own: with these, collecting them takes a tenth less time. */
+const FOR_SHORT_LIVES = ['--max-semi-space-size=32', '--single-threaded-gc'];
+
+type JestReport = { testResults: { name: string; assertionResults: { fullName: string; invocations?: number }[] }[] };
+
+/** Lists what passed at its second try (tooling/jest/second-try.cjs): each hides a race or a fault. Playwright lists its own. */
+function listSecondTries(report: string): void {
+  if (!existsSync(report)) return;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, invocations = 1 } of assertionResults)
+      if (invocations > 1) console.log(`needed a second try: ${path.relative(root, name)}: ${fullName}`);
+}
+
 /** @param projects names of jest.config.mjs; each set has a report of its own */
 export function runJest(projects: readonly string[]): Promise<void> {
   const report = reportFile(`jest-${projects.join('-')}`);
   const args = ['--json', `--outputFile=${report}`, '--selectProjects', ...projects];
-  return runScript('node_modules/jest/bin/jest.js', args, { report });
+  return runScript('node_modules/jest/bin/jest.js', args, { report, nodeOptions: FOR_SHORT_LIVES }).finally(() =>
+    listSecondTries(report),
+  );
 }
 
 export function runPlaywright(): Promise<void> {

@@ -11,7 +11,7 @@ const BYTES = 8 * 1024 * 1024;
 const TOKEN = `Authorization: Bearer ${TEST_TOKEN}`;
 
 describe('an answer of the content service that is sent while the body still comes arrives whole', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   let port: number;
   beforeAll(async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });

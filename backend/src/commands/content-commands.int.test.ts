@@ -62,7 +62,7 @@ describe('npm run site -- content without a site', () => {
 });
 
 describe('npm run site -- content', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   const dataDirectory = path.join(folder, 'data');
   useTestSocket(test, dataDirectory);
   const mine = path.join(folder, 'mine');

@@ -6,7 +6,7 @@ import { TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 
 describe('the contract check of the reference service', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   let url: string;
   beforeAll(async () => {
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });

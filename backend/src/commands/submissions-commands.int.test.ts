@@ -24,7 +24,7 @@ const identity = path.join(folder, 'identity.txt');
 const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env, 'submissions', ...args);
 
 describe('npm run site -- submissions, through the running service', () => {
-  const test = useTestApp('PGlite', [contacts, newsletter, signalements, users, outboxTable]);
+  const test = useTestApp('PostgreSQL', [contacts, newsletter, signalements, users, outboxTable]);
   const dataDirectory = path.join(
     folder,
     'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system',

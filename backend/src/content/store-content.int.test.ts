@@ -115,14 +115,6 @@ describe.each(databaseKinds)('content on %s', (kind) => {
     await expect(publishing).rejects.toThrow(/posts\/sans-titre\.md: title/);
     expect(await everyRow(database)).toEqual(before);
   });
-
-  it('writes more posts than fit into one statement', async () => {
-    const text = sampleContent.find(({ path }) => path.startsWith('posts/'))?.text ?? '';
-    const many = Array.from({ length: 2500 }, (_, n) => ({ path: `posts/article-${n}.md`, text }));
-    await database.queries.transaction((tx) => publishContent(tx, many, { by: 'Awa', reason: 'r' }));
-    const [counted] = await database.queries.select({ n: sql<number>`count(*)::int` }).from(schema.posts);
-    expect(counted?.n).toBe(2501);
-  });
 });
 
 describe.each(databaseKinds)('content that an earlier release or another program wrote to %s', (kind) => {
@@ -203,6 +195,18 @@ describe('four instances that start at once on one PostgreSQL', () => {
     expect(applied?.n).toBe(applied?.different);
     expect(await first.queries.select().from(schema.posts)).toHaveLength(2);
     await Promise.all(instances.map((instance) => instance.close()));
+  });
+});
+
+describe('content on PostgreSQL', () => {
+  const database = useTestDatabase('PostgreSQL', folder);
+
+  it('of more posts than fit into one statement is written', async () => {
+    const text = sampleContent.find(({ path }) => path.startsWith('posts/'))?.text ?? '';
+    const many = Array.from({ length: 2500 }, (_, n) => ({ path: `posts/article-${n}.md`, text }));
+    await database.queries.transaction((tx) => publishContent(tx, many, { by: 'Awa', reason: 'r' }));
+    const [counted] = await database.queries.select({ n: sql<number>`count(*)::int` }).from(schema.posts);
+    expect(counted?.n).toBe(2500);
   });
 });
 

@@ -136,7 +136,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     const waiting = createJobs();
     const total = waiting.length + ROUNDS;
     const acknowledged: Job[] = [];
-    const signal = AbortSignal.timeout(90_000);
+    const signal = AbortSignal.timeout(220_000);
     const client = async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const answer = await submit(address, job, signal);

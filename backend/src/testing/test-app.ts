@@ -73,7 +73,7 @@ function writeStoredFiles(folder: string): string[] {
 
 /** Starts the app with the sample content; `folder` contains the stored files. */
 export async function startTestApp(kind: DatabaseKind, folder: string, name?: string): Promise<TestApp> {
-  const { open, url } = await createTestDatabase(kind, folder, name);
+  const { open, url } = await createTestDatabase(kind, folder, name, true);
   const database = await open();
   await database.prepare(async (queries) => {
     await fillContent(queries, sampleContent);

@@ -1,8 +1,10 @@
 /** Both databases of the service, for tests that must hold on each: `describe.each(databaseKinds)`. */
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../database/database';
 
@@ -27,30 +29,41 @@ const onConnectionLost = (error: Error): never => {
   throw error;
 };
 
-/** An embedded database as the service creates it; one is made for all tests of a run, because that takes seconds. */
-async function emptyCluster(): Promise<string> {
+/** An embedded database that is made once for all tests of a run, because that takes seconds. @returns its folder */
+async function templateOf(isMigrated: boolean): Promise<string> {
   const templates = process.env.TEST_TEMPLATES;
   if (!templates) throw new Error('TEST_TEMPLATES is not set; it is set for the tests named *.int.test.ts');
-  const cluster = path.join(templates, 'pglite');
-  if (existsSync(cluster)) return cluster;
+  const template = path.join(templates, isMigrated ? 'migrated' : 'empty');
+  if (existsSync(template)) return template;
   const unfinished = path.join(templates, randomUUID());
-  await (await openDatabase({ url: undefined, directory: unfinished, onConnectionLost })).close();
-  // Another worker may have created the cluster first.
-  await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }));
-  return cluster;
+  const database = await openDatabase({ url: undefined, directory: unfinished, onConnectionLost });
+  if (isMigrated) await database.prepare(async () => undefined);
+  await database.close();
+  // Another worker may have created it first.
+  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
+  return template;
 }
 
-/** Creates an empty database; the files of the embedded one are in `name` in `folder`. */
+/** In a process of its own: Node needs a second for a thousand files. */
+const copyFolder = async (from: string, to: string): Promise<void> =>
+  void (await promisify(execFile)('cp', ['-R', from, to]));
+
+/**
+ * Creates an empty database; the files of the embedded one are in `name` in `folder`.
+ *
+ * @param isMigrated whether the embedded one has its tables, which `prepare` then finds
+ */
 export async function createTestDatabase(
   kind: DatabaseKind,
   folder: string,
   name: string = randomUUID(),
+  isMigrated = false,
 ): Promise<TestDatabase> {
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, name);
   const open = async () => {
     // Copied here, because a program that a test starts on `directory` must find it empty, as on a first start.
-    if (url === undefined && !existsSync(directory)) await cp(await emptyCluster(), directory, { recursive: true });
+    if (url === undefined && !existsSync(directory)) await copyFolder(await templateOf(isMigrated), directory);
     return openDatabase({ url, directory, onConnectionLost });
   };
   return { url, directory, open };

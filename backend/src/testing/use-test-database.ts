@@ -12,7 +12,7 @@ import { createTestDatabase, type DatabaseKind } from './test-databases';
 export function useTestDatabase(kind: DatabaseKind, folder: string, emptied: readonly PgTable[] = []): Database {
   const database = {} as Database;
   beforeAll(async () => {
-    Object.assign(database, await (await createTestDatabase(kind, folder)).open());
+    Object.assign(database, await (await createTestDatabase(kind, folder, undefined, true)).open());
     await database.prepare(async () => undefined);
   });
   beforeEach(async () => {

@@ -2,18 +2,24 @@
  * Separate teams have separate repositories: in a folder that holds nothing of this project but a remote, `@vipp/shared` and
  * the tooling, what `npx vipp-mf new` makes passes every check at once, and a build is the same as anywhere else.
  */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { INPUTS_FILE } from '../../build/build-inputs';
 import { isolatedCopy, type IsolatedCopy } from '../../run/isolated-copy';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const REMOTE = 'mf-essai';
 const EXISTING = 'mf-forms';
 
 let copy: IsolatedCopy;
 beforeAll(() => {
   copy = isolatedCopy([EXISTING]);
+  // Checked by `npm run check`: here that would be half of the test.
+  for (const name of ['shared', 'tooling']) {
+    const checked = path.join(root, '.cache/types', name);
+    if (existsSync(checked)) cpSync(checked, path.join(copy.folder, '.cache/types', name), { recursive: true });
+  }
 });
 afterAll(() => copy.remove());
 
