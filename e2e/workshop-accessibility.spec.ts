@@ -16,6 +16,7 @@ import {
   dialog,
   field,
   openDraft,
+  openPublishing,
   previewPage,
   publish,
   row,
@@ -52,7 +53,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await expectAccessible(page, 'errors in the preview');
   await field(page, 'Aide').fill('Là où vous travaillerez');
   await expect(saved(page)).toBeVisible();
-  await button(page, 'Publier…').click();
+  await openPublishing(page);
   await expect(dialog(page)).toContainText('Là où vous travaillerez');
   await expectAccessible(page, 'publishing');
   const { url } = await call(page, 'createDraftLink', { draft });

@@ -37,6 +37,7 @@ import {
   currentVersion,
   dialog,
   field,
+  openPublishing,
   part,
   plan,
   previewPage,
@@ -163,7 +164,7 @@ attack(
       await office?.close();
     });
     await test.step('publication, list and link', async () => {
-      await button(page, 'Publier…').click();
+      await openPublishing(page);
       await expect(dialog(page).getByRole('heading', { name: /^Ce qui change/ })).toBeVisible();
       await expectNoAttack(page);
       await page.goto(WORKSHOP);

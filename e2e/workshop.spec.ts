@@ -6,7 +6,7 @@ import { test, untilShown, versionFor } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { dialog, field, part, plan, previewPage } from './support/workshop-pages';
+import { dialog, field, openPublishing, part, plan, previewPage } from './support/workshop-pages';
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/ });
@@ -81,8 +81,7 @@ test('a recruiter does the tasks of a day, and takes all of it back', async ({ p
   });
   await test.step('publish to 20 %', async () => {
     await expect(page.getByText('Le brouillon peut être publié.')).toBeVisible();
-    // By key: right after the page has scrolled, Chromium gives a press of the pointer to the frame that was there.
-    await page.getByRole('button', { name: 'Publier…', exact: true }).press('Enter');
+    await openPublishing(page);
     await expect(dialog(page)).toContainText(QUESTION);
     await dialog(page)
       .getByRole('textbox', { name: /^Pourquoi ce changement/ })
