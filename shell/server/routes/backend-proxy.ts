@@ -34,17 +34,22 @@ const PASSED = new Set([
   'vary',
 ]);
 
-function isAllowed({ method, url }: FastifyRequest): boolean {
+function isAllowed({ method, url }: FastifyRequest, calls: readonly RegExp[]): boolean {
   const [path = ''] = url.split('?');
   const reads = method === 'GET' || method === 'HEAD';
-  return reads && (isStored(path) || READ_CALLS.some((call) => call.test(path)));
+  return reads && (isStored(path) || calls.some((call) => call.test(path)));
 }
 
 /** People follow links to stored files and get an error page; errors of API calls are always JSON. */
 const isForPeople = (request: FastifyRequest): boolean =>
   request.url.startsWith(`${STORAGE_BASE}/`) && wantsPage(request);
 
-export async function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): Promise<void> {
+/** @param calls addresses besides stored files */
+export async function registerBackendProxy(
+  app: FastifyInstance,
+  { backendUrl, apiToken }: Options,
+  calls: readonly RegExp[] = READ_CALLS,
+): Promise<void> {
   /** How to refuse a request of a person, by raw request: the type of requests in the proxy's callbacks is a wider one. */
   const refusals = new WeakMap<object, (status: number, message: string) => Promise<void>>();
   await app.register(proxy, {
@@ -60,7 +65,7 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
         refusals.set(request.raw, (status, message) =>
           sendRefusal(request, reply.headers(SECURITY_HEADERS), status, message),
         );
-      if (isAllowed(request)) return;
+      if (isAllowed(request, calls)) return;
       const message = 'There is no such call.';
       await (refusals.get(request.raw)?.(404, message) ?? reply.code(404).send({ message }));
     },

@@ -1,3 +1,5 @@
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 
 const SITE = 'https://www.example.com';
@@ -29,6 +31,7 @@ const PUBLIC = [
   '/metrics',
   '/healthz',
   '/sitemap.xml',
+  `${API_BASE}${contentCalls.categories.path}`,
 ];
 
 describe('the host of the workshop', () => {

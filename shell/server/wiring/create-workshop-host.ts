@@ -16,6 +16,7 @@ import { registerDevelopment } from '../routes/development-routes';
 import type { createPageHandler } from '../routes/page-routes';
 import { registerReleaseSet } from '../routes/release-set-routes';
 import { registerFavicon } from '../routes/site-files';
+import { registerBackendProxy } from '../routes/backend-proxy';
 import { createPages } from './create-pages';
 import type { GatewayParts } from './gateway-parts';
 import { registerPlugins } from './register-plugins';
@@ -83,6 +84,8 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     logger.error({ call, reason }, 'a call of the workshop could not be passed on');
   registerWorkshop(app, { settings, limits, isServed: () => true, onError });
   registerEditor(app, { settings, onError });
+  // Pictures of texts, which the editor shows.
+  await registerBackendProxy(app, settings, []);
   await registerVisitorRoutes(app, {
     releases,
     settings,
