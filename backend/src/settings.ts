@@ -37,7 +37,10 @@ export type Settings = {
 };
 
 /** What commands of `npm run site` need; without a secret they write no mail. */
-export type CommandSettings = Pick<Settings, 'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl' | 'workshopUrl'> & {
+export type CommandSettings = Pick<
+  Settings,
+  'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl' | 'workshopUrl'
+> & {
   /** Public keys that backups are encrypted for. */
   backupRecipients: readonly string[];
 };
