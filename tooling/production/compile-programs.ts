@@ -5,8 +5,8 @@ import type { BuildOptions } from '../build/build-options';
 import { base, root, typescriptRule } from '../build/webpack-base';
 import { backendConfig, gatewayConfig } from '../build/webpack-preset';
 
-/** Only `vipp-mf new` loads it, in a clone. */
-const EXTERNALS = /^prettier(\/|$)/;
+/** Of `vipp-mf new` and `vipp-mf build`, which work in a checkout only. */
+const EXTERNALS = /^prettier(\/|$)|\/build-command$/;
 
 /** The program of `server.js`, as one file. */
 const serverConfig = (folder: string): Configuration => ({

@@ -17,6 +17,7 @@ function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
   return {
     onClose,
     dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }),
+    open: () => rerender(element(true)),
     close: () => rerender(element(false)),
   };
 }
@@ -41,6 +42,22 @@ describe('a dialog of a form', () => {
     await userEvent.click(dialog);
     dialog.close();
     expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays open when it was opened again before the browser said that Escape had closed it', () => {
+    const { onClose, dialog, open, close } = show();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    close();
+    open();
+    fireEvent(dialog, new Event('close'));
+    expect([onClose.mock.calls.length, dialog.open]).toEqual([1, true]);
+  });
+
+  it('stays open when a file is not chosen after all', () => {
+    const { onClose } = show();
+    fireEvent(screen.getByText('Contenu'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('does not close when a selection of text ends on the overlay', () => {

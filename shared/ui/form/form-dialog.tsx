@@ -82,10 +82,15 @@ export function FormDialog({
   }, [isOpen, returnTo]);
 
   const onCancel = (event: SyntheticEvent) => {
+    // A file field in the dialog has such events too.
+    if (event.target !== event.currentTarget) return;
     if (isLocked) event.preventDefault();
+    // Now, because the button that opens it has the focus back before the browser says that the dialog is closed.
+    else onClose();
   };
   const onClosed = () => {
-    if (!isOpen) return;
+    // Also where it was opened again since.
+    if (!isOpen || ref.current?.open) return;
     // Browsers close a dialog on the second Escape even if `cancel` is prevented.
     if (isLocked) ref.current?.showModal();
     else onClose();
