@@ -43,7 +43,7 @@ export async function createHostileDraft(
   return draft;
 }
 
-/** Looks at each state of the preview of a draft. @param preview the page, or the frame in it, with the choices */
+/** Opens each state of the preview of a draft. @param preview the page, or the frame in it, with the choices */
 export async function seePreviews(page: Page, preview: Pick<Page, 'getByRole' | 'frameLocator'> = page): Promise<void> {
   for (const name of ['Avec erreurs', 'Rempli', 'Étape 2', 'Vide', 'Relecture']) {
     await preview.getByRole('radio', { name, exact: true }).check();

@@ -50,7 +50,7 @@ function parseInput<Input>(
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 
-/** Tells what to do where a folder cannot be written, which is no fault of the program. */
+/** Says what to do where a folder cannot be written, which is no fault of the program. */
 function refuseUnwritable(error: unknown): Refusal {
   if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) throw error;
   return refuse(
