@@ -78,6 +78,9 @@ describe('the builds in the folder of the gateway', () => {
     const { revision } = registry.state();
     await start(registry, 'v1', true);
     expect(registry.state().revision).toBe(revision);
+    await registry.change(() => ({ type: 'removed', remote: 'mf-forms', version: 'v1', at: '', by: 'gateway' }));
+    await start(registry, 'v1', true);
+    expect([forms(registry).defaultVersion, forms(registry).versions.has('v1')]).toEqual(['v2', true]);
   });
 });
 

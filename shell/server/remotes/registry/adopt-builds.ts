@@ -29,6 +29,10 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
 
 type Adoption = AdoptOptions & { version: string; isNew: boolean };
 
+/** A version that was removed because nobody used it is not new again. */
+const isNewTo = ({ versions, removed }: RemoteState, version: string): boolean =>
+  !versions.has(version) && !removed.has(version);
+
 /** Never replaces a version that a team published. */
 function isPromoted(
   { defaultVersion, defaultBy, versions }: RemoteState,
@@ -48,7 +52,7 @@ export function becomesDefault(
   { isShared }: AdoptOptions,
 ): boolean {
   const state = remoteOf(registry.state(), remote);
-  return isPromoted(state, { version, isNew: !state.versions.has(version), isShared });
+  return isPromoted(state, { version, isNew: isNewTo(state, version), isShared });
 }
 
 async function adopt(
@@ -60,13 +64,15 @@ async function adopt(
 ): Promise<void> {
   const { version } = build;
   await storeFiles(registry, store, build);
-  const added = await registry.change((state) =>
-    remoteOf(state, remote).versions.has(version)
-      ? undefined
-      : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) },
-  );
+  let isNew = false;
   await registry.change((state) => {
-    if (!isPromoted(remoteOf(state, remote), { version, isNew: added !== undefined, isShared })) return undefined;
+    isNew = isNewTo(remoteOf(state, remote), version);
+    return remoteOf(state, remote).versions.has(version)
+      ? undefined
+      : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) };
+  });
+  await registry.change((state) => {
+    if (!isPromoted(remoteOf(state, remote), { version, isNew, isShared })) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }
