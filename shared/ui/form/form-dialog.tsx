@@ -81,16 +81,19 @@ export function FormDialog({
     back?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, returnTo]);
 
+  const isClosing = useRef(false);
   const onCancel = (event: SyntheticEvent) => {
     // A file field in the dialog has such events too.
     if (event.target !== event.currentTarget) return;
-    if (isLocked) event.preventDefault();
-    // Now, because the button that opens it has the focus back before the browser says that the dialog is closed.
-    else onClose();
+    if (isLocked) return event.preventDefault();
+    // Now, and with the focus back: the browser says only later that it has closed a dialog, which may be open again then.
+    isClosing.current = true;
+    ref.current?.close();
+    isClosing.current = false;
+    onClose();
   };
   const onClosed = () => {
-    // Also where it was opened again since.
-    if (!isOpen || ref.current?.open) return;
+    if (isClosing.current || !isOpen || ref.current?.open) return;
     // Browsers close a dialog on the second Escape even if `cancel` is prevented.
     if (isLocked) ref.current?.showModal();
     else onClose();
