@@ -1,4 +1,5 @@
 /** The tasks of an editor, in the editor of texts, with the time that each takes. */
+import { randomUUID } from 'node:crypto';
 import { expect as expectPlain, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createRecruiter, workshopOf, type Recruiter } from './support/recruiter';
@@ -23,7 +24,8 @@ let editor: Recruiter;
 /** Address of the editor of texts. */
 let address: string;
 test.beforeAll(async ({ ownSite }) => {
-  editor = await createRecruiter(ownSite, 'editor', 'editrice');
+  // Another one for each group of these tests on the same site.
+  editor = await createRecruiter(ownSite, 'editor', `editrice-${randomUUID()}`);
   address = `${workshopOf(ownSite.url)}/contenus`;
 });
 
