@@ -67,19 +67,20 @@ test('an article leads to its neighbours by keys and links, and back to the list
   await expect(heading(page)).toHaveText(proposed);
 });
 
-test('a document is shown by the browser’s own viewer in a frame with a title, beside a link with its true size', async ({
-  page,
-  request,
-}) => {
-  const files = watchViewer(page);
-  await openPage(page, PDF_ARTICLE);
-  const href = (await documentLink(page).getAttribute('href')) ?? 'no address';
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('title', /^Document PDF.: Grille d’écoute/);
-  await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
-  await expectTrueSize(request, documentLink(page));
-  expect(files).toEqual([]);
-});
+test(
+  'a document is shown by the browser’s own viewer in a frame with a title, beside a link with its true size',
+  { tag: '@pdf-viewer' },
+  async ({ page, request }) => {
+    const files = watchViewer(page);
+    await openPage(page, PDF_ARTICLE);
+    const href = (await documentLink(page).getAttribute('href')) ?? 'no address';
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', /^Document PDF.: Grille d’écoute/);
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
+    await expectTrueSize(request, documentLink(page));
+    expect(files).toEqual([]);
+  },
+);
 
 test.describe('on a touch screen, whose browser would show the first page alone', () => {
   test.use({

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './support/chromium';
+import { chromiumOptions, headlessShellOptions } from './support/chromium';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The tests of support/own-site.ts. */
 const OWN_SITES = /\/(workshop.*|application-(figures|versions)|legal-facts)\.spec\.ts$/;
+
+/** Tests of documents in the browser’s own viewer, which the headless shell lacks. */
+const WITH_PDF_VIEWER = /@pdf-viewer/;
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +21,8 @@ export default defineConfig({
   projects: [
     // Each worker starts a site for them.
     { name: 'own site', testMatch: OWN_SITES, workers: 1 },
-    { name: 'one site', testMatch: '*.spec.ts', testIgnore: OWN_SITES },
+    { name: 'one site', testMatch: '*.spec.ts', testIgnore: OWN_SITES, grepInvert: WITH_PDF_VIEWER },
+    { name: 'PDF viewer', grep: WITH_PDF_VIEWER, use: { launchOptions: chromiumOptions } },
   ],
   // On the build server a failed test runs again: one that passes only then is listed at the end as a race to fix.
   retries: process.env.CI ? 1 : 0,
@@ -31,8 +35,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     browserName: 'chromium',
-    // A process less to talk to: an eighth less processor time.
-    launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, '--in-process-gpu'] },
+    launchOptions: headlessShellOptions,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // No pictures: Playwright would take one at the end of every test, a tenth of the time. A failed test has its page as text.

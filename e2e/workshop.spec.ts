@@ -105,11 +105,13 @@ test('a recruiter does the tasks of a day, and takes all of it back', async ({ p
     await untilShown(ownSite, '/recrutements', 'Dakar');
   });
   await test.step('take back', async () => {
+    const takeBack = page.getByRole('button', {
+      name: `Retirer la dernière publication\u202F: revenir à la version ${before}`,
+    });
+    // The list is loaded again after a publication: the fields of the trial are gone then.
+    await expect(takeBack).toBeVisible();
     await reason(page).first().fill('Fin de l’essai');
-    await page
-      .getByRole('button', { name: /^Retirer la dernière publication/ })
-      .first()
-      .click();
+    await takeBack.click();
     await expect(page.getByText(`Le contenu de la version ${before} est de nouveau publié.`)).toBeVisible();
     await untilShown(ownSite, IDENTITY_PATH, SENEGAL, false);
   });

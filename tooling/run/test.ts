@@ -15,7 +15,10 @@ import { runJest, runPlaywright } from './test-programs';
 /** The body throws when the step fails. */
 type Step = readonly [name: string, body: () => Promise<void>];
 
-const PROGRAMS: Step = ['programs of the tests', () => ensurePrograms(['chromium', 'postgresql'])];
+const PROGRAMS: Step = [
+  'programs of the tests',
+  () => ensurePrograms(['chromium', 'chromium-headless-shell', 'postgresql']),
+];
 const BUILD: Step = ['build', () => buildAll({ log: console.log }).catch(asUserError)];
 const CHECK: Step = ['types and checks', () => check([])];
 const UNIT: Step = ['unit tests', () => runJest(['node', 'dom'])];
