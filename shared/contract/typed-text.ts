@@ -1,4 +1,4 @@
-/** Removes from typed and pasted texts what nobody means, in the browser, the gateway and the content service alike. */
+/** Removes from typed and pasted texts invisible characters, in the browser, the gateway and the content service alike. */
 
 /** Control characters and lone surrogates, which PostgreSQL cannot store, and marks without width that copying adds. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;

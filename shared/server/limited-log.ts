@@ -1,4 +1,4 @@
-/** Limits the lines that requests can cause in a log, whoever sends them. */
+/** Limits how many lines requests can cause in a log. */
 
 /** The hook `logMethod` of pino. */
 type LogMethod = (this: unknown, args: unknown[], method: (...args: never[]) => void, level: number) => void;

@@ -68,7 +68,7 @@ function groupsOf(manifest: MfManifest, entry: BuildEntry): Record<string, Asset
   return { [containerOf(manifest)]: { js: [entry.client], css: [] }, ...Object.fromEntries(modules) };
 }
 
-/** Ranges of the singletons, which the host provides; other shared modules may come with the remote. */
+/** Ranges of the singletons, which the shell provides; other shared modules may come with the remote. */
 const singletonsOf = ({ shared }: MfManifest): Record<string, string> =>
   Object.fromEntries(
     shared

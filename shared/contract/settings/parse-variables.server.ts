@@ -39,7 +39,7 @@ type Parsed<Reader extends Program> =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILES_MOVE =
-  'ARTEFACTS is no longer a setting: files of versions are in the database or DATA_DIR. Copy the objects of the bucket into DATA_DIR/federation/files of each gateway, then remove it, see docs/operating.md';
+  'ARTEFACTS is no longer a setting: files of versions are in the database or DATA_DIR. Copy the objects of the bucket into DATA_DIR/federation/files of each gateway, then remove it, see CHANGELOG.md';
 
 /** Settings of earlier versions whose data a start without them would not find. */
 const removedSettings = (program: Program, env: Environment): string[] =>

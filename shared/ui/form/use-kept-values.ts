@@ -76,7 +76,7 @@ export function useKeptValues(
     const kept = keptValues(form);
     const typed = Object.entries(read(ref.current)).filter(([, value]) => value !== '');
     values.current = { ...kept, ...Object.fromEntries(typed) };
-    // Before hydration no event told of it.
+    // What was typed before hydration caused no event.
     if (typed.length > 0) keepValues(form, values.current);
     if (kept) fillForm(ref.current, values.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form appears
