@@ -69,6 +69,21 @@ test.describe('a form whose scripts come while a visitor types', () => {
   });
 });
 
+test('the browser restores what was typed into a form that the site does not store, after another page was loaded', async ({
+  page,
+  context,
+}) => {
+  await acceptCookies(context);
+  for (const { path, field } of FORMS.filter(({ path }) => /newsletter|demande|verification/.test(path))) {
+    await openPage(page, path);
+    await page.locator(field).first().fill('awa@vipp.example');
+    await openPage(page, '/plan');
+    await page.goBack();
+    await untilHydrated(page);
+    await expect(page.locator(field).first(), path).toHaveValue('awa@vipp.example');
+  }
+});
+
 test('what was typed and not sent is there again in this tab, a report only until the page is loaded again', async ({
   page,
   context,

@@ -36,10 +36,11 @@ function toAscii(domain: string): string {
   }
 }
 
-/** Cleans an e-mail address: also as the link of a page (`mailto:`) or in the angle brackets of a mail program, and from a list. */
+/** Cleans an e-mail address: also from a link (`mailto:`), with the name of a mail program or a label, and from a list. */
 export function cleanEmail(text: string): string {
   const address = cleanLine(text)
-    .replace(/^<?(?:mailto:)?\s*/i, '')
+    .replace(/^(?:[^<@]*|(\S+) (?=<\1>))(?=<[^<]*$)/i, '')
+    .replace(/^<?(?:(?:mailto|e-?mail|courriel)\s?:)?\s*/i, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");

@@ -1,20 +1,12 @@
 /**
- * Counts in the database what strangers can cause, so that all instances count it and restarts do not reset it. A target is never
- * closed because of others: wrong secrets are answered late, right ones at once; the gateway limits how many wrong ones a
- * network may send.
+ * Counts in the database what strangers can cause, so that all instances count it and restarts do not reset it. Secrets are
+ * always verified here; the gateway, which knows networks, gives the turns for it, and answers wrong ones late.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { throttles } from '../database/service-schema';
 
 export const DAY_SECONDS = 86_400;
-
-/** Wrong secrets that are answered at once: a person may mistype a few times. */
-const FREE_FAILURES = 5;
-const FIRST_PAUSE_MS = 250;
-/** Less than the gateway waits for an answer. */
-const MAX_PAUSE_MS = 4_000;
 
 /**
  * The time at which the row is updated, not of the statement's start (`now()`): concurrent attempts wait for each
@@ -74,9 +66,3 @@ export async function claimUpTo(tx: Queries, scope: string, seconds: number, mos
 /** True at most once in `seconds` for one `scope`, as part of the caller's transaction. */
 export const claimOnce = async (tx: Queries, scope: string, seconds: number): Promise<boolean> =>
   (await countWithin(tx, scope, seconds)) === 1;
-
-/** Counts a wrong secret for a target, and returns the later, the more there were that day. */
-export async function delayFailure(queries: Queries, scope: string): Promise<void> {
-  const beyond = (await countWithin(queries, scope, DAY_SECONDS)) - FREE_FAILURES;
-  if (beyond > 0) await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (beyond - 1)));
-}

@@ -6,7 +6,6 @@ import { signalementMessages, signalements } from '../database/report-schema';
 import { Refusal } from '../kernel/refusal';
 import { decryptText } from '../kernel/encrypted-text';
 import type { SubmissionContext } from '../kernel/submission';
-import { delayFailure } from '../kernel/throttle';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
 import { decryptWith, encryptFor } from './age-text';
@@ -34,7 +33,6 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
 async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
   const opened = await tryCode(queries, code);
   if (opened) return opened;
-  await delayFailure(queries, `report:${locatorOf(code)}`);
   throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
 }
 

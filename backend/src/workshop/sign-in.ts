@@ -6,11 +6,9 @@ import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
 import { EDITORS } from '@vipp/shared/contract/workshop/roles';
 import type * as z from 'zod/mini';
-import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { Refusal } from '../kernel/refusal';
-import { delayFailure } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
 import { createSession, endSessionOf } from '../passwords/sessions';
 
@@ -20,8 +18,6 @@ const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
 /** In the audit trail: what was typed is not stored, because a stranger could write anything there. */
 const UNKNOWN_ADDRESS = 'adresse inconnue';
 
-const scopeOf = (address: string) => `sign-in:${createHash('sha256').update(address).digest('base64url')}`;
-
 /** Of a password that does not exist, for addresses without an account. */
 const noPassword = hash(randomBytes(32).toString('base64url'));
 
@@ -30,7 +26,7 @@ type Input = z.output<typeof accessCalls.signIn.input>;
 /**
  * @param before token of the session that the browser has, which ends: two people may use one browser
  * @returns the account and the token of its new session
- * @throws Refusal, later the more wrong passwords there were for the address
+ * @throws Refusal
  */
 export async function signIn(
   queries: Queries,
@@ -45,7 +41,6 @@ export async function signIn(
   const isRight = await verify(user?.passwordHash ?? (await noPassword), password);
   if (!user || !user.passwordHash || !isRight) {
     await recordAction(queries, { actor: user?.email ?? UNKNOWN_ADDRESS, action: 'signInRefused', subject: '' });
-    await delayFailure(queries, scopeOf(address));
     throw new Refusal(WRONG);
   }
   const { id, email: actor, role } = user;

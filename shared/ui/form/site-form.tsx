@@ -58,7 +58,8 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       className={styles.form}
       ref={formRef}
       method="post"
-      action={address}
+      // The same before and after hydration: browsers restore what was typed by it, with its anchor.
+      action={address.replace(/#.*/, '')}
       replace
       noValidate
       autoComplete={form.autocomplete}
@@ -82,6 +83,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       <SubmitButton
         sending={form.texts.sending}
         isSending={isSending}
+        formAction={address}
         {...(form.step && { name: STEP_FIELD, value: form.step })}
         {...(isRetry && { icon: <RotateCw /> })}
       >

@@ -15,6 +15,8 @@ type Props = {
   id?: string;
   name?: string;
   value?: string;
+  /** Where it is not the address of the form. */
+  formAction?: string;
   icon?: ReactNode;
   /** Id of the text that explains why the form cannot be sent yet; the button looks disabled, and shows it on click. */
   missing?: string;
@@ -35,15 +37,13 @@ function useLongSending(isSending: boolean): boolean {
 }
 
 /** Submits a form. While it is being sent, the button shows that, retains the focus, and ignores clicks. */
-export function SubmitButton({ children, sending, isSending, id, name, value, icon = <Send />, missing }: Props) {
+export function SubmitButton({ children, sending, isSending, icon = <Send />, missing, ...button }: Props) {
   const isLong = useLongSending(isSending);
   return (
     <>
       <Button
         type="submit"
-        id={id}
-        name={name}
-        value={value}
+        {...button}
         aria-disabled={isSending || missing !== undefined || undefined}
         aria-describedby={missing}
         icon={isSending ? <LoaderCircle className={styles.turning} /> : icon}

@@ -49,21 +49,38 @@ describe('the limits of a visitor', () => {
     expect(kinds.sort()).toEqual(['limited', 'limited', 'refused', 'refused']);
   });
 
-  it('check passwords one after another where the network sent too many wrong ones of the account, so that the right one passes, at once from a browser that is known', async () => {
+  it('verify every password of a flood of the same account and network, so that the right one passes; at once from a browser that is known', async () => {
     jest.useFakeTimers();
     try {
       const { password } = site();
-      for (let attempt = 0; attempt < 3; attempt += 1) expect(await password('refused')).toBe('refused');
       const answers: unknown[] = [];
-      const guesses = Array.from({ length: 4 }, () => password('refused'));
-      const right = password('accepted');
-      const tooMany = Array.from({ length: 3 }, () => password('refused'));
-      expect(await password('accepted', 'known')).toBe('accepted');
-      for (const attempt of [...guesses, right, ...tooMany]) void attempt.then((answer) => answers.push(answer));
-      await jest.advanceTimersByTimeAsync(1_000);
-      expect(answers).toEqual(tooMany.map(() => ({ retryAfterSeconds: 10 })));
-      await jest.advanceTimersByTimeAsync(9_000);
-      expect(answers.slice(3)).toEqual([...guesses.map(() => 'refused'), 'accepted']);
+      const flood = Array.from({ length: 60 }, (_, index) => password(index === 30 ? 'accepted' : 'refused'));
+      for (const attempt of flood) void attempt.then((answer) => answers.push(answer));
+      const known = password('accepted', 'known');
+      await jest.advanceTimersByTimeAsync(100);
+      expect([answers, await known]).toEqual([['refused', 'refused', 'refused'], 'accepted']);
+      await jest.advanceTimersByTimeAsync(6_900);
+      expect(answers).toContain('accepted');
+      await jest.advanceTimersByTimeAsync(4_000);
+      expect(answers).toHaveLength(60);
+      expect(answers.filter((answer) => answer !== 'refused' && answer !== 'accepted')).toHaveLength(23);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('answer wrong passwords of an account ever later, whatever network they come from', async () => {
+    jest.useFakeTimers();
+    try {
+      const { password } = site();
+      const delays: number[] = [];
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const start = Date.now();
+        const answered = password('refused', `browser ${attempt}`).then(() => Date.now() - start);
+        await jest.advanceTimersByTimeAsync(5_000);
+        delays.push(await answered);
+      }
+      expect(delays).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]);
     } finally {
       jest.useRealTimers();
     }

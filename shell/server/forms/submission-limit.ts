@@ -2,17 +2,16 @@
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
  * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
- * A right secret is accepted whatever others of its network sent. Codes and links cannot be guessed. Passwords can: beyond the
- * limit of an account and network, they are checked one after another; a browser in which the account has signed in before has
- * tries of its own, so that a flood from its network does not crowd it out.
+ * A right secret is accepted whatever others of its network sent: each one is verified, passwords and codes in fair turns. Only
+ * wrong ones are answered late. A browser in which an account has signed in before, or has chosen its password by a link, has
+ * turns of its own, so that a flood from its network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import { networksOf } from '../http/network-prefix';
 import type { CountSubmission } from './count-submissions';
+import { createFairTurns, type Turn } from './fair-turns';
 
 /** Calls that open or change something for who knows its secret. */
 const SECRET_CALLS: readonly SubmissionName[] = [
@@ -27,13 +26,20 @@ const SECRET_CALLS: readonly SubmissionName[] = [
   'applicationWithdrawal',
 ];
 
+/** Of these, calls for which the content service computes a slow hash, right or wrong. */
+const CODE_CALLS: readonly SubmissionName[] = ['reportFollowUp', 'reportAddition'];
+
 /** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
 const MULTIPLES = [1, 4, 16];
 
-/** Between passwords beyond the limit. */
-const PAUSE_SECONDS = 2;
-/** Passwords that wait their turn, in less time than pages wait for an answer. */
-const MAX_WAITING = 5;
+/** Wrong passwords of an account, from all networks, that are answered at once: a person may mistype a few times. */
+const FREE_FAILURES = 5;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 4_000;
+/** Between two passwords of an account and network beyond the limit. */
+const PACE_MS = 200;
+/** Where no turn came in time. */
+const TRY_AGAIN_SECONDS = 5;
 
 type Limited = { retryAfterSeconds: number };
 
@@ -42,9 +48,11 @@ export type VisitorLimits = {
   countForm: (address: string) => Promise<Limited | undefined>;
   /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
   countWrongSecret: (address: string) => Promise<Limited | undefined>;
+  /** Does `work` with a code, in its turn. */
+  tryCode: <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer | Limited>;
   /**
-   * Does `work`, counted where it `isFailure`, or late, where one of the networks sent too many wrong passwords of `account`. A
-   * `browser` in which the account has signed in before counts for itself.
+   * Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. A `browser`
+   * in which the account has signed in before counts for itself.
    */
   tryPassword: <Answer>(
     visitor: { address: string; account: string; browser?: string | undefined },
@@ -55,16 +63,13 @@ export type VisitorLimits = {
 
 /** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
 export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
-  const queues = new LRUCache<string, RateLimiterQueue>({ max: 1_000 });
-  /** Waits for the next check of a password in `scope`; false where too many wait. */
-  const takeTurn = (scope: string): Promise<boolean> => {
-    const limiter = new RateLimiterMemory({ points: 1, duration: PAUSE_SECONDS });
-    const queue = queues.get(scope) ?? new RateLimiterQueue(limiter, { maxQueueSize: MAX_WAITING });
-    queues.set(scope, queue);
-    return queue.removeTokens(1).then(
-      () => true,
-      () => false,
-    );
+  const takeTurn = createFairTurns();
+  const inTurn = async <Answer>(turn: Turn, work: () => Promise<Answer>) =>
+    (await takeTurn(turn, work)) ?? { retryAfterSeconds: TRY_AGAIN_SECONDS };
+  const delayFailure = async (account: string) => {
+    const { sent } = await count(`wrong password ${account}`, 1);
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (sent - FREE_FAILURES - 1));
+    if (sent > FREE_FAILURES) await new Promise((resolve) => setTimeout(resolve, delay));
   };
   /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
   const add = async (kind: string, networks: readonly string[]) => {
@@ -85,17 +90,25 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
   return {
     countForm: async (address) => (await add('form', networksOf(address))).limited,
     countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
+    tryCode: (address, work) => {
+      const networks = networksOf(address);
+      return inTurn({ networks, lane: `code ${networks[0]}`, paceMs: 0 }, work);
+    },
     tryPassword: async ({ address, account, browser }, work, isFailure) => {
       const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
       const { limited, scope, takeBack } = await add(`password ${account}`, networks);
-      if (limited) return (await takeTurn(scope)) ? work() : { retryAfterSeconds: PAUSE_SECONDS * MAX_WAITING };
+      const turn = { networks, lane: scope ?? `password ${account} ${networks[0]}`, paceMs: limited ? PACE_MS : 0 };
       let failed = false;
       try {
-        const answer = await work();
-        failed = isFailure(answer);
+        const answer = await inTurn(turn, async () => {
+          const done = await work();
+          failed = isFailure(done);
+          return done;
+        });
+        if (failed) await delayFailure(account);
         return answer;
       } finally {
-        if (!failed) await takeBack();
+        if (!failed) await takeBack?.();
       }
     },
   };
@@ -112,7 +125,9 @@ export const createApiForVisitor =
       const isSecret = SECRET_CALLS.includes(name);
       const tooManyForms = isSecret ? undefined : await limits.countForm(ip);
       if (tooManyForms) return { kind: 'limited', ...tooManyForms };
-      const answer = await api.submit(name, payload, key);
+      const send = () => api.submit(name, payload, key);
+      const answer = CODE_CALLS.includes(name) ? await limits.tryCode(ip, send) : await send();
+      if (!('kind' in answer)) return { kind: 'limited', ...answer };
       const tooManyGuesses = isSecret && answer.kind === 'refused' ? await limits.countWrongSecret(ip) : undefined;
       return tooManyGuesses ? { kind: 'limited', ...tooManyGuesses } : answer;
     },

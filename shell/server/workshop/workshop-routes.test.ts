@@ -120,6 +120,7 @@ describe('calls of the workshop at the gateway', () => {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
       isServed: () => true,
       limits: {
+        countForm: async () => undefined,
         tryPassword: async ({ account, address, browser }, work, isFailure) => {
           tried.push(`${account} ${browser === undefined ? address : 'known'}`);
           if (tried.length > 3) return { retryAfterSeconds: 10 };
@@ -145,6 +146,16 @@ describe('calls of the workshop at the gateway', () => {
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '10', 2]);
     answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
+  });
+
+  it('make the browser known in which a password was chosen by a link, in whatever network', async () => {
+    const chosen = { email: 'Awa@vipp.example', id: 'x', password: 'secret', passwordConfirm: 'secret' };
+    const value = /navigateur=([^;]+)/.exec(
+      String((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']),
+    );
+    expect(createKnownBrowsers(['s']).idOf(value?.[1], 'awa@vipp.example')).toBeDefined();
+    answer = { status: 422, body: { message: 'Ce lien n’est plus valable.' } };
+    expect((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']).toBeUndefined();
   });
 
   it('pass on refusals with their pause', async () => {

@@ -22,17 +22,19 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The call of the public host: a colleague without an account opens a draft there, by its link. */
 export const isOpenToAnyone = (name: string): boolean => name === 'openDraftLink';
 
-/** Calls that a robot would make to get into an account, or to fill its mailbox. */
-const LIMITED = ['signIn', 'choosePassword', 'requestPassword'];
-
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
-  /** Of wrong passwords. */
-  limits: Pick<VisitorLimits, 'tryPassword'>;
+  limits: Pick<VisitorLimits, 'tryPassword' | 'countForm'>;
   /** Whether the host has the call of this name. */
   isServed: (name: string) => boolean;
   onError: (call: string, reason: string) => void;
 };
+
+const TOO_MANY = 'Trop de demandes depuis votre réseau. Veuillez patienter avant de réessayer.';
+const FLOODED =
+  'Trop de mots de passe sont essayés pour ce compte depuis votre réseau. Réessayez dans un instant, ou demandez un lien par «\u202FMot de passe oublié\u202F»\u202F: après l’avoir ouvert, vous vous connecterez sans attendre.';
+
+const isRefused = ({ status }: Response): boolean => status === 422;
 
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
@@ -73,17 +75,14 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
   const isSecure = publicOrigin.startsWith('https:');
   const cookie = sessionCookie(publicOrigin);
 
-  const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const pass = (name: string, request: FastifyRequest): Promise<Response> => {
     const session = cookie.read(request);
     // Otherwise opening the workshop would be an error in the browser's console.
-    if (name === 'account' && session === '') {
-      reply.type('application/json; charset=utf-8').send('null');
-      return;
-    }
+    if (name === 'account' && session === '') return Promise.resolve(Response.json(null));
     // An export takes as long as it is long: only the wait for its beginning is limited.
     const isLate = new AbortController();
     const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
-    const response = await tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
+    return tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiToken}`,
@@ -95,9 +94,12 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
       redirect: 'manual',
       signal: isLate.signal,
     }).finally(() => clearTimeout(timer));
+  };
+  const send = (name: string, request: FastifyRequest, reply: FastifyReply, response: Response): void => {
     const token = response.headers.get(SESSION_HEADER);
     if (token !== null) cookie.set(reply, token);
-    if (name === 'signIn' && token) {
+    // A link by mail opens the account while others flood it from this network.
+    if ((name === 'signIn' && token) || (name === 'choosePassword' && response.ok)) {
       const value = browsers.valueFor(accountOf(request.body));
       const known = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
       reply.header('set-cookie', hostCookie(known));
@@ -121,18 +123,20 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
       if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       try {
-        const send = () => pass(name, request, reply);
         const account = accountOf(request.body);
         const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
         const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
-        // A link by mail is asked for as rarely as a wrong password is typed.
-        const isFailure = () => name === 'requestPassword' || reply.statusCode === 422;
-        const limited = LIMITED.includes(name) ? await limits.tryPassword(visitor, send, isFailure) : await send();
-        if (!limited) return reply;
-        return reply
-          .code(429)
-          .header('retry-after', limited.retryAfterSeconds)
-          .send({ message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' });
+        const call = () => pass(name, request);
+        const tooMany = name === 'requestPassword' ? await limits.countForm(request.ip) : undefined;
+        const isSignIn = name === 'signIn';
+        const answer = isSignIn ? await limits.tryPassword(visitor, call, isRefused) : (tooMany ?? (await call()));
+        if (answer instanceof Response) send(name, request, reply, answer);
+        else
+          reply
+            .code(429)
+            .header('retry-after', answer.retryAfterSeconds)
+            .send({ message: isSignIn ? FLOODED : TOO_MANY });
+        return reply;
       } catch (error) {
         onError(name, error instanceof Error ? error.name : 'unknown');
         return reply
