@@ -5,8 +5,8 @@ import type { BuildOptions } from '../build/build-options';
 import { base, root, typescriptRule } from '../build/webpack-base';
 import { backendConfig, gatewayConfig } from '../build/webpack-preset';
 
-/** Of `vipp-mf new` and `vipp-mf build`, which work in a checkout only. */
-const EXTERNALS = /^prettier(\/|$)|\/build-command$/;
+/** Of `vipp-mf build`, which needs the compiler: a package for production has none. */
+const EXTERNALS = /\/build-command$/;
 
 /** The program of `server.js`, as one file. */
 const serverConfig = (folder: string): Configuration => ({

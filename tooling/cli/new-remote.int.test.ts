@@ -5,10 +5,10 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { INPUTS_FILE } from '../../build/build-inputs';
-import { isolatedCopy, type IsolatedCopy } from '../../run/isolated-copy';
+import { INPUTS_FILE } from '../build/build-inputs';
+import { isolatedCopy, type IsolatedCopy } from '../run/isolated-copy';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const REMOTE = 'mf-essai';
 const EXISTING = 'mf-forms';
 
