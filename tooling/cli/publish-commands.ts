@@ -34,26 +34,24 @@ function refuseStale(remote: string, dist: string): void {
   );
 }
 
-type Verified = { name: string; manifest: string; build: Build };
+type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
-/** The files of the build, verified. @param site gets those that it lacks, unless it fetches them itself */
-async function verifyAndUpload(
-  { options, remote, dist, progress }: CommandContext,
-  site?: SiteClient,
-): Promise<Verified> {
+/** What `check` and `publish` begin with: the files are verified, and the site has them or can fetch them. */
+async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
-  if (site) refuseStale(name, dist());
+  if (!options.local) refuseStale(name, dist());
   const { manifest, build, source, files } = readBuildFolder(name, dist(), options.bundler);
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
-  if (site && !options.url) await uploadFiles(site, name, files, progress);
-  return { name, manifest, build };
+  if (options.local) return { name, manifest, build };
+  const site = team();
+  if (!options.url) await uploadFiles(site, name, files, progress);
+  return { name, manifest, build, site };
 }
 
 const check: Run = async (context) => {
-  const { named, options, progress, team } = context;
+  const { named, options, progress } = context;
   if (named() === SHELL) return checkShell(context);
-  const site = options.local ? undefined : team();
-  const { name, manifest, build } = await verifyAndUpload(context, site);
+  const { name, manifest, build, site } = await verifyAndUpload(context);
   const text = `${name}@${build.version}`;
   if (!site)
     return {
@@ -68,9 +66,9 @@ const check: Run = async (context) => {
 const publish: Run = async (context) => {
   const { options, progress } = context;
   const { why } = options;
-  const site = context.team();
-  const { name, manifest, build } = await verifyAndUpload(context, site);
+  const { name, manifest, build, site } = await verifyAndUpload(context);
   const { version } = build;
+  if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, hosting: hostingOf(options), why });
   const text = `${name}@${version}: ${published.message}`;
