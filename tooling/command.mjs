@@ -20,7 +20,7 @@ const PROGRAMS = {
   dev: { program: './run/dev.ts', runsSite: true, dev: true },
   'dev-remote': { title: 'npm run dev', program: './run/dev-remote.ts', dev: true },
   standalone: { program: './run/standalone-remote.ts', dev: true },
-  build: { program: './build/build.ts' },
+  build: { program: './build/build-packages.ts' },
   package: { program: './production/package.ts', dev: true },
   site: { program: './run/site-command.ts' },
   test: { title: 'npm test', program: './run/test.ts', dev: true, folders: ['e2e'] },

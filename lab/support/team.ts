@@ -6,8 +6,7 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
 import { restamp } from 'tooling/build/restamp';
 import { readBuildFolder } from 'tooling/cli/build-folder';
-import { uploadFiles } from 'tooling/cli/publish-build';
-import { createSiteClient, type SiteClient } from 'tooling/cli/site-client';
+import { createSiteClient, uploadFiles, type SiteClient } from 'tooling/cli/site-client';
 import { testTokens } from 'tooling/run/test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -7,8 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AssetGroup } from '@vipp/shared/contract/federation/build-manifest';
+import type { AssetGroup, Build } from '@vipp/shared/contract/federation/build-manifest';
 import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Stats } from 'webpack';
@@ -47,7 +48,7 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
 }
 
 /** Of a package that exposes nothing, and has no manifest of the plugin. */
-export const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
+const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
   Object.assign(
     {},
     ...stats.filter(({ compilation }) => compilation.options.output.path?.endsWith('client')).map(chunkGroups),
@@ -64,17 +65,18 @@ async function writeCompressed(folder: string): Promise<void> {
   }
 }
 
-/** Bytes of each file as it is sent: compressed where that was done. */
-function sentSizes(folder: string): Record<string, number> {
-  const sentFile = (file: string): string =>
-    path.join(folder, existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file);
-  return Object.fromEntries(
+/** A value for each file that is sent. */
+const ofEach = <Value>(folder: string, valueOf: (file: string) => Value): Record<string, Value> =>
+  Object.fromEntries(
     readdirSync(folder)
       .filter(isAsset)
       .sort()
-      .map((file) => [file, statSync(sentFile(file)).size]),
+      .map((name) => [name, valueOf(path.join(folder, name))]),
   );
-}
+
+/** Bytes of each file as it is sent: compressed where that was done. */
+const sentSizes = (folder: string): Record<string, number> =>
+  ofEach(folder, (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
 
 /** The plugin's statistics are a report for developers, and no part of what is published. */
 function setStatsAside(dist: string): void {
@@ -82,6 +84,15 @@ function setStatsAside(dist: string): void {
   const stats = path.join(dist, 'client/mf-stats.json');
   if (existsSync(stats)) renameSync(stats, path.join(dist, 'mf-stats.json'));
 }
+
+function makeSides(dist: string): [client: string, server: string] {
+  const [client, server] = [path.join(dist, 'client'), path.join(dist, 'server')];
+  for (const folder of [client, server]) mkdirSync(folder, { recursive: true });
+  return [client, server];
+}
+
+const writeBuild = (dist: string, build: BuildFile | Build): void =>
+  writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 
 type FinishedBuild = {
   name: string;
@@ -95,8 +106,7 @@ type FinishedBuild = {
 
 export async function writeBuildManifest({ name, version, dist, stats, compressed }: FinishedBuild): Promise<void> {
   setStatsAside(dist);
-  const [client, server] = [path.join(dist, 'client'), path.join(dist, 'server')];
-  for (const folder of [client, server]) mkdirSync(folder, { recursive: true });
+  const [client] = makeSides(dist);
   const routes = readRoutes(path.dirname(dist));
   const final = version === UNSTAMPED ? versionOf(dist, routes) : version;
   const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
@@ -105,5 +115,22 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   const build: BuildFile = name.startsWith('mf-')
     ? { ...described, ...(routes && { routes }), sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
     : { ...described, container: containerName(name), client: { files: files.client, groups: clientGroups(stats) } };
-  writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
+  writeBuild(dist, build);
+}
+
+type DevelopmentBuild = Omit<FinishedBuild, 'compressed'> & { routes: RemoteRoute[] | undefined };
+
+/** Quickly, because a page waits for it after each save. The browser's files have no hash: they change while pages that name them are open. */
+export function writeDevelopmentManifest({ name, version, dist, routes, stats }: DevelopmentBuild): void {
+  const [client, server] = makeSides(dist);
+  const files = { client: ofEach(client, () => ''), server: ofEach(server, (file) => sha384(readFileSync(file))) };
+  const build: Build = {
+    name,
+    version,
+    container: stats[0]?.compilation.outputOptions.uniqueName ?? name,
+    client: { files: files.client, groups: clientGroups(stats) },
+    server: { files: files.server },
+    ...(routes && { routes }),
+  };
+  writeBuild(dist, build);
 }

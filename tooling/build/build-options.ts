@@ -1,4 +1,4 @@
-/** Options of a package's build. */
+/** Options of a package's build, and what all builds share. */
 export type Mode = 'production' | 'development';
 
 export type BuildOptions = {
@@ -12,4 +12,16 @@ export type BuildOptions = {
   dist: string;
   /** Packages are part of the programs that run in Node: `npm run package`. */
   bundled?: boolean;
+};
+
+/**
+ * Modules that exist once per page and once per gateway: the shell provides them, remotes consume them.
+ * Request → package whose version decides compatibility. `shell/src/federation/share-scope.ts` provides
+ * exactly these; a test compares the two.
+ */
+export const sharedSingletons: Readonly<Record<string, string>> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  '@vipp/shared/stores/router': '@vipp/shared',
+  '@vipp/shared/stores/site-context': '@vipp/shared',
 };

@@ -1,6 +1,5 @@
 /** Builds packages, one after the other, in a process of its own (`build-packages.ts`): it receives names, and sends problems. */
-import { compile } from './compile';
-import { loadConfig } from './load-config';
+import { compile, loadConfig } from './compile';
 
 async function build(name: string, mode: string | undefined): Promise<{ problem?: string }> {
   try {

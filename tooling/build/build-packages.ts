@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
+import { asUserError } from '../user-error.mjs';
 import { builtInputs, inputsHash } from './build-inputs';
 import type { Mode } from './build-options';
 
@@ -78,4 +79,11 @@ export async function buildAll({
   }
   const processes = Math.min(MAX_PROCESSES, availableParallelism(), stale.length);
   await Promise.all(Array.from({ length: processes }, buildFromQueue));
+}
+
+/** `npm run build -- [package …] [--force]`. */
+export async function main(args: readonly string[]): Promise<void> {
+  const names = args.filter((argument) => !argument.startsWith('--'));
+  const force = args.includes('--force');
+  await buildAll({ log: console.log, force, ...(names.length > 0 && { only: names }) }).catch(asUserError);
 }

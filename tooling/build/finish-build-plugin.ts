@@ -4,6 +4,8 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MF_MANIFEST } from '@vipp/shared/contract/federation/mf-manifest';
+import { BUILD_FILE } from '@vipp/shared/contract/federation/read-build.server';
 import type { Compiler, Stats } from 'webpack';
 import { INPUTS_FILE, inputsHash } from './build-inputs';
 import { writeBuildManifest } from './build-manifest';
@@ -24,8 +26,8 @@ export class FinishBuildPlugin {
     const begin = (): void => {
       const { dir, mode, dist } = this.options;
       if (this.inputs === '') this.inputs = inputsHash(dir, mode);
-      // A build that is cut short must not pass for a finished one.
-      rmSync(path.join(dist, 'build.json'), { force: true });
+      // A build that fails or is cut short must not pass for a finished one, nor what is left of it for that of a guest.
+      for (const file of [BUILD_FILE, `client/${MF_MANIFEST}`]) rmSync(path.join(dist, file), { force: true });
     };
     compiler.hooks.beforeRun.tap(NAME, begin);
     compiler.hooks.watchRun.tap(NAME, () => {

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FRENCH_RANGES } from './font-files';
 
 const css = readFileSync(path.resolve(import.meta.dirname, '../../shell/src/styles/font.css'), 'utf8');
 const rangesOf = (place: number): string[] =>
   [...css.matchAll(/unicode-range:([^;]+);/g)][place]?.[1]?.split(',').map((range) => range.trim()) ?? [];
-
-it('leaves in the French font, which is declared last, what its style sheet says of it', () => {
-  expect(rangesOf(1)).toEqual(FRENCH_RANGES);
-});
 
 it('has the characters of French texts in the French font, and those of other names in the whole face', () => {
   const codesOf = (ranges: readonly string[]): Set<number> => {

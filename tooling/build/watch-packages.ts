@@ -5,8 +5,8 @@ import { developmentVersion } from '@vipp/shared/contract/federation/development
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { writeDevelopmentManifest } from './development-manifest';
-import { loadConfig } from './load-config';
+import { writeDevelopmentManifest } from './build-manifest';
+import { loadConfig } from './compile';
 import { DEV_BUILDS } from './package-config';
 import { root } from './webpack-base';
 

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type LibraryOptions } from 'webpack';
 import * as z from 'zod/mini';
-import type { Mode } from './build-options';
-import { sharedSingletons } from './shared-singletons';
+import { sharedSingletons, type Mode } from './build-options';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 const versionSchema = z.object({ version: z.string() });

@@ -77,7 +77,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [...hot.rules, shellCssRule(mode), fontRule] },
+    module: { rules: [...hot.rules, shellCssRule(mode), fontRule()] },
     optimization: {
       minimizer,
       splitChunks: {

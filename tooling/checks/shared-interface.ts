@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { sharedSingletons } from '../build/shared-singletons';
+import { sharedSingletons } from '../build/build-options';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PACKAGE = '@vipp/shared';

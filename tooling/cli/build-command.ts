@@ -7,8 +7,8 @@ import { readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
 
-export async function build({ remote, cwd, progress }: CommandContext): Promise<Outcome> {
-  const name = remote();
+export async function build({ remoteHere, cwd, progress }: CommandContext): Promise<Outcome> {
+  const name = remoteHere();
   const below = path.join(cwd, name);
   const dir = existsSync(path.join(below, 'package.json')) ? below : cwd;
   progress(`building ${name} …`);

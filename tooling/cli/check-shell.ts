@@ -9,9 +9,8 @@ import {
   type ShellCheck,
   type ShellCheckMessage,
 } from '@vipp/shared/contract/federation/shell-check';
-import { toColumns } from './columns';
 import { CommandError, describeProblem, EXIT } from './command-error';
-import type { CommandContext, Outcome } from './context';
+import { toColumns, type CommandContext, type Outcome } from './context';
 
 /** Built with the shell: it has the routes, the layout and the shared modules of exactly that build. */
 const PROGRAM = 'server/check-shell.cjs';

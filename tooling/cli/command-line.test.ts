@@ -318,11 +318,57 @@ describe('the commands', () => {
     answers['POST /keys'] = [201, { keyId: 'abc', label: 'CI' }];
     expect((await run('keys', 'add', 'mf-forms', 'x'.repeat(43), '--label', 'CI')).code).toBe(0);
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token');
-    expect((await run('keys', 'add', 'mf-forms')).code).toBe(2);
+  });
+});
+
+describe('the command line', () => {
+  it('tells a remote from a version by its name, in any order', async () => {
+    answers['POST /promote'] = [200, { message: 'promoted' }];
+    for (const words of [['2f1c'], ['mf-forms', '2f1c'], ['2f1c', 'mf-forms']]) await run('promote', ...words);
+    expect(calls.map((_call, index) => sentBody(index))).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ remote: 'mf-forms', version: '2f1c' })),
+    );
   });
 
-  it('explain themselves', async () => {
-    expect((await run('--help')).out).toContain('rollback');
-    expect((await run('promote', '--help')).out).toContain('npx vipp-mf promote');
+  it.each([
+    [['deploy'], /unknown command 'deploy'. npx vipp-mf --help lists/],
+    [['toString'], /unknown command/],
+    [['canary', 'mf-forms'], /required option '--percent <N>' not specified. npx vipp-mf canary --help lists/],
+    [['canary', '--percent', '101'], /'101' is invalid. It is a number from 0 to 100/],
+    [['canary', '--percent', ''], /It is a number/],
+    [['preview', '--hours', '169'], /It is a number from 0.01 to 168/],
+    [['status', 'mf-forms', 'v1'], /too many arguments/],
+    [['status', 'shell'], /"shell" is no remote/],
+    [['promote', 'a', 'b'], /"b" is no remote/],
+    [['check', '--percent', '5'], /unknown option '--percent'/],
+    [['check', '--site', 'localhost:3000'], /It is a web address such as https:/],
+    [['keygen', 'mf-forms'], /'--out <FILE>' not specified/],
+    [['keys', 'add', 'mf-forms'], /missing required argument 'PUBLIC_KEY'/],
+    [['team', 'add', 'mf-forms'], /'--paths <PATH,…>' not specified/],
+    [['new', '--route', '/a'], /missing required argument 'REMOTE'/],
+    [['new', 'mf-events'], /'--route <PATH>' not specified/],
+  ])('that makes no sense is refused with what would: %j', async (argv, message) => {
+    expect(await run(...argv)).toEqual({ code: 2, out: '', progress: expect.stringMatching(message) });
+  });
+
+  it('names the remotes of the folder where it has none of that name to build, check or publish', async () => {
+    mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
+    writeFileSync(path.join(folder, 'mf-content/package.json'), '{}');
+    for (const command of ['build', 'check', 'publish'])
+      expect(await run(command, 'mf-fromage')).toMatchObject({
+        code: 2,
+        progress: expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.'),
+      });
+  });
+
+  it('has a help text for each command, with each of its options', async () => {
+    const { code, out } = await run('--help');
+    const names = [...out.matchAll(/^ {2}(?!help)([a-z]+) /gm)].map(([, name = '']) => name);
+    expect([code, names.length > 14]).toEqual([0, true]);
+    for (const name of names) expect((await run(name, '--help')).out).toContain(`Usage: npx vipp-mf ${name}`);
+    expect((await run('canary', '--help')).out).toMatch(
+      /--percent <N>[^]*--why <TEXT>[^]*--if-live[^]*--key[^]*--dist/,
+    );
+    expect((await run()).out).toBe(out);
   });
 });

@@ -1,33 +1,48 @@
 /** Runs one command to its exit code: results on standard output, everything else on standard error. */
-import { parseArguments } from './arguments';
+import { Command, CommanderError } from 'commander';
 import { CommandError, describeProblem, EXIT, type ExitCode } from './command-error';
-import { createContext, type CommandContext, type Outcome, type Surroundings } from './context';
-import { commandHelp, generalHelp, type CommandName } from './help';
-import { keygen, keys, team } from './key-commands';
-import { check, publish } from './publish-commands';
-import { history, status } from './reading-commands';
-import { test } from './test-command';
-import { canary, preview, promote, retire, rollback } from './release-commands';
+import { createContext, type AddCommand, type Surroundings } from './context';
+import { addKeyCommands } from './key-commands';
+import { addNewCommand } from './new-remote';
+import { addBuildCommands } from './publish-commands';
+import { addReadingCommands } from './reading-commands';
+import { addReleaseCommands } from './release-commands';
 
-type Run = (context: CommandContext) => Promise<Outcome>;
-const RUN: Record<CommandName, Run> = {
-  // Loaded for themselves: they need the compiler, or Prettier, which other commands start faster without.
-  build: async (context) => (await import('./build-command')).build(context),
-  new: async (context) => (await import('./new-remote/new-command')).createRemote(context),
-  check,
-  publish,
-  test,
-  promote,
-  canary,
-  rollback,
-  retire,
-  preview,
-  status,
-  history,
-  keygen,
-  keys,
-  team,
-};
+const NOTE = `
+REMOTE is the name in package.json of the current folder unless it is given; VERSION that of the build.
+Exit codes: 0 done, 1 failed, 2 not understood, 3 refused by the gate.`;
+
+function createProgram(surroundings: Surroundings): Command {
+  const { out } = surroundings;
+  const program = new Command('npx vipp-mf')
+    .exitOverride()
+    // An error is reported below, with its exit code.
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: () => {}, getOutHelpWidth: () => 120 })
+    .addHelpText('afterAll', NOTE);
+  const add: AddCommand = (group, usage, summary, options, run) => {
+    const command = group.command(usage).description(summary).option('--json', 'the result as JSON on standard output');
+    for (const one of options) command.addOption(one);
+    return command.action(async () => {
+      const context = createContext(command, surroundings);
+      const { result, text } = await run(context);
+      out(context.options.json ? JSON.stringify({ ok: true, ...result }) : text);
+    });
+  };
+  addNewCommand(program, add);
+  addBuildCommands(program, add);
+  addReleaseCommands(program, add);
+  addReadingCommands(program, add);
+  addKeyCommands(program, add);
+  return program;
+}
+
+function toCommandError({ message }: CommanderError, program: Command, name: string | undefined): CommandError {
+  const command = program.commands.some((one) => one.name() === name) ? `${name} ` : '';
+  return new CommandError(
+    EXIT.notUnderstood,
+    `${message.replace(/^error: |\.$/g, '')}. npx vipp-mf ${command}--help lists what is possible.`,
+  );
+}
 
 function reportFailure(error: unknown, isJson: boolean, { out, progress }: Surroundings): ExitCode {
   // A defect of this program: its stack is for the developer who corrects it.
@@ -42,17 +57,13 @@ function reportFailure(error: unknown, isJson: boolean, { out, progress }: Surro
 
 /** @param argv without node and the script */
 export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const { out } = surroundings;
+  const program = createProgram(surroundings);
   try {
-    const parsed = parseArguments(argv);
-    if (parsed.help) {
-      out(parsed.command ? commandHelp(parsed.command) : generalHelp());
-      return EXIT.done;
-    }
-    const { result, text } = await RUN[parsed.command](createContext(parsed, surroundings));
-    out(parsed.options.json ? JSON.stringify({ ok: true, ...result }) : text);
+    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
     return EXIT.done;
   } catch (error) {
-    return reportFailure(error, argv.includes('--json'), surroundings);
+    if (!(error instanceof CommanderError)) return reportFailure(error, argv.includes('--json'), surroundings);
+    if (error.exitCode === 0) return EXIT.done;
+    return reportFailure(toCommandError(error, program, argv[0]), argv.includes('--json'), surroundings);
   }
 }

@@ -1,16 +1,101 @@
-/** What a command works with: which remote, which build, which site, signed by whom. */
+/** What a command works with: its options, which remote, which build, which site, signed by whom. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
-import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
-import type { Options, ParsedCommand } from './arguments';
+import { remoteFolders } from '../remote-folders';
 import { distFolder, readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { findToken, loadKey, loadToken } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
-const DEFAULT_SITE = 'http://localhost:3000';
 const packageSchema = z.object({ name: z.string() });
+
+/** What `check` takes besides a remote. */
+export const SHELL = 'shell';
+
+/** Every option of every command, as those below parse it. */
+export type Options = {
+  site?: string;
+  json?: boolean;
+  key?: string;
+  operator?: boolean;
+  dist?: string;
+  url?: string;
+  bundler?: string;
+  why?: string;
+  ifLive?: string;
+  local?: boolean;
+  promote?: boolean;
+  percent?: number;
+  to?: string;
+  hours?: number;
+  limit?: number;
+  out?: string;
+  label?: string;
+  paths?: string[];
+  publicKey?: string;
+  redirect?: string[];
+  run?: string;
+  route?: string[];
+  dryRun?: boolean;
+};
+
+export const option = (flags: string, help: string): Option => new Option(flags, help);
+
+export const required = (flags: string, help: string): Option => option(flags, help).makeOptionMandatory();
+
+/** May be given several times. */
+export const repeated = (flags: string, help: string): Option =>
+  option(flags, `${help}; may be given several times`).argParser((value, before: string[] = []) => [...before, value]);
+
+/** @param value of the option when it is absent */
+export const numeric = (flags: string, help: string, [lowest, highest]: readonly [number, number], value?: number) =>
+  option(flags, help)
+    .default(value)
+    .argParser((text) => {
+      const number = text.trim() === '' ? NaN : Number(text);
+      if (number >= lowest && number <= highest) return number;
+      throw new InvalidArgumentError(`It is a number from ${lowest} to ${highest}.`);
+    });
+
+const address = (flags: string, help: string): Option =>
+  option(flags, help).argParser((text) => {
+    if (/^https?:\/\/./.test(text)) return text;
+    throw new InvalidArgumentError('It is a web address such as https://host.');
+  });
+
+export const OF_SITE = [address('--site <URL>', 'the site (default: VIPP_SITE, else http://localhost:3000)')];
+const OF_TEAM = [
+  option(
+    '--key <FILE>',
+    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem)',
+  ),
+  ...OF_SITE,
+];
+/** Of calls that an operator may make too. */
+export const SIGNED = [
+  ...OF_TEAM,
+  option('--operator', 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json'),
+];
+export const DIST = option(
+  '--dist <FOLDER>',
+  'the build (default: REMOTE/dist, else ./dist; of the shell: shell/dist)',
+);
+export const BUILD = [
+  DIST,
+  address('--url <URL>', 'address below which the team hosts the folders client and server itself'),
+  option(
+    '--bundler <NAME>',
+    'what built a guest, such as "Vite 8.3.8", for the status page; our own builds say so themselves',
+  ),
+];
+export const WHY = option('--why <TEXT>', 'a reason, for the history');
+export const PUBLISHED = [WHY, ...BUILD, ...OF_TEAM];
+export const CHANGE = [
+  WHY,
+  option('--if-live <VERSION>', 'only while this is the default version: refused after another change'),
+];
 
 /** Where the command runs; tests replace it. */
 export type Surroundings = {
@@ -23,63 +108,88 @@ export type Surroundings = {
   fetch?: typeof globalThis.fetch;
 };
 
-export type CommandContext = {
-  parsed: ParsedCommand;
-  options: Options;
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  progress: (text: string) => void;
-  /** Address of the site. */
-  site: string;
-  remote: () => string;
-  dist: () => string;
-  key: () => SigningKey;
-  version: () => string;
-  team: () => SiteClient;
-  operator: () => SiteClient;
-  reader: () => SiteClient;
-};
-
 /** Of a command: `result` for scripts, `text` for people. */
 export type Outcome = { result: Readonly<Record<string, unknown>>; text: string };
 
-/** The remote that was named, or the one whose folder this is. */
-function remoteOf({ command, remote }: ParsedCommand, cwd: string): string {
-  if (remote) return remote;
-  const file = path.join(cwd, 'package.json');
-  const found = existsSync(file) ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
-  if (found?.name.startsWith('mf-')) return found.name;
-  throw new CommandError(
-    EXIT.notUnderstood,
-    `which remote? Name it (npx vipp-mf ${command} mf-…), or call the command in its folder.`,
-  );
+export type Run = (context: CommandContext) => Promise<Outcome>;
+
+/** Adds a command to a group; `usage` is its name and its arguments. */
+export type AddCommand = (
+  group: Command,
+  usage: string,
+  summary: string,
+  options: readonly Option[],
+  run: Run,
+) => Command;
+
+/** A remote is recognised by the prefix of its name, so the version may come first or alone. */
+function splitWords({ args, registeredArguments }: Command): { remote?: string; version?: string } {
+  const names = registeredArguments.map((argument) => argument.name());
+  const remote = args.find((word) => word.startsWith('mf-') || (word === SHELL && names[0]?.includes(SHELL)));
+  const [version, tooMuch = names.includes('VERSION') ? undefined : version] = args.filter((word) => word !== remote);
+  if (tooMuch !== undefined)
+    throw new CommandError(EXIT.notUnderstood, `"${tooMuch}" is no remote: names of remotes begin with mf-`);
+  return { ...(remote && { remote }), ...(version && { version }) };
 }
 
-export function createContext(parsed: ParsedCommand, { env, cwd, progress, fetch }: Surroundings): CommandContext {
-  const { options } = parsed;
-  const site = options.site ?? (env.VIPP_SITE || DEFAULT_SITE);
-  const context: CommandContext = {
-    parsed,
+/** The remote whose folder this is. */
+function ownName(cwd: string): string | undefined {
+  const file = path.join(cwd, 'package.json');
+  const name = existsSync(file)
+    ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name
+    : undefined;
+  return name?.startsWith('mf-') ? name : undefined;
+}
+
+export type CommandContext = ReturnType<typeof createContext>;
+
+export function createContext(command: Command, { env, cwd, progress, fetch }: Surroundings) {
+  const options = command.opts<Options>();
+  const site = options.site ?? (env.VIPP_SITE || 'http://localhost:3000');
+  const named = (): { remote?: string; version?: string } => splitWords(command);
+  const remote = (): string => {
+    const name = named().remote ?? ownName(cwd);
+    if (name) return name;
+    throw new CommandError(
+      EXIT.notUnderstood,
+      `which remote? Name it (npx vipp-mf ${command.name()} mf-…), or call the command in its folder.`,
+    );
+  };
+  /** The remote, where it has to be one of this folder. */
+  const remoteHere = (): string => {
+    const [name, here] = [remote(), remoteFolders(cwd)];
+    if (here.length === 0 || here.includes(name) || options.dist) return name;
+    throw new CommandError(
+      EXIT.notUnderstood,
+      `${name} is no remote of this folder, which has ${here.join(', ')}. Name one of them, or the folder of a build with --dist.`,
+    );
+  };
+  const dist = (): string => distFolder(remoteHere(), options, cwd);
+  const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
+  const team = (): SiteClient =>
+    options.operator ? operator() : createSiteClient({ site, fetch, key: loadKey(options, env, cwd, remote()) });
+  return {
     options,
+    /** Arguments as they were given. */
+    words: command.args,
     cwd,
     env,
     progress,
+    /** Address of the site. */
     site,
-    remote: () => remoteOf(parsed, cwd),
-    dist: () => distFolder(context.remote(), options, cwd),
-    key: () => loadKey(options, env, cwd, context.remote()),
+    /** The remote that was named. */
+    named: () => named().remote,
+    /** That, or the one whose folder this is. */
+    remote,
+    remoteHere,
+    dist,
     /** The version that was named, or that of the build. */
-    version: () => parsed.version ?? readManifest(context.remote(), context.dist()).build.version,
-    team: () => {
-      const proof = options.operator ? { token: loadToken(env) } : { key: context.key() };
-      return createSiteClient({ site, fetch, ...proof });
-    },
-    operator: () => createSiteClient({ site, fetch, token: loadToken(env) }),
+    version: (): string => named().version ?? readManifest(remote(), dist()).build.version,
+    team,
+    operator,
     /** For reading: any key will do, an operator's token too. */
-    reader: () =>
-      parsed.remote || options.key || env.VIPP_KEY || !hasToken(env) ? context.team() : context.operator(),
+    reader: (): SiteClient => (named().remote || options.key || env.VIPP_KEY || !hasToken(env) ? team() : operator()),
   };
-  return context;
 }
 
 function hasToken(env: NodeJS.ProcessEnv): boolean {
@@ -88,4 +198,13 @@ function hasToken(env: NodeJS.ProcessEnv): boolean {
   } catch {
     return false;
   }
+}
+
+/** Rows of words as columns. */
+export function toColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd());
 }

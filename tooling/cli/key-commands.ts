@@ -1,12 +1,12 @@
 /** `keygen` for teams, `keys` and `team` for operators. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Command } from 'commander';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
-import type { CommandContext, Outcome } from './context';
-import { toColumns } from './columns';
+import { OF_SITE, option, repeated, required, toColumns, type AddCommand, type Run } from './context';
 
-export async function keygen({ options, cwd, remote }: CommandContext): Promise<Outcome> {
+const keygen: Run = async ({ options, cwd, remote }) => {
   const name = remote();
   const file = path.resolve(cwd, options.out ?? '');
   if (existsSync(file))
@@ -23,62 +23,54 @@ export async function keygen({ options, cwd, remote }: CommandContext): Promise<
     `An operator makes the site trust it: npx vipp-mf keys add ${name} ${publicKey} --label "team of ${name}"`,
   ].join('\n');
   return { result: { remote: name, file, publicKey, keyId }, text };
-}
+};
 
-async function list({ operator }: CommandContext, [remote]: readonly string[]): Promise<Outcome> {
-  const { remotes } = await operator().call('status', { remote });
-  const result = remotes.flatMap(({ remote: name, keys }) => keys.map((key) => ({ remote: name, ...key })));
-  const rows = result.map(({ remote: name, keyId, label, isRevoked }) => [
-    name,
-    keyId,
-    label,
-    isRevoked ? 'revoked' : '',
-  ]);
-  return { result: { keys: result }, text: rows.length > 0 ? toColumns(rows).join('\n') : 'no keys yet' };
-}
+const list: Run = async ({ operator, named }) => {
+  const { remotes } = await operator().call('status', { remote: named() });
+  const keys = remotes.flatMap(({ remote, keys: ofRemote }) => ofRemote.map((key) => ({ remote, ...key })));
+  const rows = keys.map(({ remote, keyId, label, isRevoked }) => [remote, keyId, label, isRevoked ? 'revoked' : '']);
+  return { result: { keys }, text: rows.length > 0 ? toColumns(rows).join('\n') : 'no keys yet' };
+};
 
-async function add({ operator, options }: CommandContext, [remote, publicKey]: readonly string[]): Promise<Outcome> {
+const addKey: Run = async ({ operator, options, words: [remote, publicKey] }) => {
   const result = await operator().call('addKey', { remote, publicKey, label: options.label ?? `team of ${remote}` });
   return { result, text: `${remote}: the key ${result.keyId} (${result.label}) is trusted` };
-}
+};
 
-async function revoke({ operator }: CommandContext, [remote, keyId]: readonly string[]): Promise<Outcome> {
+const revoke: Run = async ({ operator, words: [remote, keyId] }) => {
   const result = await operator().call('revokeKey', { remote, keyId });
   return { result, text: `${remote}: the key ${keyId} is trusted no more` };
-}
+};
 
-export async function team({ parsed, options, operator }: CommandContext): Promise<Outcome> {
-  const { action, subjects: [remote, ...more] = [] } = parsed;
-  const paths = (options.paths ?? []).flatMap((list) => list.split(','));
-  if (action !== 'add' || !remote || more.length > 0 || paths.length === 0)
-    throw new CommandError(EXIT.notUnderstood, 'team takes: add REMOTE --paths PATH,…');
+const addTeam: Run = async ({ operator, options: { paths = [], publicKey, label }, words: [remote] }) => {
   const site = operator();
-  const result = await site.call('givePaths', { remote, paths });
-  const publicKey = options['public-key'];
-  if (publicKey) await site.call('addKey', { remote, publicKey, label: options.label ?? `team of ${remote}` });
-  return {
-    result,
-    text: `${remote}: may have pages below ${result.paths.join(', ')}${publicKey ? '; its key is trusted' : ''}`,
-  };
-}
+  const result = await site.call('givePaths', { remote, paths: paths.flatMap((one) => one.split(',')) });
+  if (publicKey) await site.call('addKey', { remote, publicKey, label: label ?? `team of ${remote}` });
+  const text = `${remote}: may have pages below ${result.paths.join(', ')}${publicKey ? '; its key is trusted' : ''}`;
+  return { result, text };
+};
 
-type Action = { run: typeof list; fewest: number; most: number };
+export function addKeyCommands(program: Command, add: AddCommand): void {
+  const out = required('--out <FILE>', 'where the private key is written; must not exist');
+  add(program, 'keygen [REMOTE]', 'make a key for a team; an operator then adds its public half', [out], keygen);
 
-/** Actions with the number of words that each needs. */
-const ACTIONS = new Map<string | undefined, Action>([
-  ['list', { run: list, fewest: 0, most: 1 }],
-  ['add', { run: add, fewest: 2, most: 2 }],
-  ['revoke', { run: revoke, fewest: 2, most: 2 }],
-]);
+  const label = option('--label <TEXT>', 'whose key it is, for the history');
+  const team = program.command('team').description('the teams of remotes; for operators');
+  const paths = repeated(
+    '--paths <PATH,…>',
+    'such as /evenements; a path of another remote passes to this one, and its page stays until a version with it is live',
+  ).makeOptionMandatory();
+  const publicKey = option('--public-key <KEY>', 'trust this key of the team too (npx vipp-mf keygen)');
+  add(
+    team,
+    'add <REMOTE>',
+    'give a team the paths below which its remote may have pages',
+    [paths, publicKey, label, ...OF_SITE],
+    addTeam,
+  );
 
-export async function keys(context: CommandContext): Promise<Outcome> {
-  const { action, subjects = [] } = context.parsed;
-  const found = ACTIONS.get(action);
-  if (!found || subjects.length < found.fewest || subjects.length > found.most) {
-    throw new CommandError(
-      EXIT.notUnderstood,
-      'keys takes list [REMOTE], add REMOTE PUBLIC_KEY, or revoke REMOTE KEY_ID. npx vipp-mf keys --help explains them.',
-    );
-  }
-  return found.run(context, subjects);
+  const keys = program.command('keys').description('the keys that the site trusts; for operators');
+  add(keys, 'list [REMOTE]', 'list them', OF_SITE, list);
+  add(keys, 'add <REMOTE> <PUBLIC_KEY>', 'trust a key of a team', [label, ...OF_SITE], addKey);
+  add(keys, 'revoke <REMOTE> <KEY_ID>', 'trust it no more; what it signed stays', OF_SITE, revoke);
 }

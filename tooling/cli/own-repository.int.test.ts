@@ -1,15 +1,91 @@
-/** A team follows docs/own-repository.md in an empty folder. Its version is published by e2e/federation.spec.ts. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Separate teams have separate repositories. One follows docs/own-repository.md in an empty folder; its version is published by
+ * e2e/federation.spec.ts. Another has the two packages in its workspace, and what `npx vipp-mf new` makes beside them; types and
+ * tests of that are checked with the first, because both need all of `@vipp/shared`.
+ */
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfPage, ownRepository, type IsolatedCopy } from '../run/isolated-copy';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { builtInputs } from '../build/build-inputs';
+import { filesOfPage, isolatedCopy, ownRepository, type IsolatedCopy } from '../run/isolated-copy';
+
+const REMOTE = 'mf-essai';
+const EXISTING = 'mf-forms';
+/** Prints nothing but what is wrong. */
+const done = { status: 0, said: '' };
 
 let repository: IsolatedCopy;
+let workspace: IsolatedCopy;
 beforeAll(() => {
   repository = ownRepository();
+  workspace = isolatedCopy([EXISTING]);
 });
-afterAll(() => repository.remove());
+afterAll(() => {
+  repository.remove();
+  workspace.remove();
+});
 
-const done = { status: 0, said: '' };
+describe('a new remote', () => {
+  const vippMf = (...args: string[]) => workspace.run('tooling/vipp-mf.mjs', args);
+
+  it('is made by one command, which names what it would write when asked', () => {
+    const make = ['new', REMOTE, '--route', '/essai/nos-evenements', '--route', "/essai/l-agenda=L'agenda"];
+    const dry = vippMf(...make, '--dry-run');
+    expect(dry).toMatchObject({ status: 0, said: expect.stringContaining(`would create ${REMOTE}/package.json`) });
+    expect(vippMf(...make)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining(`created ${REMOTE}/package.json`),
+    });
+    expect(vippMf(...make)).toMatchObject({ status: 2, said: expect.stringContaining('exists already') });
+    cpSync(path.join(workspace.folder, REMOTE, 'src'), path.join(repository.folder, 'src', REMOTE), {
+      recursive: true,
+    });
+  });
+
+  it('is formatted and linted', () => {
+    const check = ['--check', '--log-level', 'warn', REMOTE];
+    expect(workspace.run('node_modules/prettier/bin/prettier.cjs', check)).toEqual(done);
+    expect(workspace.run('node_modules/oxlint/bin/oxlint', ['--quiet', REMOTE]).status).toBe(0);
+  });
+
+  it('builds without an installation before, and its build can be published until its source changes', () => {
+    const built = workspace.run('tooling/command.mjs', ['build', REMOTE, EXISTING]);
+    for (const name of [REMOTE, EXISTING]) expect(built.said).toContain(`built ${name}`);
+    expect(built.status).toBe(0);
+    expect(vippMf('check', REMOTE, '--local')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('the files are whole'),
+    });
+    const texts = path.join(workspace.folder, REMOTE, 'src/model/page-texts.ts');
+    appendFileSync(texts, '\n// A comment.\n');
+    expect(vippMf('check', REMOTE)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`the build of ${REMOTE} is older than its source`),
+    });
+    appendFileSync(texts, '\nexport const = 1;\n');
+    expect(vippMf('build', REMOTE)).toMatchObject({ status: 1, said: expect.stringContaining('was not built') });
+    expect(vippMf('publish', REMOTE)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('there is no build at'),
+    });
+  });
+});
+
+// As `npx webpack build` makes it, which runs in another folder too.
+it('a build has the same files in another folder, after a change that none of them shows', () => {
+  const other = isolatedCopy([EXISTING]);
+  const [before, after] = [workspace, other].map(({ folder }) => path.join(folder, EXISTING));
+  if (!before || !after) throw new Error('there are two folders');
+  appendFileSync(path.join(after, 'src/pages/contact-page.tsx'), '\n// A comment.\n');
+  // As an upgrade of a development dependency leaves it.
+  writeFileSync(path.join(other.folder, 'package-lock.json'), '{"packages":{},"version":"2"}');
+  const { status, said } = other.run('node_modules/.bin/webpack', ['build'], after);
+  expect([status, said]).toEqual([0, expect.not.stringContaining('ERROR')]);
+  expect(builtInputs(after)).not.toBe(builtInputs(before));
+  expect(Object.keys(readBuild(path.join(before, 'dist'))?.client.groups ?? {})).toContain('newsletter-modal');
+  expect(readBuild(path.join(after, 'dist'))).toEqual(readBuild(path.join(before, 'dist')));
+  other.remove();
+});
 
 describe('a remote in a repository of its own', () => {
   it('names the versions that this project has installed', () => {
@@ -21,14 +97,14 @@ describe('a remote in a repository of its own', () => {
     expect({ ...dependencies, ...devDependencies }).toEqual(Object.fromEntries(installed));
   });
 
-  it('has no error of types', () => {
+  it('has no error of types, nor has a new remote', () => {
     expect(repository.run('node_modules/typescript/bin/tsc', ['-p', '.'])).toEqual(done);
   });
 
-  it('passes its tests', () => {
+  it('passes its tests, as a new remote does', () => {
     const cache = ['--cacheDirectory', path.join(repository.folder, '.jest')];
     const { status, said } = repository.run('node_modules/jest/bin/jest.js', cache);
-    expect([said, status]).toEqual([expect.stringMatching(/Tests: +1 passed, 1 total/), 0]);
+    expect([said, status]).toEqual([expect.stringMatching(/Test Suites: 2 passed, 2 total/), 0]);
   });
 
   it('builds, and its build can be published until its source changes', () => {
@@ -38,8 +114,7 @@ describe('a remote in a repository of its own', () => {
     });
     expect(existsSync(path.join(repository.folder, 'dist/server/events-page.cjs'))).toBe(true);
     expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['check', '--local'])).toMatchObject({ status: 0 });
-    const routes = path.join(repository.folder, 'routes.json');
-    writeFileSync(routes, `${readFileSync(routes, 'utf8')}\n`);
+    appendFileSync(path.join(repository.folder, 'routes.json'), '\n');
     expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['publish'])).toEqual({
       status: 1,
       said: expect.stringContaining('older than its source. Build it again: npx vipp-mf build mf-events'),

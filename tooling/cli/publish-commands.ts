@@ -1,15 +1,25 @@
-/** `check` and `publish`: from the build on disk to the site. */
+/** `build`, `check`, `publish`, `test`: from the source to the site. */
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Command } from 'commander';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import { builtInputs, inputsHash } from '../build/build-inputs';
-import { SHELL } from './arguments';
 import { readBuildFolder } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
-import type { CommandContext, Outcome } from './context';
-import { uploadFiles } from './publish-build';
-import type { SiteClient } from './site-client';
+import {
+  BUILD,
+  option,
+  PUBLISHED,
+  required,
+  SHELL,
+  SIGNED,
+  type AddCommand,
+  type CommandContext,
+  type Run,
+} from './context';
+import { uploadFiles, type SiteClient } from './site-client';
 
 const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
 
@@ -26,7 +36,7 @@ function refuseStale(remote: string, dist: string): void {
 
 type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
-/** What both commands begin with: the files are verified, and the site has them or can fetch them. */
+/** What `check` and `publish` begin with: the files are verified, and the site has them or can fetch them. */
 async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
   if (!options.local) refuseStale(name, dist());
@@ -38,46 +48,41 @@ async function verifyAndUpload({ options, remote, dist, team, progress }: Comman
   return { name, manifest, build, site };
 }
 
-export async function check(context: CommandContext): Promise<Outcome> {
-  if (context.parsed.remote === SHELL) return checkShell(context);
+const check: Run = async (context) => {
+  const { named, options, progress } = context;
+  if (named() === SHELL) return checkShell(context);
   const { name, manifest, build, site } = await verifyAndUpload(context);
+  const text = `${name}@${build.version}`;
   if (!site)
     return {
       result: { remote: name, version: build.version, local: true },
-      text: `${name}@${build.version}: the files are whole; the gate was not asked`,
+      text: `${text}: the files are whole; the gate was not asked`,
     };
-  context.progress(`${site.site} renders every page of it …`);
-  const result = await site.call('check', { remote: name, manifest, hosting: hostingOf(context.options) });
-  return { result, text: `${name}@${build.version}: the gate of ${site.site} lets it pass` };
-}
+  progress(`${site.site} renders every page of it …`);
+  const result = await site.call('check', { remote: name, manifest, hosting: hostingOf(options) });
+  return { result, text: `${text}: the gate of ${site.site} lets it pass` };
+};
 
-export async function publish(context: CommandContext): Promise<Outcome> {
+const publish: Run = async (context) => {
   const { options, progress } = context;
+  const { why } = options;
   const { name, manifest, build, site } = await verifyAndUpload(context);
   const { version } = build;
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await site.call('publish', {
-    remote: name,
-    manifest,
-    hosting: hostingOf(options),
-    why: options.why,
-  });
+  const published = await site.call('publish', { remote: name, manifest, hosting: hostingOf(options), why });
+  const text = `${name}@${version}: ${published.message}`;
   if (!options.promote) {
+    const next = `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
     return {
       result: published,
-      text: published.liveFor
-        ? `${name}@${version}: ${published.message}, and live for ${published.liveFor} visitors`
-        : `${name}@${version}: ${published.message}. No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
+      text: published.liveFor ? `${text}, and live for ${published.liveFor} visitors` : `${text}. ${next}`,
     };
   }
   progress('promoting …');
   try {
-    const promoted = await site.call('promote', { remote: name, version, why: options.why });
-    return {
-      result: { ...promoted, published: published.message },
-      text: `${name}@${version}: ${published.message}, and live for all visitors`,
-    };
+    const promoted = await site.call('promote', { remote: name, version, why });
+    return { result: { ...promoted, published: published.message }, text: `${text}, and live for all visitors` };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(
@@ -86,4 +91,63 @@ export async function publish(context: CommandContext): Promise<Outcome> {
       error.problems,
     );
   }
+};
+
+/** How long the link of a test works: longer than any tests take. */
+const HOURS = 6;
+
+/** @returns exit code of the command, whose output is that of this program */
+const runTests = (command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve, reject) => {
+    // Standard output is for the result of this program.
+    const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', process.stderr, process.stderr] });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/** Publishes the build, which no visitor gets, and runs the tests with a preview link of it. */
+const test: Run = async (context) => {
+  const { cwd, env, options, progress, site, team } = context;
+  const { run = '' } = options;
+  const [remote, version] = [context.remote(), context.version()];
+  const { text } = await publish(context);
+  progress(text);
+  const { url } = await team().call('preview', { remote, version, hours: HOURS });
+  progress(`${run}, with PREVIEW_URL=${url}`);
+  const code = await runTests(run, cwd, { ...env, BASE_URL: site, PREVIEW_URL: url });
+  if (code !== 0)
+    throw new CommandError(EXIT.failed, `${remote}@${version}: the tests failed on ${site} (exit code ${code})`);
+  return { result: { remote, version, preview: url }, text: `${remote}@${version}: the tests pass on ${site}` };
+};
+
+export function addBuildCommands(program: Command, add: AddCommand): void {
+  // Loaded for itself: it needs the compiler, which other commands start faster without.
+  add(program, 'build [REMOTE]', 'build a remote into its folder dist', [], async (context) =>
+    (await import('./build-command')).build(context),
+  );
+  add(
+    program,
+    'check [REMOTE|shell]',
+    'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
+    [option('--local', 'look at the files only, ask no site'), ...BUILD, ...SIGNED],
+    check,
+  );
+  add(
+    program,
+    'publish [REMOTE]',
+    'bring a build to the site: no visitor gets it yet',
+    [option('--promote', 'give it to all visitors at once'), ...PUBLISHED],
+    publish,
+  );
+  const run = required(
+    '--run <COMMAND>',
+    'such as "npx playwright test"; opens PREVIEW_URL first, then pages of BASE_URL',
+  );
+  add(
+    program,
+    'test [REMOTE]',
+    'publish a build, and run the team’s tests on the whole site with it; no visitor gets it',
+    [run, ...PUBLISHED],
+    test,
+  );
 }

@@ -1,7 +1,7 @@
 /** `status` and `history`: versions and changes, in lines for a terminal. */
 import type { HistoryEntry, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-answers';
-import { toColumns } from './columns';
-import type { CommandContext, Outcome } from './context';
+import type { Command } from 'commander';
+import { numeric, SIGNED, toColumns, type AddCommand, type Run } from './context';
 
 const LATEST = 5;
 
@@ -46,10 +46,10 @@ function describeRemote(status: RemoteStatus): string {
   ].join('\n');
 }
 
-export async function status({ parsed, reader }: CommandContext): Promise<Outcome> {
-  const result = await reader().call('status', { remote: parsed.remote });
+const status: Run = async ({ named, reader }) => {
+  const result = await reader().call('status', { remote: named() });
   return { result, text: result.remotes.map(describeRemote).join('\n\n') };
-}
+};
 
 const describeChange = ({ type, version, percent, keyId, label, paths }: HistoryEntry): string =>
   [
@@ -63,8 +63,8 @@ const describeChange = ({ type, version, percent, keyId, label, paths }: History
     .filter(Boolean)
     .join(' ');
 
-export async function history({ parsed, options, reader }: CommandContext): Promise<Outcome> {
-  const result = await reader().call('history', { remote: parsed.remote, limit: options.limit ?? 20 });
+const history: Run = async ({ named, options, reader }) => {
+  const result = await reader().call('history', { remote: named(), limit: options.limit });
   const rows = result.changes.map((change) => [
     change.at,
     change.remote,
@@ -73,4 +73,10 @@ export async function history({ parsed, options, reader }: CommandContext): Prom
     change.why ?? '',
   ]);
   return { result, text: rows.length > 0 ? toColumns(rows).join('\n') : 'nothing happened yet' };
+};
+
+export function addReadingCommands(program: Command, add: AddCommand): void {
+  add(program, 'status [REMOTE]', 'versions, and who gets which', SIGNED, status);
+  const limit = numeric('--limit <N>', 'at most so many, the latest first', [1, 1000], 20);
+  add(program, 'history [REMOTE]', 'what happened, when, by whom', [limit, ...SIGNED], history);
 }

@@ -1,9 +1,11 @@
 /** Calls of a site's federation API, signed; an answer that is no success becomes a `CommandError`. */
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type * as z from 'zod/mini';
 import { answerSchemas, refusalSchema } from '@vipp/shared/contract/federation/api-answers';
 import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import type { BuildFile } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 
 /** A gate renders every page of a remote, after the builds that were sent before it. */
@@ -103,25 +105,37 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
     call: async (name, input) => {
       const [method, call] = CALLS[name];
       const type = 'application/json';
-      const given = Object.entries(input).filter(([, value]) => value !== undefined);
       if (method === 'POST')
         return send(ANSWERS[name], { method, call, body: Buffer.from(JSON.stringify(input)), type });
-      const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-      return send(ANSWERS[name], {
-        method,
-        call: search ? `${call}?${search}` : call,
-        body: Buffer.alloc(0),
+      const given = Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]));
+      const address = given.length > 0 ? `${call}?${new URLSearchParams(given)}` : call;
+      return send(ANSWERS[name], { method, call: address, body: Buffer.alloc(0), type });
+    },
+    upload: async (remote, hash, body) => {
+      const type = 'application/octet-stream';
+      await send(answerSchemas.upload, {
+        method: 'PUT',
+        call: `/files/${remote}/${hash}`,
+        body: Buffer.from(body),
         type,
       });
     },
-    upload: async (remote, hash, body) => {
-      const call = `/files/${remote}/${hash}`;
-      await send(answerSchemas.upload, {
-        method: 'PUT',
-        call,
-        body: Buffer.from(body),
-        type: 'application/octet-stream',
-      });
-    },
   };
+}
+
+const UPLOADS_AT_ONCE = 4;
+
+/** Sends the files that the site does not have. */
+export async function uploadFiles(
+  site: SiteClient,
+  remote: string,
+  files: readonly BuildFile[],
+  progress: (text: string) => void = () => undefined,
+): Promise<void> {
+  const byHash = new Map(files.map((file) => [file.integrity, file]));
+  const { missing } = await site.call('missing', { remote, files: [...byHash.keys()] });
+  if (missing.length === 0) return progress('the site has every file already');
+  progress(`uploading ${missing.length} of ${byHash.size} files …`);
+  const wanted = missing.flatMap((integrity) => byHash.get(integrity) ?? []);
+  await pLimit(UPLOADS_AT_ONCE).map(wanted, ({ hash, body }) => site.upload(remote, hash, body));
 }

@@ -1,7 +1,7 @@
 /** Brings a page up to date with what `npm run dev` has compiled: without a reload where its modules can be replaced. */
 import { EVENTS_PATH, type DevelopmentEvent } from '@vipp/shared/contract/federation/development-state';
 import { hotRuntimes, type HotRuntime } from './fast-refresh';
-import { showProblems } from './problem-overlay';
+import { hideError, showErrors, showProblems } from './problem-overlay';
 
 /** Builds that a page may be behind; an update leads from one to the next. */
 const MAX_UPDATES = 50;
@@ -18,6 +18,7 @@ async function update({ hot, hash }: HotRuntime, wanted: string): Promise<boolea
     for (let count = 0; hash() !== wanted && count < MAX_UPDATES; count += 1) {
       const modules = await hot.check(true);
       if (modules === null) return false;
+      hideError();
     }
     return hash() === wanted;
   } catch (error) {
@@ -59,6 +60,8 @@ async function run(): Promise<void> {
 }
 
 let running: Promise<void> | undefined;
+
+showErrors();
 
 new EventSource(EVENTS_PATH).addEventListener('message', ({ data }) => {
   latest = JSON.parse(data) as DevelopmentEvent;

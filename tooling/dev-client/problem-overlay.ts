@@ -1,4 +1,5 @@
-/** Shows the compiler's messages over the page until the code compiles again; Escape closes it. */
+/** Shows what is wrong over the page until it is corrected: the compiler's messages, and errors of the page; Escape closes it. */
+import { mappedStack } from './mapped-stack';
 
 const STYLE: Readonly<Record<string, string>> = {
   'inline-size': 'min(70rem, 100vw - 2rem)',
@@ -18,30 +19,49 @@ const STYLE: Readonly<Record<string, string>> = {
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 let overlay: HTMLDialogElement | undefined;
-let shown = '';
+/** By title; the first that has a text is shown. */
+const texts = { 'The code does not compile': '', 'An error of this page': '' };
 
-function createOverlay(): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.lang = 'en';
-  dialog.setAttribute('aria-label', 'The code does not compile');
+function show(title: keyof typeof texts, text: string): void {
+  // The same messages again must not open what a person has closed.
+  if (text === texts[title]) return;
+  texts[title] = text;
+  overlay?.remove();
+  const [label, shown] = Object.entries(texts).find(([, one]) => one !== '') ?? [];
+  if (label === undefined || shown === undefined) return;
+  overlay = document.createElement('dialog');
+  overlay.lang = 'en';
+  overlay.setAttribute('aria-label', label);
   // A style attribute would need `unsafe-inline` in the policy; properties do not.
-  for (const [name, value] of Object.entries(STYLE)) dialog.style.setProperty(name, value);
-  document.body.append(dialog);
-  return dialog;
+  for (const [name, value] of Object.entries(STYLE)) overlay.style.setProperty(name, value);
+  overlay.textContent = shown;
+  document.body.append(overlay);
+  overlay.showModal();
 }
 
 /** @param problems messages by package; none removes the overlay */
 export function showProblems(problems: Readonly<Record<string, string>>): void {
-  const text = Object.entries(problems)
-    .map(([name, messages]) => `${name}\n\n${messages.replace(ESCAPES, '')}`)
-    .join('\n\n');
-  // The same messages again must not open what a person has closed.
-  if (text === shown) return;
-  shown = text;
-  overlay?.remove();
-  overlay = undefined;
-  if (text === '') return;
-  overlay = createOverlay();
-  overlay.textContent = text;
-  overlay.showModal();
+  const messagesOf = Object.entries(problems).map(([name, messages]) => `${name}\n\n${messages.replace(ESCAPES, '')}`);
+  show('The code does not compile', messagesOf.join('\n\n'));
+}
+
+const load = async (address: string): Promise<string> => (await fetch(address)).text();
+
+async function showError({ message, stack = '' }: Error): Promise<void> {
+  show('An error of this page', `${message}\n\n${await mappedStack(stack, load)}`);
+}
+
+/** For a page whose modules were replaced. */
+export const hideError = (): void => show('An error of this page', '');
+
+/** Shows errors that nothing handles, and those that a boundary of React did, which are in the console alone. */
+export function showErrors(): void {
+  const log = console.error;
+  console.error = (...args: unknown[]) => {
+    log(...args);
+    const error = args.find((one) => one instanceof Error);
+    if (error) void showError(error);
+  };
+  window.addEventListener('error', ({ error }) => void (error instanceof Error && showError(error)));
+  window.addEventListener('unhandledrejection', ({ reason }) => void (reason instanceof Error && showError(reason)));
 }

@@ -36,7 +36,13 @@ const NATIVE = [
 
 const common = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '/dist-dev/',
+    '<rootDir>/\\.cache/',
+    '<rootDir>/\\.data/',
+    '/tooling/cli/template/',
+  ],
   moduleNameMapper: { '\\.css(\\?late)?$': here('css-module.cjs') },
   transform: {
     [`/node_modules/(${NATIVE})/`]: here('native-package.cjs'),

@@ -2,11 +2,12 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildOptions } from '../build/build-options';
+import { compile } from '../build/compile';
 import { base, root, typescriptRule } from '../build/webpack-base';
 import { backendConfig, gatewayConfig } from '../build/webpack-preset';
 
-/** Of `vipp-mf new` and `vipp-mf build`, which work in a checkout only. */
-const EXTERNALS = /^prettier(\/|$)|\/build-command$/;
+/** Of `vipp-mf build`, which needs the compiler: a package for production has none. */
+const EXTERNALS = /\/build-command$/;
 
 /** The program of `server.js`, as one file. */
 const serverConfig = (folder: string): Configuration => ({
@@ -39,18 +40,5 @@ export function compilePrograms(folder: string, server: string): Promise<void> {
     dist: path.join(folder, name, 'dist'),
     bundled: true,
   });
-  const compiler = webpack([
-    serverConfig(server),
-    gatewayConfig(optionsOf('shell')),
-    backendConfig(optionsOf('backend')),
-  ]);
-  return new Promise((resolve, reject) => {
-    compiler?.run((error, stats) => {
-      compiler.close(() => {
-        if (error || !stats) reject(error ?? new Error('webpack returned no result'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, moduleTrace: true })));
-        else resolve();
-      });
-    });
-  });
+  return compile([serverConfig(server), gatewayConfig(optionsOf('shell')), backendConfig(optionsOf('backend'))]);
 }

@@ -4,7 +4,7 @@
  */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { loadConfig } from '../build/load-config';
+import { loadConfig } from '../build/compile';
 import { freePort } from './free-port';
 import { checkSite, parseAgainst, remoteHere } from './remote-command';
 import { parseSettings } from './settings';

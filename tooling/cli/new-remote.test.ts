@@ -2,31 +2,33 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
-import { CommandError } from '../command-error';
-import { planRemote } from './plan-remote';
+import { CommandError } from './command-error';
+import { planRemote } from './new-remote';
 
-const project = path.resolve(__dirname, '../../..');
+const project = path.resolve(__dirname, '../..');
 const LOCK = 'package-lock.json';
 
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'vipp-new-'));
   const routes = ownRemotes.map((name) => `${name}/routes.json`);
-  for (const file of [...routes, LOCK, 'shared/package.json', '.prettierrc.json'])
-    cpSync(path.join(project, file), path.join(root, file));
+  for (const file of [...routes, LOCK, 'shared/package.json']) cpSync(path.join(project, file), path.join(root, file));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const plan = (name: string | undefined, ...routes: string[]) => planRemote(root, { name, routes });
-const failure = (name: string | undefined, ...routes: string[]) =>
-  plan(name, ...routes).then(
-    () => 'planned',
-    (error: unknown) => (error instanceof CommandError ? `${error.code} ${error.message}` : String(error)),
-  );
+const plan = (name: string, ...routes: string[]) => planRemote(root, name, routes);
+const failure = (name: string, ...routes: string[]): string => {
+  try {
+    plan(name, ...routes);
+    return 'planned';
+  } catch (error) {
+    return error instanceof CommandError ? `${error.code} ${error.message}` : String(error);
+  }
+};
 
 describe('a new remote', () => {
-  it('declares its pages, and changes one file of others: what npm ci needs in the lock file', async () => {
-    const { created, changed } = await plan('mf-essai', '/essai/evenements');
+  it('declares its pages, and changes one file of others: what npm ci needs in the lock file', () => {
+    const { created, changed } = plan('mf-essai', '/essai/evenements');
     expect(JSON.parse(created['mf-essai/routes.json'] ?? '')).toEqual([
       { path: '/essai/evenements', module: './essai-evenements-page', title: 'Évènements' },
     ]);
@@ -36,8 +38,8 @@ describe('a new remote', () => {
     expect(packages['mf-essai'].dependencies).toEqual(packages['mf-content'].dependencies);
   });
 
-  it('adds lines to the files that it changes, in the order of npm, and alters none', async () => {
-    const { changed } = await plan('mf-essai', '/essai/evenements');
+  it('adds lines to the files that it changes, in the order of npm, and alters none', () => {
+    const { changed } = plan('mf-essai', '/essai/evenements');
     for (const [file, text] of Object.entries(changed)) {
       const before = readFileSync(path.join(root, file), 'utf8').split('\n');
       let next = 0;
@@ -48,49 +50,31 @@ describe('a new remote', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('has a package, a model, pages, their tests and examples, and a page module for each route', async () => {
-    const { created } = await plan('mf-essai', '/essai/evenements', '/essai/evenements/archives');
-    expect(Object.keys(created).sort()).toEqual(
-      [
-        'README.md',
-        'package.json',
-        'routes.json',
-        'src/exposes/essai-evenements-archives-page.tsx',
-        'src/exposes/essai-evenements-page.tsx',
-        'src/model/page-text.test.ts',
-        'src/model/page-text.ts',
-        'src/model/page-texts.ts',
-        'src/pages/text-page.dom.test.tsx',
-        'src/pages/text-page.examples.tsx',
-        'src/pages/text-page.module.css',
-        'src/pages/text-page.tsx',
-        'src/standalone.tsx',
-        'tsconfig.json',
-        'webpack.config.ts',
-      ].map((file) => `mf-essai/${file}`),
-    );
-    expect(created['mf-essai/src/exposes/essai-evenements-archives-page.tsx']).toContain(
-      'pageTexts.essaiEvenementsArchives;',
-    );
+  it('has a page module and an entry in its lists for each route, and no placeholder', () => {
+    const { created } = plan('mf-essai', '/essai/evenements', '/essai/evenements/archives');
+    const text = (file: string): string => created[`mf-essai/${file}`] ?? '';
+    expect(text('src/exposes/essai-evenements-archives-page.tsx')).toContain('pageTexts.essaiEvenementsArchives;');
+    expect(text('src/exposes/essai-evenements-page.tsx')).toContain('pageTexts.essaiEvenements;');
+    expect(text('src/model/page-texts.ts')).toMatch(/essaiEvenements: [^]*title: 'Archives'/);
+    expect(text('src/standalone.tsx')).toContain("'/essai/evenements/archives': essaiEvenementsArchives,");
+    expect(Object.entries(created).join()).not.toMatch(/mf-name|page-name|pageName|page-path|Page title|for each page/);
   });
 
   it.each([
     ['/essai/evenements', 'Évènements'],
     ['/essai/nos-equipes', 'Nos équipes'],
     ["/essai/agenda= L'agenda : cette semaine ", 'L’agenda\u202F: cette semaine'],
-  ])('is titled in French: %s', async (route, title) => {
-    const { pages } = await plan('mf-essai', route);
+  ])('is titled in French: %s', (route, title) => {
+    const { pages } = plan('mf-essai', route);
     expect(pages[0]?.title).toBe(title);
   });
 
   it.each([
-    [undefined, ['/a'], /^2 new needs a name: npx vipp-mf new mf-events --route/],
-    ['events', ['/a'], /"events" is no name of a remote/],
+    ['events', ['/a'], /^2 "events" is no name of a remote/],
     ['mf-Events', ['/a'], /"mf-Events" is no name of a remote/],
     ['mf-../x', ['/a'], /is no name of a remote/],
     ['mf-forms', ['/a'], /mf-forms exists already/],
     ['mf-taken', ['/a'], /mf-taken exists already/],
-    ['mf-essai', [], /new needs the address of a page/],
     ['mf-essai', ['/Essai'], /an address is \/words in lower case/],
     ['mf-essai', ['essai'], /an address is \/words in lower case/],
     ['mf-essai', ['/essai/evenements/:slug'], /without accents or parameters/],
@@ -101,13 +85,13 @@ describe('a new remote', () => {
     ['mf-essai', ['/a', '/a'], /two addresses would have the module a-page/],
     ['mf-essai', ['/a-b', '/a/b'], /two addresses would have the module a-b-page/],
     ['mf-essai', [`/a=${'x'.repeat(61)}`], /its title is longer than 60 characters/],
-  ])('is refused with a reason: %s %j', async (name, routes, message) => {
+  ])('is refused with a reason: %s %j', (name, routes, message) => {
     mkdirSync(path.join(root, 'mf-taken'), { recursive: true });
-    expect(await failure(name, ...routes)).toMatch(message);
+    expect(failure(name, ...routes)).toMatch(message);
   });
 
-  it('is only planned: nothing is written', async () => {
-    await plan('mf-essai', '/essai/evenements');
+  it('is only planned: nothing is written', () => {
+    plan('mf-essai', '/essai/evenements');
     expect(readdirSync(root)).not.toContain('mf-essai');
   });
 });
