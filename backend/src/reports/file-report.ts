@@ -9,7 +9,7 @@ import { encryptText } from '../kernel/encrypted-text';
 import { SITE } from '../kernel/site';
 import type { SubmissionContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';
-import { encryptFor } from './age-text';
+import { encryptFor } from '@vipp/shared/lib/age-text';
 
 /** Requirement 5.5: a copy is sent only if it was requested and an address was given. */
 const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy ? report.email : '');

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { isRecipient, loadReferentKeys } from './referent-keys';
-import { decryptWith, encryptFor } from './age-text';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 
 const folder = temporaryFolder();
 const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';

@@ -11,7 +11,7 @@ import { users } from '../database/user-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
-import { decryptWith, encryptFor } from './age-text';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 import { putReportReminder } from './report-reminder';
 
 const { report, reportFollowUp, reportAddition } = submissionCalls;

@@ -74,6 +74,10 @@ export const reportFollowUpSchema = z.object({ code: receiptCodeSchema });
 /** POST /signalements/complement: adds to a report. */
 export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message: facts() });
 
+/** How a report is closed, which decides how long it is stored. */
+export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
 export const reportReceiptSchema = z.object({ code: z.string() });
 
 export const reportThreadSchema = z.object({
