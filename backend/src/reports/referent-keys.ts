@@ -1,6 +1,6 @@
 /**
  * Public keys for which reports are encrypted: those of SIGNALEMENTS_RECIPIENTS, or the key of a pair that the first
- * start creates in `DATA_DIR/referent` for a site that is not configured yet.
+ * start creates in `DATA_DIR/referent` for a site of this machine that is not configured yet.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -40,9 +40,16 @@ export type ReferentKeys = {
   identityFile: string | undefined;
 };
 
-/** @throws StartupFailure when the pair can neither be read nor created */
-export async function loadReferentKeys(configured: readonly string[], dataDirectory: string): Promise<ReferentKeys> {
-  if (configured.length > 0) return { recipients: configured, identityFile: undefined };
+/**
+ * @param isPublic whether the site is on the internet: there no pair is created, and without keys no report is taken
+ * @throws StartupFailure when the pair can neither be read nor created
+ */
+export async function loadReferentKeys(
+  configured: readonly string[],
+  dataDirectory: string,
+  isPublic = false,
+): Promise<ReferentKeys> {
+  if (configured.length > 0 || isPublic) return { recipients: configured, identityFile: undefined };
   const folder = path.join(dataDirectory, 'referent');
   const identityFile = path.join(folder, 'identity.txt');
   try {

@@ -46,6 +46,10 @@ describe('reports', () => {
     await queries().insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
   };
 
+  it('are taken where there are keys of referents', async () => {
+    expect((await test.get(report.path)).json()).toEqual({ isOpen: true });
+  });
+
   it('are readable by the referents alone', async () => {
     await file(identifiedReport);
     const [row] = await queries().select().from(signalements);
@@ -197,6 +201,7 @@ describe('reports', () => {
     const [mail] = await test.mails();
     expect([mail?.to, mail?.subject]).toEqual(['referente@vipp.example', 'Un signalement attend']);
     expect(mail?.text).toContain('au plus tard le 27 novembre 2026');
+    expect(mail?.text).toContain('https://atelier.vipp.example/signalements');
     expect(mail?.text).not.toContain(anonymousReport().description);
     await queries().update(signalements).set({ acknowledgedAt: '2026-11-21' });
     await queries().delete(throttles);

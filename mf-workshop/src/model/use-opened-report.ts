@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reportCalls } from '@vipp/shared/contract/workshop/report-calls';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { decryptReport, readKeys, type OpenedReport, type OwnKeys } from './report-cipher';
@@ -11,32 +11,38 @@ const NOT_LOADED =
 
 /** The keys of the referent and the report that they have opened; both are forgotten with the page. */
 export function useOpenedReport() {
-  const [keys, setKeys] = useState<OwnKeys>();
+  const keys = useRef<Promise<OwnKeys | undefined>>(undefined);
   const [opened, setOpened] = useState<OpenedReport>();
   const [message, setMessage] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const latest = useRef(0);
 
-  const run = async (work: () => Promise<string | undefined>) => {
-    if (isBusy) return;
+  /** Of several at a time, the last one is shown. @param work returns why it failed */
+  const run = async (work: (isLatest: () => boolean) => Promise<string | undefined>) => {
+    latest.current += 1;
+    const round = latest.current;
+    const isLatest = () => latest.current === round;
     setIsBusy(true);
-    setMessage(await work().catch(() => NOT_LOADED));
+    const failure = await work(isLatest).catch(() => NOT_LOADED);
+    if (!isLatest()) return;
+    setMessage(failure);
     setIsBusy(false);
   };
   const choose = (file: File | undefined) =>
     run(async () => {
       setOpened(undefined);
-      const found = file && (await readKeys(file));
-      setKeys(found);
-      return file && !found ? NO_KEY : undefined;
+      keys.current = file && readKeys(file);
+      return file && !(await keys.current) ? NO_KEY : undefined;
     });
   const open = (id: string) =>
-    run(async () => {
-      if (!keys) return NO_FILE;
-      const answer = await callWorkshop(reportCalls, 'openReport', { id, keys: [...keys.recipients] });
+    run(async (isLatest) => {
+      const own = await keys.current;
+      if (!own) return keys.current ? NO_KEY : NO_FILE;
+      const answer = await callWorkshop(reportCalls, 'openReport', { id, keys: [...own.recipients] });
       if (!answer.ok) return answer.message;
-      const found = await decryptReport(keys, answer.data);
-      if (found) setOpened(found);
+      const found = await decryptReport(own, answer.data);
+      if (found && isLatest()) setOpened(found);
       return found ? undefined : NOT_YOURS;
     });
-  return { keys, opened, message, isBusy, choose, open, close: () => setOpened(undefined) };
+  return { opened, message, isBusy, choose, open, close: () => setOpened(undefined) };
 }

@@ -125,7 +125,7 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
         Signalement {shortName(id)}, reçu le {dayInWords(report.receivedOn)}
       </h2>
       <AnswerSections sections={[{ title: 'Ce que dit l’auteur', rows: facts }]} />
-      <h3>Échanges</h3>
+      <h3 className={styles.subtitle}>Échanges</h3>
       <Thread thread={thread} />
       <ActionCard id="repondre" title="Répondre" level={3}>
         {!acknowledgedOn && (

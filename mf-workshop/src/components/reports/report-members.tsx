@@ -78,6 +78,7 @@ export function ReportMembers({ report, onDone }: { report: EncryptedReport; onD
         keyOf={({ email }) => email}
         columns={[
           { title: 'Référent', cell: ({ email }) => email },
+          { title: 'Clé', cell: ({ key }) => (key ? shortKey(key) : 'pas encore utilisée') },
           {
             title: 'L’a lu',
             cell: ({ email }) => {
