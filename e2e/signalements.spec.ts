@@ -18,15 +18,17 @@ import {
 } from './support/forms';
 import { mailsTo, mailTo } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
-import { operate } from './support/operator-command';
+import { createRecruiter, signIn } from './support/recruiter';
 import {
+  answerReport,
+  chooseKey,
   CODE,
   confirm,
   facts,
   identify,
   identity,
   IDENTITY_FIELDS,
-  identityFile,
+  openReport,
   preview,
   reportCard,
   reportsWith,
@@ -34,6 +36,7 @@ import {
   stayAnonymous,
   validate,
 } from './support/report-form';
+import { storedInBrowser } from './support/stored-data';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -71,20 +74,10 @@ async function openThread(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Votre signalement' })).toBeVisible();
 }
 
-/** Everything that the browser stores. */
-async function storedInBrowser(page: Page): Promise<string> {
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  const own = await page.evaluate(async () => [
-    ...Object.entries(localStorage),
-    ...Object.entries(sessionStorage),
-    JSON.stringify(history.state),
-    `${(await indexedDB.databases()).length + (await caches.keys()).length} databases`,
-  ]);
-  return [...cookies, ...own].join('\n');
-}
-
 test('an anonymous report is previewed, sent once, leaves nothing in the browser, and is followed with its code', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const description = newFacts();
   const sent = recordPosts(page);
@@ -178,7 +171,14 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
     const [report] = await reportsWith(description);
     expect(report?.messages).toMatchObject([{ sender: 'reporter', text: 'La date est le 3 mars.' }]);
     const answer = 'Merci, nous vérifions.';
-    await operate('referent', 'answer', report?.id ?? '', '--identity', identityFile(), '--text', answer);
+    const desk = await (await browser.newContext({ baseURL })).newPage();
+    await acceptCookies(desk.context());
+    const site = { url: baseURL ?? '', dataDir: process.env.DATA_DIR ?? '' };
+    await signIn(desk, await createRecruiter(site, 'referent', randomUUID()));
+    await chooseKey(desk);
+    await openReport(desk, report?.id ?? '');
+    await answerReport(desk, answer);
+    await desk.context().close();
     await page.getByRole('link', { name: 'Fermer ce signalement' }).click();
     await expect(page.getByText(description)).toHaveCount(0);
     await untilHydrated(page);

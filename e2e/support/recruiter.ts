@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { linkIn, mailTo } from './mailbox';
 import { openPage } from './open-page';
@@ -32,11 +33,7 @@ async function choosePassword({ url, dataDir }: Site, { email, password }: Recru
   if (response.statusCode !== 200) throw new Error(`the password of ${email} was not accepted: ${response.statusCode}`);
 }
 
-export async function createRecruiter(
-  site: Site,
-  role: 'recruiter' | 'administrator' | 'editor' = 'recruiter',
-  name = 'awa',
-): Promise<Recruiter> {
+export async function createRecruiter(site: Site, role: Role = 'recruiter', name = 'awa'): Promise<Recruiter> {
   const recruiter = { email: `${name}@recrutement.example`, password: 'quatre baobabs au vent' };
   await operateWith({ DATA_DIR: site.dataDir }, 'users', 'add', recruiter.email, '--role', role);
   await choosePassword(site, recruiter);

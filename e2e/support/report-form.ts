@@ -1,5 +1,5 @@
 /** The report form, as its visitors see it. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';
 import { operate } from './operator-command';
@@ -49,7 +49,18 @@ export async function openPreview(page: Page, description: string, address = '/s
 
 type Opened = { id: string; report: Record<string, unknown>; messages: { sender: string; text: string }[] };
 
-export const identityFile = (): string => `${process.env.DATA_DIR}/referent/identity.txt`;
+const identityFile = (dataDir = process.env.DATA_DIR): string => `${dataDir}/referent/identity.txt`;
+
+/** Of the page of a referent. */
+export const chooseKey = (page: Page, dataDir?: string): Promise<void> =>
+  page.getByLabel('Fichier de votre clé').setInputFiles(identityFile(dataDir));
+export const openReport = (page: Page, id: string): Promise<void> =>
+  page.getByRole('button', { name: `Ouvrir le signalement ${id.slice(0, 8)}` }).press('Enter');
+export async function answerReport(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Votre réponse' }).fill(text);
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).press('Enter');
+  await expect(page.getByText('La réponse est enregistrée.')).toBeVisible();
+}
 
 /** What the referent reads of the reports with this description. */
 export async function reportsWith(description: string): Promise<Opened[]> {

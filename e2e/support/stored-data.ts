@@ -33,3 +33,15 @@ export function watchOtherSites(page: Page, origin: string): string[] {
   });
   return elsewhere;
 }
+
+/** Everything that the browser stores, with the values. */
+export async function storedInBrowser(page: Page): Promise<string> {
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const own = await page.evaluate(async () => [
+    ...Object.entries(localStorage),
+    ...Object.entries(sessionStorage),
+    JSON.stringify(history.state),
+    `${(await indexedDB.databases()).length + (await caches.keys()).length} databases`,
+  ]);
+  return [...cookies, ...own].join('\n');
+}

@@ -8,6 +8,7 @@ import { page as figures } from './exposes/figures-page';
 import { page as forms } from './exposes/forms-page';
 import { page as openings } from './exposes/openings-page';
 import { page as password } from './exposes/password-page';
+import { page as reports } from './exposes/reports-page';
 
 showStandalone({
   name: 'mf-workshop',
@@ -17,6 +18,7 @@ showStandalone({
     '/offres': openings,
     '/chiffres': figures,
     '/candidatures': applications,
+    '/signalements': reports,
     '/comptes': accounts,
     '/mot-de-passe': password,
     '/mot-de-passe/:token': password,

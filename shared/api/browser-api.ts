@@ -79,6 +79,7 @@ export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOpti
     applicationForm: (version) => read(dataPaths.applicationForm(version), applicationFormDataSchema, FORM_FRESH_MS),
     positions: () => read(dataPaths.positions(), positionsSchema, FORM_FRESH_MS),
     hasFollowUp: () => read(dataPaths.hasFollowUp(), z.boolean()),
+    takesReports: () => read(dataPaths.takesReports(), z.boolean()),
     siteFacts: () => read(dataPaths.siteFacts(), siteFactsSchema),
     submit: (name, payload, key) => sendSubmission(`${origin}${dataPaths.submit(name)}`, payload, key),
   };

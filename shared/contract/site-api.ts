@@ -26,6 +26,8 @@ export type SiteApi = {
   positions: () => Promise<Result<readonly Position[]>>;
   /** Whether the content service gives codes and links with which visitors follow their reports and applications. */
   hasFollowUp: () => Promise<Result<boolean>>;
+  /** Whether the content service takes reports: it has keys of referents to encrypt them for. */
+  takesReports: () => Promise<Result<boolean>>;
   /** What the customer has filled in about the company, the telephone numbers and the sister site. */
   siteFacts: () => Promise<Result<SiteFacts>>;
   /**
@@ -53,6 +55,7 @@ export const dataPaths = {
     version === undefined ? '/_data/application-form' : `/_data/application-form?version=${version}`,
   positions: () => '/_data/positions',
   hasFollowUp: () => '/_data/follow-up',
+  takesReports: () => '/_data/report-channel',
   siteFacts: () => '/_data/site-facts',
   submit: (name: SubmissionName) => `/_data/submit/${name}`,
 };

@@ -15,6 +15,7 @@ export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   applicationForm: unavailable,
   positions: unavailable,
   hasFollowUp: () => Promise.resolve(success(true)),
+  takesReports: () => Promise.resolve(success(true)),
   siteFacts: () => Promise.resolve(success({})),
   submit: () => Promise.resolve({ kind: 'unreachable' }),
   ...answers,

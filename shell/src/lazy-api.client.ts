@@ -33,6 +33,7 @@ export function createLazyApi(): SiteApi {
     applicationForm: (version) => read((api) => api.applicationForm(version)),
     positions: () => read((api) => api.positions()),
     hasFollowUp: () => read((api) => api.hasFollowUp()),
+    takesReports: () => read((api) => api.takesReports()),
     siteFacts: () => read((api) => api.siteFacts()),
     submit: (name, payload, key) =>
       load().then(

@@ -12,7 +12,7 @@ import { signalements } from '../database/report-schema';
 import { applyMigrations, knownSchemaState, schemaStateOf } from '../database/migrations';
 import { rowsOf } from '../database/rows-of';
 import { contacts } from '../database/submission-schema';
-import { decryptWith } from '../reports/age-text';
+import { decryptWith } from '@vipp/shared/lib/age-text';
 import { backUp, createBackupKey, emptyPlace, type Place, restoreInto } from '../testing/backups';
 import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
 import { identifiedReport, sampleContact } from '../testing/sample-submissions';

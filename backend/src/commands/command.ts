@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { identitiesIn } from '@vipp/shared/lib/age-text';
 import * as z from 'zod/mini';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
-import { readIdentities } from '../reports/referent-keys';
 import type { CommandSettings } from '../settings';
 import { errorCode, errorText } from '../startup-failure';
 
@@ -61,9 +61,10 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> =>
 
 /** @throws OperatorRefusal when the file has no secret key */
 export async function identitiesOf(file: string): Promise<string[]> {
-  const identities = await readIdentities(file).catch((error: unknown) => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorRefusal(`the identity ${file} cannot be read (${errorText(error)})`);
   });
+  const identities = identitiesIn(text);
   if (identities.length === 0) throw new OperatorRefusal(`${file} contains no line AGE-SECRET-KEY-1…`);
   return identities;
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { encryptFor } from '@vipp/shared/lib/age-text';
 import { type Database, openDatabase } from '../database/database';
-import { signalements } from '../database/report-schema';
+import { signalementMessages, signalements } from '../database/report-schema';
 import { outbox as outboxTable } from '../database/service-schema';
 import { contacts, newsletter } from '../database/submission-schema';
 import { users } from '../database/user-schema';
@@ -107,55 +107,33 @@ describe('npm run site -- submissions, through the running service', () => {
     expect((await command('purge')).stdout).toContain('Nothing is due.');
   });
 
-  it('lets the referent see deadlines, read, answer and close a report', async () => {
-    const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
-    await test.database.queries.update(signalements).set({ createdAt: sql`(now() at time zone 'utc')::date - 10` });
+  it('decrypts reports and messages for a referent, but no message from after the exclusion', async () => {
+    await test.post(submissionCalls.report.path, anonymousReport('Faits graves'));
     const [row] = await test.database.queries.select().from(signalements);
-    const id = row?.id ?? '';
-    expect((await command('referent', 'list')).stdout).toMatch(new RegExp(`^${id} .* acknowledgement$`, 'm'));
-    expect((await command('referent', 'acknowledge', id)).code).toBe(0);
-    expect((await command('referent', 'list')).stdout).not.toMatch(/acknowledgement$/m);
-    const answered = await command(
-      'referent',
-      'answer',
-      id,
-      '--identity',
-      identity,
-      '--text',
-      'Merci de votre courage.',
-    );
-    expect([answered.code, answered.stderr]).toEqual([0, '']);
-    const thread = (await test.post(submissionCalls.reportFollowUp.path, { code })).json();
-    expect(thread.messages).toEqual([
-      { from: 'referent', sentAt: expect.any(String), text: 'Merci de votre courage.' },
-    ]);
+    const add = (sealed: string) =>
+      test.database.queries
+        .insert(signalementMessages)
+        .values({ signalementId: row?.id ?? '', sender: 'referent', sealed });
+    await add(await encryptFor([REFERENT.recipient], 'Merci de votre courage.'));
+    await add(await encryptFor([row?.reporterRecipient ?? ''], 'Sans le membre concerné.'));
     const [exported] = JSON.parse((await command('referent', 'export', '--identity', identity)).stdout);
     expect(exported).toMatchObject({
-      id,
-      answeredAt: new Date().toISOString().slice(0, 10),
+      id: row?.id,
       report: { description: 'Faits graves' },
-      messages: [{ sender: 'referent', text: 'Merci de votre courage.' }],
-    });
-    expect((await command('referent', 'close', id, '--outcome', 'sans-suite')).code).toBe(0);
-    expect((await test.database.queries.select().from(signalements))[0]).toMatchObject({
-      outcome: 'sans-suite',
-      closedAt: expect.any(String),
+      messages: [
+        { sender: 'referent', text: 'Merci de votre courage.' },
+        { sender: 'referent', text: null },
+      ],
     });
   });
 
-  it('neither decrypts nor answers a report with a key that it is not encrypted for', async () => {
+  it('does not decrypt a report with a key that it is not encrypted for', async () => {
     await test.post(submissionCalls.report.path, anonymousReport());
-    const [row] = await test.database.queries.select().from(signalements);
     const stranger = path.join(folder, 'stranger.txt');
     writeFileSync(stranger, 'AGE-SECRET-KEY-1EEP57WFH46X4DNZRSRLV74LV6NX6VL40A0UL48GVUJ80SYHW63CS5TNXAZ\n');
-    const results = [
-      await command('referent', 'export', '--identity', stranger),
-      await command('referent', 'answer', row?.id ?? '', '--identity', stranger, '--text', 'Non'),
-    ];
-    for (const { code, stdout, stderr } of results) {
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^submissions: (report .* is not encrypted for this identity|.*AGE-SECRET-KEY)/);
-    }
+    const { code, stdout, stderr } = await command('referent', 'export', '--identity', stranger);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^submissions: report .* is not encrypted for this identity/);
   });
 
   it('creates a user who chooses a password by a link', async () => {
@@ -178,23 +156,16 @@ describe('npm run site -- submissions, through the running service', () => {
     ],
     [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
     [['list', 'contacts', '--drop'], /--drop/],
-    [['referent', 'acknowledge', 'abc'], /value 'abc' is invalid .*"referent list" shows the ids/],
     [['list', 'contacts', '--since', '2026-02-30'], /--since <DAY>.* It is a day/],
     [['users', 'rename', 'a@vipp.example'], /unknown command 'rename'/],
     [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
     [['users', 'set-role', 'a@vipp.example'], /missing required argument 'ROLE'/],
     [['users', 'add', 'admin'], /It is an e-mail address/],
-    [['referent', 'close', randomUUID()], /--outcome <OUTCOME>' not specified/],
     [['referent', 'export'], /--identity <FILE>' not specified/],
   ])('explains in one line what it cannot parse: %j', async (args, message) => {
     const { code, stdout, stderr } = await command(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
     expect(stderr).toMatch(message);
-  });
-
-  it('names a report that does not exist', async () => {
-    const { code, stderr } = await command('referent', 'acknowledge', '00000000-0000-4000-8000-000000000000');
-    expect([code, stderr]).toEqual([1, 'submissions: there is no report 00000000-0000-4000-8000-000000000000.\n']);
   });
 });
 
@@ -254,8 +225,8 @@ describe('npm run site -- submissions, without a running service', () => {
   });
 
   it('prints its help', async () => {
-    const { code, stdout } = await run({}, 'referent', 'answer', '--help');
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/submissions referent answer .*<ID>[^]*--text <TEXT>/)]);
+    const { code, stdout } = await run({}, 'referent', 'export', '--help');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/submissions referent export [^]*--identity <FILE>/)]);
   });
 
   it('is a program that exits with the code of its command', async () => {

@@ -3,11 +3,9 @@
  * `npm run migrations:generate -w backend`.
  */
 import { sql } from 'drizzle-orm';
+import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ownerId, record, today } from './columns';
-
-export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** Days, not times: an exact time could be matched with the logs of another machine. */
 export const signalements = pgTable(
@@ -19,8 +17,10 @@ export const signalements = pgTable(
     provenance: text().notNull(),
     /** The whole report, readable by the referents alone. */
     sealed: text().notNull(),
-    /** Public keys of the referents that it was encrypted for. */
+    /** Public keys of the referents for whom later messages are encrypted; the report itself may be for more. */
     recipients: text().array().notNull(),
+    /** Addresses, in lower case, of referents who may not open it, because it concerns them. */
+    excluded: text().array().notNull().default([]),
     /** Public key of the reporter; what is encrypted for it can be read with the receipt code. */
     reporterRecipient: text('reporter_recipient').notNull(),
     /** The matching secret key, encrypted with the receipt code. */

@@ -15,6 +15,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** Null for accounts of another back office, which have no access to the workshop. */
     role: text({ enum: ROLES }),
+    /** Public key with which a referent opened reports last. */
+    reportKey: text('report_key'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

@@ -64,12 +64,13 @@ export const reportCopyMail = (to: string, followUp: string): Mail => ({
   ),
 });
 
-/** Without a word of the reports. @param by the first legal deadline, `yyyy-mm-dd` */
-export const reportReminderMail = (waiting: number, by: string): Omit<Mail, 'to'> => ({
+/** Without a word of the reports. @param by the first legal deadline, `yyyy-mm-dd` @param page where they are read */
+export const reportReminderMail = (waiting: number, by: string, page: string): Omit<Mail, 'to'> => ({
   subject: waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`,
   text: paragraphs(
     'Bonjour,',
-    `${waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé.`,
+    `${waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé, dans l’atelier\u202F:`,
+    page,
   ),
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

@@ -1,8 +1,9 @@
 /** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
+import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
 import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { candidats } from '../database/candidate-schema';
-import { type ReportOutcome, signalements } from '../database/report-schema';
+import { signalements } from '../database/report-schema';
 import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
 
 export type Collection = {

@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
-import { EDITORS, ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
@@ -24,7 +24,7 @@ export async function inviteUser(tx: Queries, outbox: Outbox, email: string, giv
   const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
   const pages = {
     verify: given ? outbox.workshopLink('/mot-de-passe') : outbox.link('/forget-password/verification-e-mail'),
-    ...(given && EDITORS.includes(given) && { workshop: outbox.workshopLink('/') }),
+    ...(given && { workshop: outbox.workshopLink('/') }),
   };
   await outbox.put(tx, invitationMail(email, url, pages), expiresAt);
   return true;

@@ -1,21 +1,23 @@
 /** POST /signalements: encrypts a report before it reaches the database. */
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { Report } from '@vipp/shared/contract/forms/report';
+import { REPORTS_CLOSED, type Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
 import { acknowledge } from '../kernel/acknowledge';
 import { encryptText } from '../kernel/encrypted-text';
+import { Refusal } from '../kernel/refusal';
 import { SITE } from '../kernel/site';
 import type { SubmissionContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';
-import { encryptFor } from './age-text';
+import { encryptFor } from '@vipp/shared/lib/age-text';
 
 /** Requirement 5.5: a copy is sent only if it was requested and an address was given. */
 const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy ? report.email : '');
 
 /** The answer is the receipt code: it is shown once and cannot be given again. */
 export async function prepareReport({ outbox, recipients }: SubmissionContext, report: Report) {
+  if (recipients.length === 0) throw new Refusal(REPORTS_CLOSED);
   const identity = await generateX25519Identity();
   const { code, record, key } = await createReceiptCode();
   const reporterRecipient = await identityToRecipient(identity);

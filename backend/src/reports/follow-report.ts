@@ -8,7 +8,7 @@ import { decryptText } from '../kernel/encrypted-text';
 import type { SubmissionContext } from '../kernel/submission';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
-import { decryptWith, encryptFor } from './age-text';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 
 const UNKNOWN_CODE = 'Ce code de suivi est inconnu. Vérifiez les 16 chiffres qui vous ont été donnés.';
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { isRecipient, loadReferentKeys } from './referent-keys';
-import { decryptWith, encryptFor } from './age-text';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 
 const folder = temporaryFolder();
 const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
@@ -25,6 +25,12 @@ describe('the keys of the referents', () => {
     expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
     const [, identity = ''] = /^(AGE-SECRET-KEY-1.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
     expect(await decryptWith([identity], await encryptFor(first.recipients, 'Bonjour'))).toBe('Bonjour');
+  });
+
+  it('are none on a site of the internet without configuration', async () => {
+    const none = path.join(folder, 'public');
+    expect(await loadReferentKeys([], none, true)).toEqual({ recipients: [], identityFile: undefined });
+    expect(() => statSync(none)).toThrow('ENOENT');
   });
 
   it('stop the start in one line when the pair cannot be read', async () => {

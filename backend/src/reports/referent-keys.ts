@@ -1,14 +1,13 @@
 /**
  * Public keys for which reports are encrypted: those of SIGNALEMENTS_RECIPIENTS, or the key of a pair that the first
- * start creates in `DATA_DIR/referent` for a site that is not configured yet.
+ * start creates in `DATA_DIR/referent` for a site of this machine that is not configured yet.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { identitiesIn, recipientsOf } from '@vipp/shared/lib/age-text';
 import { errorText, StartupFailure } from '../startup-failure';
-
-const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
 /** Whether `text` is a public key that reports can be encrypted for. */
 export function isRecipient(text: string): boolean {
@@ -18,12 +17,6 @@ export function isRecipient(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The secret keys in a file as age-keygen writes it: one in a line, comments after `#`. */
-export async function readIdentities(file: string): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
-  return lines.filter((line) => IDENTITY.test(line));
 }
 
 async function writePrivate(file: string, text: string): Promise<void> {
@@ -47,14 +40,21 @@ export type ReferentKeys = {
   identityFile: string | undefined;
 };
 
-/** @throws StartupFailure when the pair can neither be read nor created */
-export async function loadReferentKeys(configured: readonly string[], dataDirectory: string): Promise<ReferentKeys> {
-  if (configured.length > 0) return { recipients: configured, identityFile: undefined };
+/**
+ * @param isPublic whether the site is on the internet: there no pair is created, and without keys no report is taken
+ * @throws StartupFailure when the pair can neither be read nor created
+ */
+export async function loadReferentKeys(
+  configured: readonly string[],
+  dataDirectory: string,
+  isPublic = false,
+): Promise<ReferentKeys> {
+  if (configured.length > 0 || isPublic) return { recipients: configured, identityFile: undefined };
   const folder = path.join(dataDirectory, 'referent');
   const identityFile = path.join(folder, 'identity.txt');
   try {
     if (!existsSync(identityFile)) await createPair(folder, identityFile);
-    const recipients = await Promise.all((await readIdentities(identityFile)).map(identityToRecipient));
+    const recipients = await recipientsOf(identitiesIn(await readFile(identityFile, 'utf8')));
     if (recipients.length === 0) throw new Error('it holds no key');
     return { recipients, identityFile };
   } catch (error) {

@@ -24,7 +24,11 @@ export function putReportReminder(queries: Queries, outbox: Outbox): Promise<num
       .orderBy(asc(signalements.createdAt));
     const [first] = waiting;
     if (!first || referents.length === 0 || !(await claimOnce(tx, 'report-reminder', DAY_SECONDS - 3_600))) return 0;
-    const mail = reportReminderMail(waiting.length, deadlinesOf(first).acknowledgeBy);
+    const mail = reportReminderMail(
+      waiting.length,
+      deadlinesOf(first).acknowledgeBy,
+      outbox.workshopLink('/signalements'),
+    );
     await notifyRecipients(
       tx,
       outbox,

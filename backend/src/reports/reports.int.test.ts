@@ -11,7 +11,7 @@ import { users } from '../database/user-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
-import { decryptWith, encryptFor } from './age-text';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 import { putReportReminder } from './report-reminder';
 
 const { report, reportFollowUp, reportAddition } = submissionCalls;
@@ -45,6 +45,10 @@ describe('reports', () => {
     const sealed = await encryptFor([...row.recipients, row.reporterRecipient], text);
     await queries().insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
   };
+
+  it('are taken where there are keys of referents', async () => {
+    expect((await test.get(report.path)).json()).toEqual({ isOpen: true });
+  });
 
   it('are readable by the referents alone', async () => {
     await file(identifiedReport);
@@ -187,6 +191,7 @@ describe('reports', () => {
     const [mail] = await test.mails();
     expect([mail?.to, mail?.subject]).toEqual(['referente@vipp.example', 'Un signalement attend']);
     expect(mail?.text).toContain('au plus tard le 27 novembre 2026');
+    expect(mail?.text).toContain('https://atelier.vipp.example/signalements');
     expect(mail?.text).not.toContain(anonymousReport().description);
     await queries().update(signalements).set({ acknowledgedAt: '2026-11-21' });
     await queries().delete(throttles);

@@ -13,7 +13,7 @@ import { signalementMessages, signalements } from '../database/report-schema';
 import { outbox } from '../database/service-schema';
 import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
-import { decryptWith } from '../reports/age-text';
+import { decryptWith } from '@vipp/shared/lib/age-text';
 import { type ChildProgram, runProgram } from '../testing/child-program';
 import {
   anonymousReport,

@@ -6,7 +6,7 @@ import { publishDocuments, readContent, readVersions } from '../operators/conten
 import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm } from '../operators/form-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
-import { acknowledgeReport, answerReport, closeReport, findReports } from '../operators/report-operations';
+import { findReports } from '../operators/report-operations';
 import { addUser, listUsers, removeUser, setUserRole } from '../operators/user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
@@ -17,9 +17,6 @@ const all: Answering[] = [
   purge,
   erase,
   findReports,
-  acknowledgeReport,
-  answerReport,
-  closeReport,
   setApplicationState,
   addUser,
   setUserRole,

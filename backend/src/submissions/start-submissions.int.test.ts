@@ -9,7 +9,9 @@ import { passwordResets } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
-import { sampleContact } from '../testing/sample-submissions';
+import { anonymousReport, sampleContact } from '../testing/sample-submissions';
+import { reportSchema } from '@vipp/shared/contract/forms/report';
+import { prepareReport } from '../reports/file-report';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
 import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -51,6 +53,21 @@ describe('what submissions need', () => {
     expect(readFileSync(path.join(mails, file), 'utf8')).toMatch(/^From: VIPP <ne-pas-repondre@localhost>\r$/m);
     await close();
     expect(existsSync(path.join(dataDirectory, 'operators/submissions.sock'))).toBe(false);
+  });
+
+  it('takes no report on a site of the internet without keys of referents, and says so', async () => {
+    const settings = parseSettings({
+      API_TOKEN: 'x',
+      OUTBOX_SECRET: TEST_OUTBOX_SECRET,
+      DATA_DIR: path.join(folder, 'public'),
+      PUBLIC_URL: 'https://www.vipp.example',
+    });
+    const { context, notices, close } = await startSubmissions(settings, database.queries, pino({ level: 'silent' }));
+    await close();
+    expect(notices()).toContain('SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed');
+    await expect((async () => prepareReport(context, reportSchema.parse(anonymousReport())))()).rejects.toThrow(
+      'Défenseur des droits',
+    );
   });
 
   it('reports nothing about recipients that are set', async () => {

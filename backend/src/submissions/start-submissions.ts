@@ -26,7 +26,11 @@ export async function startSubmissions(
   queries: Queries,
   logger: FastifyBaseLogger,
 ): Promise<RunningSubmissions> {
-  const { recipients, identityFile } = await loadReferentKeys(settings.recipients, settings.dataDirectory);
+  const { recipients, identityFile } = await loadReferentKeys(
+    settings.recipients,
+    settings.dataDirectory,
+    settings.publicUrl.startsWith('https:'),
+  );
   if (identityFile !== undefined) {
     logger.warn(
       { identityFile },
@@ -34,7 +38,10 @@ export async function startSubmissions(
     );
   }
   const { salesRecipients } = settings;
-  const missing = missingRecipients(salesRecipients);
+  const missing = [
+    ...missingRecipients(salesRecipients),
+    ...(recipients.length === 0 ? ['SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed'] : []),
+  ];
   if (missing.length > 0) logger.warn(missing.join('; '));
   const outbox = createOutbox(settings.outboxSecrets, settings);
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.

@@ -1,6 +1,8 @@
 /** The POST calls over HTTP, in JSON; payloads are never logged. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
+import { reportChannelSchema } from '@vipp/shared/contract/forms/report';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
 import { answerFailure } from '../kernel/error-answers';
 import { Refusal } from '../kernel/refusal';
@@ -58,6 +60,14 @@ export async function submissionRoutes(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  app.get(
+    submissionCalls.report.path,
+    {
+      config: { unlogged: true },
+      schema: { summary: 'Whether reports are taken', response: { 200: reportChannelSchema, 401: apiMessageSchema } },
+    },
+    () => ({ isOpen: context.recipients.length > 0 }),
+  );
   for (const submission of submissions) registerSubmission(app, context, submission);
 }
 

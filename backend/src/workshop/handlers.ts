@@ -9,6 +9,7 @@ import { auditHandlers, erasureHandlers } from './administration-handlers';
 import { draftHandlers } from './draft-handlers';
 import type { Handlers } from './handler';
 import { publicationHandlers } from './publication-handlers';
+import { reportHandlers } from './report-handlers';
 
 /** Sums are about no person: looking at them is no entry of the audit trail. */
 const figureHandlers: Handlers<typeof figureCalls> = {
@@ -31,4 +32,5 @@ export const handlers: Omit<Handlers<typeof workshopCalls>, 'signIn'> = {
   ...applicationHandlers,
   ...erasureHandlers,
   ...auditHandlers,
+  ...reportHandlers,
 };

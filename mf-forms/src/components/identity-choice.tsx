@@ -29,7 +29,7 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
     {
       value: 'identifie',
       title: 'Je souhaite m’identifier',
-      text: 'Le comité d’éthique, et lui seul, sait qui vous êtes et peut vous joindre.',
+      text: 'Les référents, et eux seuls, savent qui vous êtes et peuvent vous joindre.',
     },
   ] as const;
   return (

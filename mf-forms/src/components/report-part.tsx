@@ -35,7 +35,7 @@ function ReportForm({ state, formToken, hasFollowUp }: FormProps) {
       before={<IdentityChoice initial={initial} hasFollowUp={hasFollowUp} onChoose={setIdentity} />}
     >
       <PrivacyNote
-        purpose="Le comité d’éthique du groupe VIPP, seul, lit ce signalement pour examiner les faits."
+        purpose="Les référents du groupe VIPP, seuls, lisent ce signalement pour examiner les faits."
         duration="Il est effacé ou rendu anonyme deux mois après la clôture des vérifications, ou au terme de la procédure qui suit."
       />
     </SiteForm>

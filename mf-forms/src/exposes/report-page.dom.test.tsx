@@ -10,10 +10,14 @@ import { page } from './report-page';
 
 const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
 
-async function open(answers: Answers = [CODE], hasFollowUp = true) {
+async function open(answers: Answers = [CODE], hasFollowUp = true, takesReports = true) {
   const { api, sent } = fakeApi(answers, reportEntries);
   const user = userEvent.setup();
-  const answersOfService = { ...api, hasFollowUp: async () => success(hasFollowUp) };
+  const answersOfService = {
+    ...api,
+    hasFollowUp: async () => success(hasFollowUp),
+    takesReports: async () => success(takesReports),
+  };
   const view = await renderPage(page, { path: '/signalements', api: answersOfService });
   const card = () => within(document.querySelector('#signalement-saisie') as HTMLElement);
   const facts = () => card().getByRole('textbox', { name: /^Description des faits/ });
@@ -58,6 +62,13 @@ describe('the report page', () => {
     await user.click(stayAnonymous());
     expect(identify()).not.toBeChecked();
     expect(container.querySelector('[name="fullName"]')).toBeNull();
+  });
+
+  it('has no form where nobody could read a report, and says where else to report', async () => {
+    await open([], true, false);
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.getByText(/Défenseur des droits/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toBeVisible();
   });
 
   it('promises no code where the content service gives none', async () => {

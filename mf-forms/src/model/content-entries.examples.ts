@@ -25,7 +25,7 @@ export const contactEntries: PageEntry[] = [
 
 export const reportEntries: PageEntry[] = [
   entry('Parler sans crainte', '<p>Quatre engagements envers vous.</p>'),
-  entry('Comment votre signalement est traité', '<p>Lu par le comité d’éthique.</p>', [
+  entry('Comment votre signalement est traité', '<p>Lu par les référents.</p>', [
     { title: 'Réception', html: '<p>Sous sept jours.</p>', figure: null, link: null },
     { title: 'Réponse', html: '<p>Sous trois mois.</p>', figure: null, link: null },
   ]),

@@ -13,13 +13,15 @@ export type ReportData = {
   protection: TextPart | null;
   /** Whether a code follows the report, with which the reporter reads the answer. */
   hasFollowUp: boolean;
+  isClosed: boolean;
   formToken: FormToken;
 };
 
 export async function loadReport({ api }: PageLoaderArgs): Promise<Result<ReportData>> {
-  const [[commitments, handling, writing, protection], followUp] = await Promise.all([
+  const [[commitments, handling, writing, protection], followUp, open] = await Promise.all([
     entriesOrNone(api, CONTENT_PAGES.signalements),
     api.hasFollowUp(),
+    api.takesReports(),
   ]);
   return success({
     commitments: textPart(commitments),
@@ -27,6 +29,7 @@ export async function loadReport({ api }: PageLoaderArgs): Promise<Result<Report
     writing: textPart(writing),
     protection: textPart(protection),
     hasFollowUp: followUp.ok && followUp.data,
+    isClosed: open.ok && !open.data,
     formToken: newFormToken(),
   });
 }

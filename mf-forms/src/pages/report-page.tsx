@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { REPORTS_CLOSED } from '@vipp/shared/contract/forms/report';
 import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
@@ -25,7 +27,7 @@ function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
 }
 
 export function ReportPage() {
-  const { commitments, handling, writing, protection, hasFollowUp, formToken } = usePageData<ReportData>();
+  const { commitments, handling, writing, protection, hasFollowUp, isClosed, formToken } = usePageData<ReportData>();
   return (
     <>
       <PageBanner
@@ -65,7 +67,13 @@ export function ReportPage() {
         tone="tint"
         layout="split"
       >
-        <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
+        {isClosed ? (
+          <Notice kind="info" title="Le formulaire est fermé.">
+            <p>{REPORTS_CLOSED}</p>
+          </Notice>
+        ) : (
+          <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
+        )}
       </Section>
       {protection && (
         <Section title={protection.name} layout="split">

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderInSite, renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { signOut } from '../model/account-store';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
@@ -71,6 +71,18 @@ describe('the frame of the workshop', () => {
     startWorkshopService({}, { ...awa, role: 'administrator' });
     open();
     expect(await screen.findByRole('link', { name: 'Journal' })).toBeVisible();
+  });
+
+  it('leads a referent, who has no page but the reports, to them', async () => {
+    startWorkshopService({}, { ...awa, role: 'referent' });
+    const Start = () => (
+      <WorkshopFrame title="Formulaire" place="/">
+        Le formulaire
+      </WorkshopFrame>
+    );
+    const { router } = renderRoutes({ '/': Start, '/signalements': () => <p>Les signalements</p> }, '/');
+    expect(await screen.findByText('Les signalements')).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('says that a site with another content service has none', async () => {

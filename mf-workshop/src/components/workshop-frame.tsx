@@ -2,10 +2,18 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode, type R
 import { LogOut } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
-import { ADMINISTRATORS, CONTENT_EDITORS, RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import {
+  ADMINISTRATORS,
+  CONTENT_EDITORS,
+  EDITORS,
+  RECRUITERS,
+  REFERENTS,
+  type Role,
+} from '@vipp/shared/contract/workshop/roles';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
+import { useNavigate } from '@vipp/shared/stores/router';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import {
   accountOf,
@@ -21,15 +29,18 @@ import { useAfterTyping } from './use-after-typing';
 import styles from './workshop-frame.module.css';
 
 const PLACES = [
-  { to: WORKSHOP_PATHS.forms, label: 'Formulaire' },
-  { to: WORKSHOP_PATHS.openings, label: 'Offres' },
-  { to: WORKSHOP_PATHS.figures, label: 'Chiffres' },
+  { to: WORKSHOP_PATHS.forms, label: 'Formulaire', roles: EDITORS },
+  { to: WORKSHOP_PATHS.openings, label: 'Offres', roles: EDITORS },
+  { to: WORKSHOP_PATHS.figures, label: 'Chiffres', roles: EDITORS },
   { to: WORKSHOP_PATHS.applications, label: 'Candidatures', roles: RECRUITERS },
+  { to: WORKSHOP_PATHS.reports, label: 'Signalements', roles: REFERENTS },
   { to: WORKSHOP_PATHS.accounts, label: 'Comptes', roles: ADMINISTRATORS },
   { to: WORKSHOP_PATHS.audit, label: 'Journal', roles: ADMINISTRATORS },
 ] as const;
 
 type Place = (typeof PLACES)[number]['to'];
+
+const placesOf = (role: Role) => PLACES.filter(({ roles }) => roles.includes(role));
 
 function WorkshopNavigation({ account, place }: { account: Account; place: Place }) {
   const [message, setMessage] = useState<string>();
@@ -39,15 +50,13 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
     <div className={styles.bar}>
       <nav aria-label="Atelier">
         <ul className={styles.places} role="list">
-          {PLACES.filter((one) => ('roles' in one ? one.roles : RECRUITERS).includes(account.role)).map(
-            ({ to, label }) => (
-              <li key={to}>
-                <PageLink to={to} aria-current={to === place ? 'page' : undefined} className={styles.place}>
-                  {label}
-                </PageLink>
-              </li>
-            ),
-          )}
+          {placesOf(account.role).map(({ to, label }) => (
+            <li key={to}>
+              <PageLink to={to} aria-current={to === place ? 'page' : undefined} className={styles.place}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
           {CONTENT_EDITORS.includes(account.role) && (
             <li>
               <a href="/contenus" className={styles.place}>
@@ -105,7 +114,7 @@ function useFocusAfterSignIn(state: AccountState) {
 export function WorkshopBanner({ title, titleRef }: { title: string; titleRef?: Ref<HTMLHeadingElement> }) {
   return (
     <div>
-      <p className={styles.eyebrow}>VIPP · Atelier de recrutement</p>
+      <p className={styles.eyebrow}>VIPP · Atelier</p>
       <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
         {title}
       </h1>
@@ -128,6 +137,13 @@ export function WorkshopFrame({ title, place, children }: Props) {
   const titleRef = useFocusAfterSignIn(state);
   useEffect(() => void loadAccount(), []);
   const account = accountOf(state);
+  // Mails and bookmarks lead to the host alone.
+  const home = account && placesOf(account.role)[0]?.to;
+  const isElsewhere = place === WORKSHOP_PATHS.forms && home !== undefined && home !== place;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isElsewhere && home) void navigate(home, { replace: true });
+  }, [isElsewhere, home, navigate]);
   const isSessionOver = useAfterTyping(state.kind === 'signed-out');
   return (
     <div className={styles.frame}>
@@ -142,7 +158,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
         </Notice>
       )}
       {state.kind === 'signed-out' && !account && <SignInForm />}
-      {account && children}
+      {account && !isElsewhere && children}
       {account && (
         <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
           <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>

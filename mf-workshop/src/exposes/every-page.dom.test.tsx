@@ -9,8 +9,9 @@ import { page as draft } from './draft-page';
 import { page as figures } from './figures-page';
 import { page as forms } from './forms-page';
 import { page as openings } from './openings-page';
+import { page as reports } from './reports-page';
 
-it.each(Object.entries({ accounts, application, applications, audit, draft, figures, forms, openings }))(
+it.each(Object.entries({ accounts, application, applications, audit, draft, figures, forms, openings, reports }))(
   'the page %s has nothing but its title and that it needs JavaScript where the gateway renders it',
   (_name, { Component, meta }) => {
     const Page = Component as ComponentType;

@@ -11,9 +11,6 @@ type OtherAction =
   | 'exportCollection'
   | 'purge'
   | 'eraseRecord'
-  | 'acknowledgeReport'
-  | 'answerReport'
-  | 'closeReport'
   | 'publishContent'
   | 'sendDigest'
   | 'saveContent'
@@ -66,6 +63,8 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
   acknowledgeReport: 'A accusé réception d’un signalement',
   answerReport: 'A répondu à un signalement',
   closeReport: 'A clos un signalement',
+  openReport: 'A lu un signalement',
+  excludeReferent: 'A écarté un référent d’un signalement',
   purgeApplications: 'A effacé les candidatures au terme de leur conservation',
   eraseApplication: 'A effacé une candidature à la demande de la personne',
 };

@@ -4,6 +4,7 @@ export const WORKSHOP_PATHS = {
   openings: '/offres',
   figures: '/chiffres',
   applications: '/candidatures',
+  reports: '/signalements',
   accounts: '/comptes',
   audit: '/journal',
   password: '/mot-de-passe',

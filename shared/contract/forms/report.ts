@@ -74,6 +74,16 @@ export const reportFollowUpSchema = z.object({ code: receiptCodeSchema });
 /** POST /signalements/complement: adds to a report. */
 export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message: facts() });
 
+/** GET /signalements, which a content service may not have: then it takes reports. */
+export const reportChannelSchema = z.object({ isOpen: z.boolean() });
+/** Of a site whose referents have given no keys: what it would store, nobody but its operator could read. */
+export const REPORTS_CLOSED =
+  'Ce formulaire n’est pas ouvert\u202F: les clés des référents, qui seules protègent un signalement, manquent encore. Écrivez aux référents par courrier, sous double enveloppe, au siège du groupe. En France, vous pouvez aussi vous adresser au Défenseur des droits (www.defenseurdesdroits.fr), qui oriente et protège les lanceurs d’alerte\u202F; ailleurs, à l’autorité compétente du pays.';
+
+/** How a report is closed, which decides how long it is stored. */
+export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
 export const reportReceiptSchema = z.object({ code: z.string() });
 
 export const reportThreadSchema = z.object({

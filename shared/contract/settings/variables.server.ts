@@ -170,7 +170,7 @@ export const variables = {
   SIGNALEMENTS_RECIPIENTS: {
     ...publicKeyList,
     example: '$(age-keygen -y referent.txt)',
-    made: 'a key pair made in `DATA_DIR/referent`',
+    made: 'a key pair made in `DATA_DIR/referent`; none with https, where no report is taken then',
     readBy: SITE_AND_BACKEND,
     // A secret key may be given by mistake.
     isSecret: true,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail, isEmailAddress } from '../typed-text';
-import { ADMINISTRATORS, ROLES, EDITORS } from './roles';
+import { ADMINISTRATORS, ROLES } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
 const role = z.enum(ROLES);
@@ -34,11 +34,11 @@ export const accessCalls = {
     }),
     output: accountSchema,
   },
-  signOut: { roles: EDITORS, input: z.object({}), output: z.object({}) },
+  signOut: { roles: ROLES, input: z.object({}), output: z.object({}) },
   /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
-  account: { roles: EDITORS, input: z.object({}), output: z.nullable(accountSchema) },
+  account: { roles: ROLES, input: z.object({}), output: z.nullable(accountSchema) },
   /** Ends the sessions of the caller in other browsers. */
-  endOtherSessions: { roles: EDITORS, input: z.object({}), output: z.object({ count: z.int() }) },
+  endOtherSessions: { roles: ROLES, input: z.object({}), output: z.object({ count: z.int() }) },
   /** Sends a link by which the owner of an account chooses a password. */
   requestPassword: { roles: 'anyone', input: named, output: z.object({ message: z.string() }) },
   openPasswordLink: {

@@ -10,10 +10,12 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   administrator: 'administrateur',
 };
 
-/** Roles with access to the workshop: to the form, its drafts and its figures, which are about no person. Referents handle reports, with other tools. */
+/** The form, its drafts and its figures, which are about no person. */
 export const EDITORS: readonly Role[] = ['recruiter', 'editor', 'administrator'];
 /** Applications too. */
 export const RECRUITERS: readonly Role[] = ['recruiter', 'administrator'];
 /** Texts of the site. */
 export const CONTENT_EDITORS: readonly Role[] = ['editor', 'administrator'];
+/** Ethics reports, of which administrators learn nothing. */
+export const REFERENTS: readonly Role[] = ['referent'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];

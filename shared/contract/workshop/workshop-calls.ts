@@ -6,6 +6,7 @@ import { draftCalls } from './draft-calls';
 import { erasureCalls } from './erasure-calls';
 import { figureCalls } from './figure-calls';
 import { publicationCalls } from './publication-calls';
+import { reportCalls } from './report-calls';
 
 export const workshopCalls = {
   ...accessCalls,
@@ -16,6 +17,7 @@ export const workshopCalls = {
   ...applicationCalls,
   ...erasureCalls,
   ...auditCalls,
+  ...reportCalls,
 } as const;
 
 export type WorkshopCallName = keyof typeof workshopCalls;

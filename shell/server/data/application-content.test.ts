@@ -105,6 +105,15 @@ describe('the application form of the gateway', () => {
     expect(await gateway(undefined).hasFollowUp()).toEqual({ ok: true, data: false });
   });
 
+  it.each([
+    [{ kind: 'content', content: { isOpen: false }, etag: undefined }, false],
+    [{ kind: 'not-found' }, true],
+  ] as const)('takes reports unless the content service says that it does not: %j', async (answer, isTaken) => {
+    const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
+    const content = createApplicationContent({ backend: { read: async () => answer }, cache });
+    expect(await content.takesReports()).toEqual({ ok: true, data: isTaken });
+  });
+
   it('is unavailable until the content service answers for the first time, and then stays while it is down', async () => {
     const cold = gateway([first]);
     cold.breakDown();

@@ -5,6 +5,8 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationForm, Position } from '@vipp/shared/contract/application/definition';
 import { formCalls, isClosed, type CurrentForm, type FormTrial } from '@vipp/shared/contract/application/form-calls';
+import { reportChannelSchema } from '@vipp/shared/contract/forms/report';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { asDataFile } from './data-files';
@@ -15,7 +17,7 @@ type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'>
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
 
 /** The content of the application form, and the version that a share of candidates gets. */
-export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions' | 'hasFollowUp'> & {
+export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions' | 'hasFollowUp' | 'takesReports'> & {
   formTrial: () => Promise<FormTrial | null>;
 };
 
@@ -80,6 +82,12 @@ export function createApplicationContent({ backend, cache, now = Date.now }: Opt
     hasFollowUp: async () => {
       const read = await readCurrent();
       return read.ok ? success(read.data.version !== builtIn.version) : read;
+    },
+    takesReports: async () => {
+      const { path } = submissionCalls.report;
+      const channel = sourceOf(backend, path, (raw) => reportChannelSchema.parse(raw));
+      const read = await cache.get(path, channel);
+      return read.ok ? success(read.data.isOpen) : read.failure === 'not-found' ? success(true) : read;
     },
     positions: async () => {
       const read = await readCurrent();

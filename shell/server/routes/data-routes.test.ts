@@ -29,6 +29,7 @@ const api: ContentApi = {
   applicationForm: record('applicationForm'),
   positions: record('positions'),
   hasFollowUp: record('hasFollowUp'),
+  takesReports: record('takesReports'),
   siteFacts: record('siteFacts'),
 };
 
@@ -62,6 +63,7 @@ describe('the data calls', () => {
     [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
     [dataPaths.studyThemes(), ['studyThemes']],
     [dataPaths.hasFollowUp(), ['hasFollowUp']],
+    [dataPaths.takesReports(), ['takesReports']],
     [dataPaths.siteFacts(), ['siteFacts']],
     [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
     [dataPaths.study('a-b'), ['study', 'a-b']],

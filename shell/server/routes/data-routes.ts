@@ -98,6 +98,7 @@ export function registerData(
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
   app.get('/_data/follow-up', async (request, reply) => send(request, reply, await api.hasFollowUp()));
+  app.get('/_data/report-channel', async (request, reply) => send(request, reply, await api.takesReports()));
   app.get('/_data/site-facts', async (request, reply) => send(request, reply, await api.siteFacts()));
 
   registerLists(app, api);

@@ -27,7 +27,7 @@ const EMAIL: TextField = {
 const MAY: Readonly<Record<Role, string>> = {
   recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
   editor: 'Rédacteur\u202F: le formulaire, les chiffres et les textes du site, sans les candidatures',
-  referent: 'Référent\u202F: les signalements, par ses propres outils, et un courrier quand il y en a',
+  referent: 'Référent\u202F: les signalements, qu’il ouvre avec sa clé, et un courrier quand il y en a',
   administrator: 'Administrateur\u202F: tout, les comptes et le journal aussi',
 };
 

@@ -2,11 +2,11 @@ import styles from './answer-sections.module.css';
 
 type Props = {
   sections: readonly { title: string; rows: readonly { question: string; answer: string }[] }[];
-  /** Of the form that was filled in. */
-  version: number;
+  /** Of the application form that was filled in. */
+  version?: number;
 };
 
-/** The answers of an application, as its candidate read them before sending. */
+/** What somebody sent with a form, as they read it before sending. */
 export function AnswerSections({ sections, version }: Props) {
   return (
     <div className={styles.sections}>
@@ -25,7 +25,7 @@ export function AnswerSections({ sections, version }: Props) {
           </dl>
         </section>
       ))}
-      <p className={styles.version}>Questions de la version {version} du formulaire.</p>
+      {version !== undefined && <p className={styles.version}>Questions de la version {version} du formulaire.</p>}
     </div>
   );
 }

@@ -6,9 +6,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import type { WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import styles from './forms-overview.module.css';
 
-const MAX_LENGTH = 500;
-const MISSING = 'Dites pourquoi, en quelques mots.';
-const TOO_LONG = `Cette explication est limitée à ${MAX_LENGTH} caractères.`;
+const REASON = { label: 'Pourquoi', missing: 'Dites pourquoi, en quelques mots.', rows: 2, maxLength: 500 };
 
 type Props = {
   /** Text of the button. */
@@ -16,32 +14,38 @@ type Props = {
   /** Completes the name of the button where several have the same text. */
   label?: string;
   variant?: 'primary' | 'secondary';
+  /** What is written, where it is something else than a reason. */
+  text?: typeof REASON & { hint?: string };
   run: (reason: string) => Promise<WorkshopAnswer<unknown>>;
   /** Called after success. */
   onDone: () => void;
 };
 
-/** An action with its reason, which recruiters write: nothing is done by a press alone. */
-export function ReasonForm({ action, label, variant = 'secondary', run, onDone }: Props) {
+/** An action with its reason, or another text that is written for it: nothing is done by a press alone. */
+export function ReasonForm({ action, label, variant = 'secondary', text = REASON, run, onDone }: Props) {
   const id = useId();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const field: TextAreaField = { name: 'reason', label: 'Pourquoi', kind: 'textarea', rows: 2, required: true };
+  const { missing, maxLength, ...words } = text;
+  // Browsers store what is typed where they may complete it.
+  const field: TextAreaField = { ...words, name: 'reason', kind: 'textarea', required: true, autocomplete: 'off' };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('reason')).trim();
-    const wrong = typed === '' ? MISSING : typed.length > MAX_LENGTH ? TOO_LONG : undefined;
+    const wrong =
+      typed === '' ? missing : typed.length > maxLength ? `Ce texte est limité à ${maxLength} caractères.` : undefined;
     setError(wrong);
     setFailure(undefined);
     if (wrong) return form.querySelector('textarea')?.focus();
     setIsSending(true);
     const answer = await run(typed);
     setIsSending(false);
-    if (answer.ok) onDone();
-    else setFailure(answer.message);
+    if (!answer.ok) return setFailure(answer.message);
+    form.reset();
+    onDone();
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import type { ListedReport } from '@vipp/shared/contract/workshop/report-calls';
+import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
+import { signalements } from '../database/report-schema';
+import { users } from '../database/user-schema';
+import { auditEntries } from '../database/workshop-schema';
+import { anonymousReport } from '../testing/sample-submissions';
+import { REFERENT } from '../testing/test-app';
+import { useTestApp } from '../testing/use-test-app';
+import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
+
+const COLLEAGUE = {
+  identity: 'AGE-SECRET-KEY-1EK9F7PZT0D6RYKF0H43E2G5L7TJLDPCWC5XUY7LSKDH4XHDTHNQS3E5LD5',
+  recipient: 'age1sqezsltr8j0v07thgmfwzyazw693mfa625kfan83r68twkfc83cqffqwmw',
+};
+
+describe('the reports of the workshop', () => {
+  const test = useTestApp('PGlite', [signalements, users]);
+  const queries = () => test.database.queries;
+  const keys = [REFERENT.recipient];
+  const today = new Date().toISOString().slice(0, 10);
+
+  /** @returns the receipt code, and the id */
+  async function file(recipients = [REFERENT.recipient, COLLEAGUE.recipient]) {
+    const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
+    await queries()
+      .update(signalements)
+      .set({ recipients, createdAt: sql`(now() at time zone 'utc')::date - 10` });
+    const [row] = await queries().select().from(signalements);
+    return { code: String(code), id: row?.id ?? '' };
+  }
+  const thread = async (code: string) =>
+    reportThreadSchema.parse((await test.post(submissionCalls.reportFollowUp.path, { code })).json());
+  const list = async ({ call }: WorkshopSession): Promise<readonly ListedReport[]> =>
+    (await call('reports', {})).reports;
+
+  it('have their days, are opened by a key, answered, and closed', async () => {
+    const { code, id } = await file();
+    const referent = await openWorkshopSession(test, 'referent');
+    expect(await list(referent)).toMatchObject([{ id, overdue: ['acknowledgement'], messages: 0, lastFrom: null }]);
+    await referent.call('acknowledgeReport', { id });
+    expect(await list(referent)).toMatchObject([{ overdue: [], acknowledgedOn: today }]);
+    const opened = await referent.call('openReport', { id, keys });
+    expect(JSON.parse(await decryptWith([REFERENT.identity], opened.sealed))).toMatchObject({
+      description: 'Faits graves',
+    });
+    const recipients = [...opened.recipients];
+    const sealed = await encryptFor([...recipients, opened.reporterRecipient], 'Merci de votre courage.');
+    await referent.call('answerReport', { id, recipients, sealed });
+    expect((await thread(code)).messages).toEqual([
+      { from: 'referent', sentAt: today, text: 'Merci de votre courage.' },
+    ]);
+    expect(await list(referent)).toMatchObject([{ answeredOn: today, messages: 1, lastFrom: 'referent' }]);
+    await referent.call('closeReport', { id, outcome: 'sans-suite' });
+    expect(await list(referent)).toMatchObject([{ closedOn: today, outcome: 'sans-suite' }]);
+    const actions = await queries().select().from(auditEntries).where(eq(auditEntries.actor, referent.email));
+    expect(actions.map(({ action, subject }) => [action, subject])).toEqual([
+      ['acknowledgeReport', id],
+      ['openReport', id],
+      ['answerReport', id],
+      ['closeReport', `${id}, sans-suite`],
+    ]);
+  });
+
+  it('leave the service as ciphertext only, and only to who names a key that can open them', async () => {
+    const { id } = await file();
+    const referent = await openWorkshopSession(test, 'referent');
+    for (const named of [[], [`${COLLEAGUE.recipient}x`]]) {
+      const refused = await referent.post('openReport', { id, keys: named });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        422,
+        expect.stringContaining('pas chiffré pour cette clé'),
+      ]);
+    }
+    const { body } = await referent.post('openReport', { id, keys });
+    expect(body).not.toContain('Faits graves');
+    const unknown = await referent.post('openReport', { id: '00000000-0000-4000-8000-000000000000', keys });
+    expect(unknown.statusCode).toBe(404);
+    expect(test.logged.join('')).not.toContain(id);
+  });
+
+  it('say who has read them', async () => {
+    const { id } = await file();
+    const [first, second] = [await openWorkshopSession(test, 'referent'), await openWorkshopSession(test, 'referent')];
+    await first.call('openReport', { id, keys });
+    expect(await second.call('openReport', { id, keys: [COLLEAGUE.recipient] })).toMatchObject({
+      readers: [{ email: first.email, on: today }],
+      members: expect.arrayContaining([{ email: first.email, key: REFERENT.recipient }]),
+    });
+  });
+
+  it('are closed to a referent whom they concern, whose key opens no later message', async () => {
+    const { code, id } = await file();
+    const [referent, concerned] = [
+      await openWorkshopSession(test, 'referent'),
+      await openWorkshopSession(test, 'referent'),
+    ];
+    await concerned.call('openReport', { id, keys: [COLLEAGUE.recipient] });
+    const before = (await referent.call('openReport', { id, keys })).recipients;
+    await referent.call('excludeReferent', { id, email: concerned.email.toUpperCase(), key: null });
+    expect(await list(concerned)).toEqual([]);
+    for (const [name, input] of [
+      ['openReport', { keys }],
+      ['acknowledgeReport', {}],
+      ['answerReport', { recipients: [], sealed: 'x' }],
+      ['closeReport', { outcome: 'termine' }],
+      ['excludeReferent', { email: referent.email, key: null }],
+    ] as const)
+      expect([name, (await concerned.post(name, { id, ...input })).statusCode]).toEqual([name, 404]);
+    // An answer that was encrypted before is not stored: the excluded key would open it.
+    const late = await referent.post('answerReport', { id, recipients: before, sealed: 'x' });
+    expect([late.statusCode, late.json().message]).toEqual([422, expect.stringContaining('écarté entre-temps')]);
+    await test.post(submissionCalls.reportAddition.path, { code, message: 'La suite.' });
+    const after = await referent.call('openReport', { id, keys });
+    expect(after).toMatchObject({ recipients: [REFERENT.recipient], excluded: [concerned.email] });
+    const added = after.thread.at(-1)?.sealed ?? '';
+    expect(await decryptWith([REFERENT.identity], added)).toBe('La suite.');
+    await expect(decryptWith([COLLEAGUE.identity], added)).rejects.toThrow();
+  });
+
+  it('always have a referent who can open them', async () => {
+    const { id } = await file([REFERENT.recipient]);
+    const referent = await openWorkshopSession(test, 'referent');
+    const exclude = async (email: string, key: string | null) =>
+      (await referent.post('excludeReferent', { id, email, key })).statusCode;
+    expect(await exclude(referent.email, null)).toBe(422);
+    const colleague = await openWorkshopSession(test, 'referent');
+    expect(await exclude(colleague.email, REFERENT.recipient)).toBe(422);
+    expect(await exclude('personne@vipp.example', null)).toBe(422);
+    expect(await list(colleague)).toHaveLength(1);
+    expect(await exclude(colleague.email, null)).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+/** A referent's work: the deadlines, a report that is opened in the browser, an answer, a member who is excluded, the end. */
+import { randomUUID } from 'node:crypto';
+import { axeViolations } from './support/axe';
+import { openPage } from './support/open-page';
+import { test } from './support/own-site';
+import { createRecruiter, signIn } from './support/recruiter';
+import { answerReport, chooseKey, confirm, followUpCode, openPreview } from './support/report-form';
+import { storedInBrowser } from './support/stored-data';
+import { expect } from './support/test';
+import { applyVariant, NARROW, quickVariants } from './support/variants';
+import { acceptCookies } from './support/visitor';
+import { button } from './support/workshop-pages';
+
+// Before a referent has signed in, the first call says that no one has.
+test.use({ expectedFaults: /status of (401|422)/ });
+test.describe.configure({ timeout: 240_000 });
+
+test('a referent opens a report with the file of their key, answers, excludes a member and closes it, by key alone', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const description = `Une facture réglée deux fois, ${randomUUID()}.`;
+  const answer = `Merci, nous vérifions, ${randomUUID()}.`;
+  const reporter = await (await browser.newContext({ baseURL: ownSite.url })).newPage();
+  await acceptCookies(reporter.context());
+  await openPreview(reporter, description);
+  await confirm(reporter);
+  const code = (await followUpCode(reporter).textContent()) ?? '';
+  const referent = await createRecruiter(ownSite, 'referent', 'ama');
+  const concerned = await createRecruiter(ownSite, 'referent', 'kofi');
+
+  await acceptCookies(page.context());
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  await signIn(page, referent);
+  await test.step('the start page leads to the reports and their deadlines', async () => {
+    await expect(page).toHaveURL(/\/signalements$/);
+    await expect(page.getByRole('navigation', { name: 'Atelier' }).getByRole('link')).toHaveText(['Signalements']);
+    await expect(page.getByRole('row').last()).toContainText(/au plus tard le .+au plus tard le/);
+  });
+  const row = page.getByRole('row').last();
+  const open = row.getByRole('button', { name: /^Ouvrir/ });
+  await test.step('only a file with a key opens a report', async () => {
+    await open.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Choisissez d’abord le fichier de votre clé.');
+    const wrong = { name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('AGE-SECRET-KEY-1FAUX') };
+    await page.getByLabel('Fichier de votre clé').setInputFiles(wrong);
+    await expect(page.getByRole('alert')).toContainText('Ce fichier ne contient pas de clé de référent');
+    await chooseKey(page, ownSite.dataDir);
+    // At once: the program that reads the file is still loading.
+    await open.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Signalement .+, reçu le/ })).toBeFocused();
+    await expect(page.getByText(description)).toBeVisible();
+  });
+  await test.step('the page meets axe and fits in a narrow window', async () => {
+    for (const variant of quickVariants) {
+      await applyVariant(page, variant);
+      expect.soft(await axeViolations(page), variant.name).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, variant.name).toBeLessThanOrEqual(variant.width);
+    }
+    await page.setViewportSize(NARROW);
+  });
+  await test.step('the reporter reads that it is received, and the answer', async () => {
+    await button(page, 'Accuser réception').press('Enter');
+    await expect(page.getByText('son signalement est reçu')).toBeVisible();
+    await answerReport(page, answer);
+    await expect(page.getByRole('listitem').filter({ hasText: answer })).toContainText('Un référent, le');
+    await expect(page.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue('');
+    await openPage(reporter, '/signalements/suivi');
+    await reporter.clock.runFor(5_000);
+    await reporter.getByRole('textbox', { name: 'Code de suivi' }).fill(code);
+    await button(reporter, 'Consulter le suivi').press('Enter');
+    await expect(reporter.getByText(answer)).toBeVisible();
+  });
+  await test.step('a member whom it concerns no longer sees that it exists', async () => {
+    await button(page, `Écarter ${concerned.email}…`).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Écarter ${concerned.email} de ce signalement` });
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Écarter', exact: true }).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: concerned.email })).toContainText('écarté');
+    await expect(page.getByRole('row').filter({ hasText: referent.email })).toContainText(/le .+ en dernier/);
+    const other = await (await browser.newContext({ baseURL: ownSite.url })).newPage();
+    await acceptCookies(other.context());
+    await signIn(other, concerned);
+    await expect(other.getByText('Aucun signalement n’est enregistré.')).toBeVisible();
+    await other.context().close();
+  });
+  await test.step('it is closed with a reason', async () => {
+    await button(page, 'Clore ce signalement…').press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Clore le signalement/ });
+    await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Choisissez une raison.');
+    await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Space');
+    await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
+    await expect(row).toContainText(/clos.: Sans suite/);
+    await expect(page.getByText(description)).toHaveCount(0);
+  });
+  await test.step('neither the key nor a text has left the page', async () => {
+    const stored = await storedInBrowser(page);
+    for (const secret of [description, answer, 'AGE-SECRET-KEY'])
+      expect([secret, stored.includes(secret), requests.some((one) => one.includes(secret))]).toEqual([
+        secret,
+        false,
+        false,
+      ]);
+    for (const secret of [description, answer]) {
+      expect(ownSite.output()).not.toContain(secret);
+      expect(ownSite.filesWith(secret)).toEqual([]);
+    }
+  });
+  await reporter.context().close();
+});

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@vipp/shared/contract/forms/report';
+import { reportCalls } from '@vipp/shared/contract/workshop/report-calls';
+import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
+import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { Button } from '@vipp/shared/ui/button';
+import { FormField } from '@vipp/shared/ui/form/form-field';
+import { Notice } from '@vipp/shared/ui/notice';
+import { sealAnswer, type OpenedReport as Opened } from '../../model/report-cipher';
+import { OUTCOMES, shortName } from '../../model/report-words';
+import { ActionCard } from '../action-card';
+import { AnswerSections } from '../applications/answer-sections';
+import { ConfirmedAction } from '../confirmed-action';
+import { ReasonForm } from '../forms/reason-form';
+import { ReportMembers } from './report-members';
+import styles from './report-desk.module.css';
+
+const ANSWER = {
+  label: 'Votre réponse',
+  hint: 'Chiffrée ici\u202F; l’auteur la lit avec son code de suivi. Répondre vaut accusé de réception.',
+  missing: 'Écrivez votre réponse.',
+  rows: 6,
+  maxLength: 20_000,
+};
+
+const OUTCOME: ChoiceField = {
+  name: 'outcome',
+  label: 'Pourquoi',
+  kind: 'radio',
+  required: true,
+  options: REPORT_OUTCOMES.map((value) => ({
+    value,
+    label: `${OUTCOMES[value].label}\u202F: ${OUTCOMES[value].fate}`,
+  })),
+};
+
+type Done = (text: string, isOver?: boolean) => void;
+
+function Closing({ id, onDone }: { id: string; onDone: Done }) {
+  const [outcome, setOutcome] = useState<ReportOutcome>();
+  const close = async (): Promise<WorkshopAnswer<unknown>> =>
+    outcome
+      ? callWorkshop(reportCalls, 'closeReport', { id, outcome })
+      : { ok: false, failure: 'refused', message: 'Choisissez une raison.' };
+  return (
+    <ConfirmedAction
+      text="Clore ce signalement…"
+      title={`Clore le signalement ${shortName(id)}`}
+      confirm={['Clore', 'Clôture en cours…']}
+      run={close}
+      onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
+    >
+      <form
+        onChange={({ currentTarget }) => {
+          const chosen = new FormData(currentTarget).get('outcome');
+          setOutcome(REPORT_OUTCOMES.find((one) => one === chosen));
+        }}
+      >
+        <FormField id="cloture" field={OUTCOME} />
+      </form>
+      <p>Une fois le signalement effacé, l’auteur ne peut plus lire votre réponse, et personne ne peut le retrouver.</p>
+    </ConfirmedAction>
+  );
+}
+
+function Acknowledgement({ id, onDone }: { id: string; onDone: Done }) {
+  const [failure, setFailure] = useState<string>();
+  const acknowledge = async () => {
+    const answer = await callWorkshop(reportCalls, 'acknowledgeReport', { id });
+    if (answer.ok) onDone('La page de suivi dit maintenant à l’auteur que son signalement est reçu.');
+    else setFailure(answer.message);
+  };
+  return (
+    <>
+      {failure && <Notice kind="error" title={failure} />}
+      <Button variant="secondary" onClick={() => void acknowledge()}>
+        Accuser réception
+      </Button>
+    </>
+  );
+}
+
+function Thread({ thread }: Pick<Opened, 'thread'>) {
+  if (thread.length === 0) return <p>Aucun message pour l’instant.</p>;
+  return (
+    <ol className={styles.thread} role="list">
+      {thread.map(({ from, sentOn, text }, index) => (
+        // Messages are never removed or moved.
+        <li key={index} className={styles.message}>
+          <p className={styles.author}>
+            {from === 'referent' ? 'Un référent' : 'L’auteur'}, le {dayInWords(sentOn)}
+          </p>
+          <p>{text ?? 'Ce message n’est pas chiffré pour votre clé.'}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Props = {
+  opened: Opened;
+  /** The report is to be read again; `isOver`: it is closed. */
+  onChanged: (id: string, text: string | undefined, isOver?: boolean) => void;
+  onClose: () => void;
+};
+
+/** A report that was decrypted in this page, and what a referent does with it. */
+export function OpenedReport({ opened: { report, facts, thread }, onChanged, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { id, acknowledgedOn } = report;
+  const onDone: Done = (text, isOver) => onChanged(id, text, isOver);
+  const answer = async (text: string): Promise<WorkshopAnswer<unknown>> => {
+    const sealed = await sealAnswer(report, text);
+    const sent = await callWorkshop(reportCalls, 'answerReport', { id, recipients: report.recipients, sealed });
+    // A colleague has excluded somebody: the next attempt is encrypted for those who are left.
+    if (!sent.ok && sent.failure === 'refused') onChanged(id, undefined);
+    return sent;
+  };
+  return (
+    <section className={styles.report} aria-labelledby="signalement">
+      <h2 className={styles.title} id="signalement" ref={heading} tabIndex={-1}>
+        Signalement {shortName(id)}, reçu le {dayInWords(report.receivedOn)}
+      </h2>
+      <AnswerSections sections={[{ title: 'Ce que dit l’auteur', rows: facts }]} />
+      <h3 className={styles.subtitle}>Échanges</h3>
+      <Thread thread={thread} />
+      <ActionCard id="repondre" title="Répondre" level={3}>
+        {!acknowledgedOn && (
+          <div>
+            <Acknowledgement id={id} onDone={onDone} />
+          </div>
+        )}
+        <ReasonForm
+          action="Envoyer la réponse"
+          variant="primary"
+          text={ANSWER}
+          run={answer}
+          onDone={() => onDone('La réponse est enregistrée.')}
+        />
+      </ActionCard>
+      <ReportMembers report={report} onDone={onDone} />
+      <div className={styles.actions}>
+        <Closing id={id} onDone={onDone} />
+        <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Refermer
+        </Button>
+      </div>
+    </section>
+  );
+}

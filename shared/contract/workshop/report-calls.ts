@@ -1,0 +1,65 @@
+/** Ethics reports for referents. Texts are encrypted: browsers of referents decrypt them, the site cannot. */
+import * as z from 'zod/mini';
+import { REPORT_OUTCOMES } from '../forms/report';
+import { REFERENTS } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+const day = z.iso.date();
+const id = z.uuid();
+const text = z.string();
+/** A public key; those of `age1pq1…` have 2,000 characters. */
+const key = z.string().check(z.maxLength(4000));
+const keys = z.array(key).check(z.maxLength(50));
+const done = z.object({});
+
+const listedReportSchema = z.object({
+  id,
+  receivedOn: day,
+  /** Legal deadlines: seven days, and three months after the acknowledgement. */
+  acknowledgeBy: day,
+  acknowledgedOn: z.nullable(day),
+  answerBy: day,
+  answeredOn: z.nullable(day),
+  overdue: z.array(z.enum(['acknowledgement', 'answer'])),
+  closedOn: z.nullable(day),
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  messages: z.int(),
+  /** Who wrote the last message. */
+  lastFrom: z.nullable(z.enum(['referent', 'reporter'])),
+});
+export type ListedReport = z.infer<typeof listedReportSchema>;
+
+const encryptedReportSchema = z.object({
+  ...listedReportSchema.shape,
+  sealed: text,
+  thread: z.array(z.object({ from: z.enum(['referent', 'reporter']), sentOn: day, sealed: text })),
+  /** Public keys of the referents for whom messages are encrypted, and that of the reporter. */
+  recipients: z.array(text),
+  reporterRecipient: text,
+  /** Who opened it, and the last day; for twelve months, as the audit trail. */
+  readers: z.array(z.object({ email: text, on: day })),
+  /** Referents who may open it, with the key that they used last. */
+  members: z.array(z.object({ email: text, key: z.nullable(text) })),
+  excluded: z.array(text),
+});
+export type EncryptedReport = z.infer<typeof encryptedReportSchema>;
+
+export const reportCalls = {
+  reports: { roles: REFERENTS, input: z.object({}), output: z.object({ reports: z.array(listedReportSchema) }) },
+  /** `keys`: public keys of the caller; refused where the report is encrypted for none of them. */
+  openReport: { roles: REFERENTS, input: z.object({ id, keys }), output: encryptedReportSchema },
+  acknowledgeReport: { roles: REFERENTS, input: z.object({ id }), output: done },
+  /** Refused where `recipients`, for whom it is encrypted, are no longer those of the report. */
+  answerReport: {
+    roles: REFERENTS,
+    input: z.object({ id, recipients: keys, sealed: text.check(z.minLength(1), z.maxLength(500_000)) }),
+    output: done,
+  },
+  closeReport: { roles: REFERENTS, input: z.object({ id, outcome: z.enum(REPORT_OUTCOMES) }), output: done },
+  /** The account opens the report no more, and later messages are not encrypted for the key. */
+  excludeReferent: {
+    roles: REFERENTS,
+    input: z.object({ id, email: text.check(z.maxLength(254)), key: z.nullable(key) }),
+    output: done,
+  },
+} as const satisfies WorkshopCalls;
