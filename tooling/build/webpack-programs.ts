@@ -14,7 +14,7 @@ import { hotBuild, swcRule } from './webpack-refresh';
 /** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
 const routerBuild = (file: string): string => path.join(root, 'node_modules/react-router/dist/production', file);
 
-/** Starts the other scripts; without the federation runtime, which the plugin adds to every entry of a configuration. */
+/** Starts the other scripts, and the page of the editor of texts; without the federation runtime, which the plugin adds to every entry of a configuration. */
 export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
   return {
     ...base({
@@ -24,11 +24,11 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
       output: {
         path: path.join(dist, 'client'),
         filename: '[name].js',
-        clean: { keep: /^(?!begin\.)/ },
+        clean: { keep: /^(?!(?:begin|editor)\.)/ },
       },
     }),
     target: ['web', 'es2022'],
-    entry: { begin: './src/begin-scripts.client.ts' },
+    entry: { begin: './src/begin-scripts.client.ts', editor: './src/editor-page.client.ts' },
     module: { rules: [typescriptRule] },
     optimization: { minimizer },
     plugins: [compileHint()],
@@ -59,7 +59,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       mode,
       output: {
         path: path.join(dist, 'client'),
-        clean: { keep: /^begin\./ },
+        clean: { keep: /^(?:begin|editor)\./ },
         filename: '[name].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',

@@ -3,7 +3,8 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { EDITOR_FILE, fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
+import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
+import { EDITOR_PROGRAM } from '@vipp/shared/contract/workshop/workshop-call';
 import { restamp } from '../build/restamp';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
@@ -87,7 +88,7 @@ async function includeEditor(folder: string): Promise<void> {
   const file = await fetchEditorFile(path.join(siteFolder, '.cache')).catch((error: unknown) =>
     console.warn(`the editor of texts is not in this package: ${String(error)}`),
   );
-  if (file) cpSync(file, path.join(folder, '.cache', EDITOR_FILE));
+  if (file) cpSync(file, path.join(folder, '.cache', EDITOR_PROGRAM.file));
 }
 
 /** @param folder new, and empty */

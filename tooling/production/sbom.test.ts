@@ -38,7 +38,7 @@ describe('the list of what the package is made of', () => {
     );
   });
 
-  it('names packages as scanners look them up, without those of other systems', () => {
+  it('names packages as scanners look them up, without those of other systems, and the editor of texts', () => {
     const sbom = toSbom(lock, ['shell'], (place) => place !== 'node_modules/mac');
     expect(sbom).toMatchObject({
       bomFormat: 'CycloneDX',
@@ -52,8 +52,11 @@ describe('the list of what the package is made of', () => {
         { purl: 'pkg:npm/%40vipp/shared@1.1.0' },
         { purl: 'pkg:npm/zod@4.0.0' },
         { purl: 'pkg:npm/%40opentelemetry/api@1.0.0' },
+        { purl: 'pkg:npm/decap-cms@3.16.3', licenses: [{ expression: 'MIT' }] },
       ],
-      dependencies: expect.arrayContaining([{ ref: 'vipp-site', dependsOn: ['pkg:npm/shell@1.0.0'] }]),
+      dependencies: expect.arrayContaining([
+        { ref: 'vipp-site', dependsOn: ['pkg:npm/shell@1.0.0', 'pkg:npm/decap-cms@3.16.3'] },
+      ]),
     });
   });
 });

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EDITOR_PROGRAM } from '@vipp/shared/contract/workshop/workshop-call';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
 import { PACKAGES_OF_SETTINGS } from '../install.mjs';
@@ -78,6 +79,9 @@ function toComponent(place: string, entry: z.infer<typeof entrySchema>) {
   };
 }
 
+/** The editor of texts, which is taken out of its package without being installed. */
+const editor = toComponent('', { name: 'decap-cms', version: EDITOR_PROGRAM.package.split('@')[1], license: 'MIT' });
+
 /** @param isInstalled of a place: packages for other systems are in the lock file only */
 export function toSbom(lock: Lock, roots: readonly string[], isInstalled: (place: string) => boolean): object {
   const places = [...productionPlaces(lock, roots)].filter(([place]) => isInstalled(place));
@@ -96,9 +100,9 @@ export function toSbom(lock: Lock, roots: readonly string[], isInstalled: (place
       timestamp: new Date().toISOString(),
       component: { type: 'application', 'bom-ref': 'vipp-site', name: 'vipp-site', version: lock.version },
     },
-    components: [...unique.values()],
+    components: [...unique.values(), editor],
     dependencies: [
-      { ref: 'vipp-site', dependsOn: [...new Set(roots.flatMap(refsOf))] },
+      { ref: 'vipp-site', dependsOn: [...new Set([...roots.flatMap(refsOf), editor.purl])] },
       ...[...dependsOn].map(([of, on]) => ({ ref: of, dependsOn: on })),
     ],
   };

@@ -100,7 +100,7 @@ describe('npm run site -- content', () => {
     rmSync(path.join(mine, 'etudes/coder-a-cotonou.md'));
     const said = ['etudes/coder-a-cotonou.md: withdrawn', 'pages/rse.yaml: changed', 'posts/nouveau.md: new'];
     const { stdout } = await content('diff', mine);
-    expect(stdout).toBe([...said, 'files/posts/nouveau.svg: new or changed'].map((line) => `  ${line}\n`).join(''));
+    expect(stdout).toBe([...said, 'files/posts/nouveau.svg: new'].map((line) => `  ${line}\n`).join(''));
     const published = await push(mine, '--by', 'Awa');
     for (const line of said) expect(published.stdout).toContain(line);
     expect((await page(CONTENT_PAGES.rse))[0].content).toBe('<p>Nos <strong>grands</strong> engagements</p>');
@@ -116,11 +116,16 @@ describe('npm run site -- content', () => {
   it('names what two people changed, publishes nothing of it unasked, and loses neither text', async () => {
     edit(theirs, 'pages/rse.yaml', (text) => text.replace('Nos engagements', 'Leurs engagements'));
     edit(theirs, POST, (text) => `${text}\nEt bonne santé.\n`);
+    const pdf = 'files/posts/l-annee-commence.pdf';
+    edit(theirs, pdf, (bytes) => `${bytes}\n`);
     const refused = await push(theirs);
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringContaining('pages/rse.yaml: changed here and on the site'),
     ]);
+    expect(refused.stderr).toContain(`${pdf}: the site has another file of this name`);
+    expect(read(dataDirectory, pdf.replace('files', 'storage'))).toBe('%PDF-1.7\n%%EOF');
+    edit(theirs, pdf, (bytes) => bytes.trimEnd());
     expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Nos');
     const pulled = await content('pull', theirs);
     expect(pulled.stdout).toContain('pages/rse.yaml: changed here and on the site');

@@ -7,7 +7,16 @@ import { OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
 import { compareContent, hashOf, type Base, type Difference } from './compare-content';
-import { changedFiles, findProblems, pullFiles, pushFiles, readBase, writeBase, writeDocument } from './content-folder';
+import {
+  changedFiles,
+  type ChangedFile,
+  findProblems,
+  pullFiles,
+  pushFiles,
+  readBase,
+  writeBase,
+  writeDocument,
+} from './content-folder';
 
 /** @throws OperatorRefusal with everything that is wrong */
 async function readValid(folder: string): Promise<ContentDocument[]> {
@@ -30,6 +39,9 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
 };
 
 const describe = ({ path, kind }: Difference): string => `${path}: ${KINDS[kind]}`;
+/** Earlier versions show the file that the site has. */
+const describeFile = ({ name, isNew }: ChangedFile): string =>
+  `files/${name}: ${isNew ? 'new' : 'the site has another file of this name: give yours another name, or "push --over"'}`;
 
 async function compare({ call }: CommandContext, folder: string, documents: readonly ContentDocument[]) {
   const [published, base] = [await call(readContent, {}), await readBase(folder)];
@@ -42,16 +54,18 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
   const { dataDirectory } = context.settings();
   const documents = await readValid(folder);
   const { base, differences } = await compare(context, folder, documents);
-  const conflicts = differences.filter(({ kind }) => kind === 'conflict');
-  if (conflicts.length > 0 && !over)
-    throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
+  const files = await changedFiles(folder, dataDirectory);
+  const conflicts = [
+    ...differences.filter(({ kind }) => kind === 'conflict').map(describe),
+    ...files.filter(({ isNew }) => !isNew).map(describeFile),
+  ];
+  if (conflicts.length > 0 && !over) throw new OperatorRefusal(`nothing was published:\n${lines(conflicts)}`);
   const changes = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
   const pages = changes.filter(({ path, text }) => text === undefined && path.startsWith('pages/'));
   if (pages.length > 0)
     throw new OperatorRefusal(
       `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
     );
-  const files = await changedFiles(folder, dataDirectory);
   // Before the documents that show them.
   await pushFiles(folder, dataDirectory, files);
   if (changes.length > 0)
@@ -65,7 +79,7 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
     folder,
     Object.fromEntries(documents.map(({ path, text }) => [path, behind.get(path) ?? hashOf(text)])),
   );
-  const done = [...changes.map(describe), ...files.map((name) => `files/${name}`)];
+  const done = [...changes.map(describe), ...files.map(({ name }) => `files/${name}`)];
   context.print(done.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(done)}`);
 }
 
@@ -81,7 +95,7 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
     ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
   ]);
   await writeBase(folder, known);
-  const files = await pullFiles(folder, context.settings().dataDirectory);
+  const files = await pullFiles(folder, context.settings().dataDirectory, over);
   context.print(`${folder}: ${taken.length} documents and ${files} files written.\n`);
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
@@ -100,7 +114,7 @@ function addFolderCommands(group: CommandGroup, context: CommandContext): void {
     .action(async (folder) => {
       const { differences } = await compare(context, folder, await readContentFolder(folder));
       const files = await changedFiles(folder, context.settings().dataDirectory);
-      const found = [...differences.map(describe), ...files.map((name) => `files/${name}: new or changed`)];
+      const found = [...differences.map(describe), ...files.map(describeFile)];
       context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
     });
   addCommand(group, 'push', 'publish what a folder changes, live within a second')

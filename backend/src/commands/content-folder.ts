@@ -1,12 +1,11 @@
 /** The folder of `npm run site -- content`: documents, files, and what folder and site last had in common. */
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { fileProblem, toOperator } from '../content/accept-file';
 import { parseContent, storedFilesOf, ContentProblem, type ContentDocument } from '../content/document';
-import { releaseFilesDirectory } from '../content/stored-files';
+import { filesBelow, releaseFilesDirectory } from '../content/stored-files';
 import { OperatorRefusal } from '../operators/operation';
-import { errorCode } from '../startup-failure';
 import { readIfThere } from './command';
 import type { Base } from './compare-content';
 
@@ -38,17 +37,6 @@ export async function writeDocument(folder: string, name: string, text: string |
   await writeFile(file, text);
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
 const sameFile = async (one: string, other: string): Promise<boolean> => {
   const [bytes, otherBytes] = [await readIfThere(one), await readIfThere(other)];
   return bytes !== undefined && otherBytes !== undefined && bytes.equals(otherBytes);
@@ -64,29 +52,32 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 const storageOf = (dataDirectory: string): string => path.join(dataDirectory, 'storage');
 
-/** Files of the folder that the site does not serve as they are. */
-export async function changedFiles(folder: string, dataDirectory: string): Promise<string[]> {
-  const changed: string[] = [];
+export type ChangedFile = { name: string; isNew: boolean };
+
+/** Files of the folder that the site does not have, or has with other bytes. */
+export async function changedFiles(folder: string, dataDirectory: string): Promise<ChangedFile[]> {
+  const changed: ChangedFile[] = [];
   for (const name of await filesBelow(path.join(folder, FILES))) {
     const own = path.join(folder, FILES, name);
-    const stored = path.join(storageOf(dataDirectory), name);
-    const served = (await readIfThere(stored)) ? stored : path.join(releaseFilesDirectory(), name);
-    if (!(await sameFile(own, served))) changed.push(name);
+    const places = [storageOf(dataDirectory), releaseFilesDirectory()].map((place) => path.join(place, name));
+    const served = (await readIfThere(places[0] ?? '')) ?? (await readIfThere(places[1] ?? ''));
+    if (!served?.equals((await readIfThere(own)) ?? Buffer.alloc(0))) changed.push({ name, isNew: !served });
   }
   return changed;
 }
 
-export async function pushFiles(folder: string, dataDirectory: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await copyWhole(path.join(folder, FILES, name), path.join(storageOf(dataDirectory), name));
+export async function pushFiles(folder: string, dataDirectory: string, files: readonly ChangedFile[]): Promise<void> {
+  for (const { name } of files)
+    await copyWhole(path.join(folder, FILES, name), path.join(storageOf(dataDirectory), name));
 }
 
-/** Copies what editors stored, except over files that were changed in the folder. @returns how many were copied */
-export async function pullFiles(folder: string, dataDirectory: string): Promise<number> {
+/** Copies what the site has, over files that were changed in the folder if asked. @returns how many were copied */
+export async function pullFiles(folder: string, dataDirectory: string, over: boolean): Promise<number> {
   let copied = 0;
   for (const name of await filesBelow(storageOf(dataDirectory))) {
     const own = path.join(folder, FILES, name);
     const stored = path.join(storageOf(dataDirectory), name);
-    const isFree = !(await readIfThere(own)) || (await sameFile(own, path.join(releaseFilesDirectory(), name)));
+    const isFree = over || !(await readIfThere(own)) || (await sameFile(own, path.join(releaseFilesDirectory(), name)));
     if (!isFree || (await sameFile(own, stored))) continue;
     await copyWhole(stored, own);
     copied += 1;

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { pino } from 'pino';
 import * as schema from '../database/schema';
 import { throttles } from '../database/service-schema';
+import { auditEntries } from '../database/workshop-schema';
+import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { databaseKinds } from '../testing/test-databases';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';
 import { discardDraft, findDrafts, publishDraft, saveDraft, setDraftState, startScheduledPublications } from './content-drafts';
-import { publishContent, publishedDocuments } from './store-content';
+import { fillContent, publishContent, publishedDocuments } from './store-content';
 
 const PATH = 'posts/nouveau.md';
 const RSE = 'pages/rse.yaml';
@@ -99,5 +102,42 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
   it('is not stored where it is no document', async () => {
     await expect(saveDraft(queries(), { path: PATH, text: '---\ndate: 2026-05-02\n---\n' }, awa)).rejects.toThrow('title');
     expect(await states(PATH)).toEqual([]);
+  });
+});
+
+describe.each(databaseKinds)('a publication on %s in which the service is killed', (kind) => {
+  const folder = temporaryFolder();
+
+  it('leaves the site and the draft as they were, and is whole once it is made again', async () => {
+    const test = await createTestDatabase(kind, folder);
+    const opened = async () => {
+      const { queries, close } = await test.open();
+      const [section] = await queries.select().from(schema.contentEntries).where(eq(schema.contentEntries.page, CONTENT_PAGES.rse));
+      const versions = await queries.select().from(schema.contentDocuments).where(eq(schema.contentDocuments.path, RSE));
+      const audited = (await queries.select().from(auditEntries)).map(({ action }) => action);
+      const found = { shown: section?.content, states: versions.map(({ state }) => state).sort(), audited };
+      return { queries, close, found };
+    };
+    const first = await test.open();
+    await first.prepare(async (queries) => void (await fillContent(queries, sampleContent)));
+    const page = sampleContent.find(({ path }) => path === RSE)?.text ?? '';
+    await saveDraft(first.queries, { path: RSE, text: page.replace('Nos', 'Nos grands') }, { ...awa, seen: 1, state: 'ready' });
+    await first.close();
+    const env = { PGLITE_DIRECTORY: test.directory, PUBLISHED: 'rse', ...(test.url && { DATABASE_URL: test.url }) };
+    expect(await runProgram('testing/interrupted-transaction.ts', env).ended).toBe('SIGKILL');
+    const { queries, found, close } = await opened();
+    expect(found).toEqual({
+      shown: '<p>Nos engagements</p>',
+      states: ['published', 'ready'],
+      audited: ['saveContent'],
+    });
+    await queries.transaction((tx) => publishDraft(tx, RSE, awa.by));
+    await close();
+    const again = await opened();
+    expect(again.found).toMatchObject({
+      shown: '<p>Nos grands engagements</p>',
+      states: ['published', 'published', 'replaced'],
+    });
+    await again.close();
   });
 });

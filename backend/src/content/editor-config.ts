@@ -135,8 +135,8 @@ export async function editorConfig(queries: Queries, pages: readonly Page[]): Pr
     extension: 'md',
     format: 'yaml-frontmatter',
     slug: '{{slug}}',
-    summary: '{{title}} ({{date}})',
-    sortable_fields: ['date', 'title'],
+    summary: "{{title}} ({{date | date('DD/MM/YYYY')}})",
+    sortable_fields: [{ field: 'date', label: 'Date', default_sort: 'desc' }, { field: 'title', label: 'Titre' }],
     editor: { preview: false },
     fields: [...fields, ...VERSION],
   });

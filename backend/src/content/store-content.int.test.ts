@@ -172,7 +172,7 @@ describe.each(databaseKinds)('a first start on %s that is killed while it fills 
   it('leaves no partial content, and the next start completes it', async () => {
     const test = await createTestDatabase(kind, folder);
     const env = { PGLITE_DIRECTORY: test.directory, ...(test.url && { DATABASE_URL: test.url }) };
-    expect(await runProgram('testing/interrupted-filling.ts', env).ended).toBe('SIGKILL');
+    expect(await runProgram('testing/interrupted-transaction.ts', env).ended).toBe('SIGKILL');
     const database = await test.open();
     expect(await database.queries.select().from(schema.contentEntries)).toEqual([]);
     await fill(database);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { parseContent, storedFilesOf, type Content } from './document';
 import { readContentFolder, releaseContentDirectory } from './read-content-folder';
-import { openStorage, releaseFilesDirectory } from './stored-files';
+import { createFile, filesBelow, openStorage, releaseFilesDirectory } from './stored-files';
 
 const MAX_BYTES = 8_000_000;
 const MAX_PDF_BYTES = 150 * 1024;
@@ -117,7 +117,7 @@ describe('a data folder of a release that drew its files', () => {
     return `fingerprint ${createHash('sha256').update('drawn').digest('base64url').slice(0, 22)} ${TIME.getTime()}`;
   }
 
-  it('loses what was drawn, damaged or restored, and retains what an editor replaced or added', async () => {
+  it('loses what was drawn, damaged or restored, retains what an editor replaced or added, and gets the files of the release', async () => {
     const later = new Date(TIME.getTime() + 1000);
     const drawn = {
       'posts/drawn.svg': store('posts/drawn.svg', 'drawn'),
@@ -130,13 +130,23 @@ describe('a data folder of a release that drew its files', () => {
     store('posts/added.svg', 'of an editor');
     writeFileSync(path.join(storage, '.drawn.json'), JSON.stringify(drawn));
     expect(await openStorage(folder)).toEqual([storage, releaseFilesDirectory()]);
-    expect(readdirSync(storage)).toEqual(['posts']);
-    expect(readdirSync(path.join(storage, 'posts')).sort()).toEqual(['added.svg', 'replaced.svg']);
+    expect(await filesBelow(storage)).toEqual([...present, 'posts/added.svg', 'posts/replaced.svg'].sort());
+    expect(readFileSync(path.join(storage, 'posts/replaced.svg'), 'utf8')).toBe('of an editor');
   });
 
   it('is opened when the list of what was drawn is damaged', async () => {
     writeFileSync(path.join(storage, '.drawn.json'), '{"posts/added.svg":');
     await openStorage(folder);
     expect(readdirSync(path.join(storage, 'posts'))).toContain('added.svg');
+  });
+
+  it('retains a file that the release has otherwise: no release and no upload changes a stored file', async () => {
+    const [name = ''] = present;
+    const file = path.join(storage, name);
+    writeFileSync(file, 'of an earlier release');
+    await openStorage(folder);
+    expect(await createFile(file, Buffer.from('of an editor'))).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('of an earlier release');
+    expect(readdirSync(path.dirname(file)).filter((one) => one.endsWith('.part'))).toEqual([]);
   });
 });

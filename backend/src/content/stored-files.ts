@@ -1,12 +1,45 @@
 /** Folders of the files that content names. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { errorCode } from '../startup-failure';
 import { releaseContentDirectory } from './read-content-folder';
 
 /** Folder of the pictures, documents and the film that this release contains; read-only. */
 export const releaseFilesDirectory = (): string => path.join(releaseContentDirectory(), 'files');
+
+/** @returns names of all files below a folder, sorted; none where there is no folder */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * Writes a file whole or not at all, because visitors may be served it meanwhile.
+ *
+ * @returns false where there is a file of this name: it is not changed
+ */
+export async function createFile(file: string, bytes: Buffer): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
+  try {
+    await writeFile(part, bytes);
+    await link(part, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
 
 /** Written by earlier releases, which drew their files at the first start: for each, fingerprint, hash and time. */
 const DRAWN = '.drawn.json';
@@ -38,13 +71,18 @@ async function removeDrawnFiles(directory: string): Promise<void> {
 }
 
 /**
- * Folders of all stored files. A file that an editor stored hides the one of the release that has its name.
+ * Folders of all stored files: that of this site, and that of the release. The first gets what it does not have of the
+ * second, so that the next release changes no file that this site shows.
  *
- * @param dataDirectory contains the files of editors, in `storage`
+ * @param dataDirectory contains the files of this site, in `storage`
  */
 export async function openStorage(dataDirectory: string): Promise<string[]> {
-  const ofEditors = path.join(dataDirectory, 'storage');
-  await mkdir(ofEditors, { recursive: true });
-  await removeDrawnFiles(ofEditors);
-  return [ofEditors, releaseFilesDirectory()];
+  const ofSite = path.join(dataDirectory, 'storage');
+  await mkdir(ofSite, { recursive: true });
+  await removeDrawnFiles(ofSite);
+  const ofRelease = releaseFilesDirectory();
+  const stored = new Set(await filesBelow(ofSite));
+  for (const name of await filesBelow(ofRelease))
+    if (!stored.has(name)) await createFile(path.join(ofSite, name), await readFile(path.join(ofRelease, name)));
+  return [ofSite, ofRelease];
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentCalls } from '@vipp/shared/contract/content-api';
-import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import {
   contentPreviewPath,
   EDITOR_PATH,
@@ -171,7 +171,6 @@ describe('the editor of texts', () => {
     expect(await media('a.pdf', '<html>')).toEqual([422, 'a.pdf\u202F: ce n’est pas un PDF lisible.']);
     expect(await media('a.svg', '<svg onload="alert(1)"/>')).toEqual([422, expect.stringContaining('programme')]);
     expect(await media('../a.pdf', PDF)).toEqual([422, expect.any(String)]);
-    expect(await media('bilan-2026.pdf', `${PDF}\n`)).toEqual([422, expect.stringContaining('porte ce nom')]);
     expect(await media('grand.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]))).toEqual([
       422,
       'grand.pdf\u202F: il dépasse 50 Mo.',
@@ -212,5 +211,43 @@ describe('the editor of texts', () => {
     expect(bruit?.content.length).toBeLessThan(150_000);
     await call('deleteFiles', { paths: ['files/bruit.png'] });
     expect(await refusal('getMediaFile', { path: 'files/bruit.png' })).toEqual([404, expect.any(String)]);
+  });
+
+  it('gives another file of the same name a name of its own, so that each version shows its own file', async () => {
+    const square = (color: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+    const more = 'image: /backend/public/storage/plan.png\n';
+    const published = async () => {
+      await call('updateUnpublishedEntryStatus', { ...POST, newStatus: 'pending_publish' });
+      await call('publishUnpublishedEntry', POST);
+      return shown();
+    };
+    const shown = async () => {
+      const { data } = (await test.get(contentCalls.posts.path)).json();
+      return data.find(({ slug }: { slug: string }) => slug === 'un-article').image.slice('storage/'.length);
+    };
+    const shownBytes = async () => (await test.app.inject(`${STORAGE_BASE}/${await shown()}`)).rawPayload;
+    const write = async (color: string) => {
+      await save(raw('Plan', more).replace("image: ''\n", ''), PATH, [file('files/plan.png', await square(color))]);
+      return published();
+    };
+    expect(await write('#f00')).toBe('plan.png');
+    const red = await shownBytes();
+    const [{ version }] = await call('versions', { path: PATH });
+    const blue = await write('#00f');
+    expect(blue).toMatch(/^plan-[\da-f]{8}\.png$/);
+    expect((await shownBytes()).equals(red)).toBe(false);
+    await call('restore', { path: PATH, version });
+    expect([await shown(), (await shownBytes()).equals(red)]).toEqual(['plan.png', true]);
+    // Nothing on the site shows the other one now.
+    await call('deleteFiles', { paths: [`files/${blue}`] });
+    expect(await refusal('restore', { path: PATH, version: version + 1 })).toEqual([
+      422,
+      expect.stringContaining(blue),
+    ]);
+    const another = await call('persistMedia', { asset: file(`files/${blue}`, await square('#0f0')) });
+    expect(another.name).not.toBe(blue);
   });
 });

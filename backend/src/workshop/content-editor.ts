@@ -3,10 +3,11 @@
  * and ours for its configuration and for earlier versions.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { photographSize, resizePhotograph } from '@vipp/shared/server/resize-photograph';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import * as z from 'zod/mini';
 import { acceptFile, extensionOf, photographFormat, toEditor as toFileProblem } from '../content/accept-file';
@@ -23,6 +24,7 @@ import { ContentProblem, parseContent, parseContentIn, storedFilesOf, type Conte
 import { editorConfig } from '../content/editor-config';
 import { fromEditor, toEditor } from '../content/editor-documents';
 import { publishContent, publishedDocuments } from '../content/store-content';
+import { createFile } from '../content/stored-files';
 import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/schema';
 import { recordAction } from '../kernel/audit-trail';
@@ -33,7 +35,7 @@ import { shownAt } from './content-preview';
 export type EditorContext = {
   queries: Queries;
   outbox: Pick<Outbox, 'link'>;
-  /** Folder of the files of editors, then that of the release. */
+  /** Folder of the files of this site, then that of the release. */
   storage: readonly string[];
   email: string;
 };
@@ -111,7 +113,7 @@ const unpublished = async (queries: Queries, draft: Draft) => {
   };
 };
 
-const storedFile = async ({ storage }: EditorContext, at: string): Promise<Buffer | undefined> => {
+const storedFile = async ({ storage }: Pick<EditorContext, 'storage'>, at: string): Promise<Buffer | undefined> => {
   for (const folder of storage) {
     const bytes = await readFile(path.join(folder, at)).catch(() => undefined);
     if (bytes) return bytes;
@@ -119,22 +121,29 @@ const storedFile = async ({ storage }: EditorContext, at: string): Promise<Buffe
   return undefined;
 };
 
+/** @throws Refusal where a document shows a file that is not stored */
+async function requireFiles(context: EditorContext, document: ContentDocument): Promise<void> {
+  for (const file of storedFilesOf(parseContentIn('fr', document)))
+    if (!(await storedFile(context, file)))
+      throw new Refusal(`Rien n’a été enregistré\u202F: le fichier ${file} n’existe pas.`);
+}
+
 async function persistEntry(
   context: EditorContext,
   documents: readonly ContentDocument[],
   { assets, status }: { assets: readonly z.infer<typeof asset>[]; status: string },
 ): Promise<void> {
-  for (const one of assets) await storeFile(context, one);
   const { queries, email: by } = context;
+  const renamed: [string, string][] = [];
+  for (const one of assets) renamed.push([addressOf(one.path), addressOf((await storeFile(context, one)).at)]);
+  const withNames = (raw: string) => renamed.reduce((result, names) => result.replaceAll(...names), raw);
   const sizeOf = async (file: string) => {
     const bytes = photographFormat(file) && (await storedFile(context, file));
     return bytes ? photographSize(bytes) : undefined;
   };
-  for (const document of documents) {
-    const { document: edited, seen, dueAt, why } = await fromEditor(document, sizeOf);
-    for (const file of storedFilesOf(parseContentIn('fr', edited)))
-      if (!(await storedFile(context, file)))
-        throw new Refusal(`Rien n’a été enregistré\u202F: le fichier ${file} n’existe pas.`);
+  for (const { path: at, text: raw } of documents) {
+    const { document: edited, seen, dueAt, why } = await fromEditor({ path: at, text: withNames(raw) }, sizeOf);
+    await requireFiles(context, edited);
     await saveDraft(queries, edited, { by, reason: why || 'éditeur', seen, dueAt, state: stateOf(status) });
   }
 }
@@ -151,26 +160,33 @@ async function withdraw(context: EditorContext, paths: readonly string[]) {
 // ---- files
 
 const nameInStorage = (at: string): string => at.slice('files/'.length);
+const addressOf = (at: string): string => `${STORAGE_BASE}/${nameInStorage(at)}`;
 
-async function storeFile(context: EditorContext, { path: at, content }: z.infer<typeof asset>): Promise<Buffer> {
-  const file = nameInStorage(at);
-  const accepted = await acceptFile(file, Buffer.from(content, 'base64'));
-  if (typeof accepted === 'string') throw new Refusal(`${path.basename(file)}\u202F: ${toFileProblem(accepted)}.`);
-  const known = await storedFile(context, file);
-  if (known?.equals(accepted.bytes)) return known;
-  if (known)
-    throw new Refusal(
-      `${path.basename(file)}\u202F: un autre fichier du site porte ce nom. Renommez le vôtre, puis choisissez-le de nouveau.`,
-    );
-  const [folder = ''] = context.storage;
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  // Whole or not at all, because visitors may be served it meanwhile.
-  const part = `${target}.${process.pid}.part`;
-  await writeFile(part, accepted.bytes);
-  await rename(part, target);
-  await recordAction(context.queries, { actor: context.email, action: 'storeContentFile', subject: file });
-  return accepted.bytes;
+const isNamed = async (queries: Queries, file: string): Promise<boolean> =>
+  (await queries.$count(contentDocuments, like(contentDocuments.text, `%${file}%`))) > 0;
+
+/**
+ * A stored file never changes: another one gets a name of its own where a version of a document names one like it.
+ *
+ * @returns where it is stored, and what
+ * @throws Refusal
+ */
+async function storeFile(context: EditorContext, { path: asked, content }: z.infer<typeof asset>) {
+  const { queries, storage, email: actor } = context;
+  const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
+  if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${toFileProblem(accepted)}.`);
+  const { bytes } = accepted;
+  const own = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
+  for (const at of [asked, own]) {
+    const file = nameInStorage(at);
+    const known = await storedFile(context, file);
+    if (known?.equals(bytes)) return { at, bytes };
+    const isFree = !known && (at === own || !(await isNamed(queries, file)));
+    if (!isFree || !(await createFile(path.join(storage[0] ?? '', file), bytes))) continue;
+    await recordAction(queries, { actor, action: 'storeContentFile', subject: file });
+    return { at, bytes };
+  }
+  throw new Refusal(`${path.basename(asked)}\u202F: ce nom est déjà pris. Renommez votre fichier.`);
 }
 
 async function removeFiles(context: EditorContext, paths: readonly string[]): Promise<void> {
@@ -180,10 +196,10 @@ async function removeFiles(context: EditorContext, paths: readonly string[]): Pr
   for (const file of paths.map(nameInStorage)) {
     const user = documents.find((document) => storedFilesOf(parseContent(document)).includes(file));
     if (user) throw new Refusal(`${file}\u202F: ${user.path} montre ce fichier. Retirez-le d’abord de ce contenu.`);
-    const own = path.join(storage[0] ?? '', file);
-    if (!(await stat(own).catch(() => undefined))?.isFile())
+    const [ofSite = '', ...ofRelease] = storage;
+    if (await storedFile({ storage: ofRelease }, file))
       throw new Refusal(`${file}\u202F: ce fichier est livré avec le site, et ne peut pas être supprimé.`);
-    await rm(own);
+    await rm(path.join(ofSite, file), { force: true });
     await recordAction(queries, { actor: email, action: 'deleteContentFile', subject: file });
   }
 }
@@ -242,6 +258,7 @@ async function restore(context: EditorContext, { path: at, version }: { path: st
     const rows = await tx.select().from(contentDocuments).where(eq(contentDocuments.path, at));
     const content = rows.find((row) => row.version === version)?.text ?? null;
     if (content === null) throw new Refusal('Cette version n’a pas de texte.', {}, 404);
+    await requireFiles(context, { path: at, text: content });
     const reason = `version ${version} rétablie`;
     await publishContent(tx, [{ path: at, text: content }], { by: context.email, reason });
   });
@@ -327,9 +344,10 @@ const actions: Readonly<Record<string, Action>> = {
   ),
   getMedia: define(z.unknown(), library),
   getMediaFile: define(z.object({ path: filePath }), async (context, { path: at }) => getFile(context, at)),
-  persistMedia: define(z.object({ asset }), async (context, { asset: one }) =>
-    inLibrary(one.path, await storeFile(context, one)),
-  ),
+  persistMedia: define(z.object({ asset }), async (context, { asset: one }) => {
+    const { at, bytes } = await storeFile(context, one);
+    return inLibrary(at, bytes);
+  }),
   getDeployPreview: define(entry, async ({ queries, outbox }, of) => {
     const [draft] = await findDrafts(queries, pathOf(of));
     return draft?.preview

@@ -4,14 +4,29 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { EDITOR_PROGRAM } from './workshop-call';
 
-const PACKAGE = 'decap-cms@3.16.3';
 const SCRIPT = 'package/dist/decap-cms.js';
 const SHA256 = '7c1efd6b616b4786e279aeef194dd21649a72058d3bc8d1f78901b574610dfb8';
-/** Of the downloaded script, in the folder `.cache` of a checkout and of the package for production. */
-export const EDITOR_FILE = 'decap-cms-3.16.3.js';
+/** Faults of this version, each of which it contains once, and what is right. */
+const CORRECTIONS: readonly (readonly [fault: RegExp, right: string])[] = [
+  // It shows a text that is saved again with the status with which the text was opened, not with the one that it has.
+  [
+    /\.setIn\((\["entities",`[^`]*\.entry\.get\("slug"\)}`\]),\(0,\w+\.fromJS\)\((t\.payload\.entry)\)\)/,
+    '.mergeIn($1,$2.delete("status"))',
+  ],
+  [/this\.name="API_ERROR"/, 'this.name=""'],
+  [/ already exists\. Do you want to replace it\?/, ' existe déjà. Voulez-vous le remplacer\u202F?'],
+  [/modications/, 'modifications'],
+];
 
 const run = promisify(execFile);
+
+/** The program as browsers get it. */
+export async function readEditorFile(folder: string): Promise<string> {
+  const script = await readFile(await fetchEditorFile(folder), 'utf8');
+  return CORRECTIONS.reduce((corrected, [fault, right]) => corrected.replace(fault, right), script);
+}
 
 /**
  * Takes the script from the npm registry, unless it is there.
@@ -20,23 +35,26 @@ const run = promisify(execFile);
  * @throws Error where the registry does not answer, or answers something else
  */
 export async function fetchEditorFile(folder: string): Promise<string> {
-  const file = path.join(folder, EDITOR_FILE);
+  const file = path.join(folder, EDITOR_PROGRAM.file);
   if (await stat(file).catch(() => undefined)) return file;
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(path.join(folder, 'editor-'));
   try {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { stdout } = await run(npm, ['pack', PACKAGE, '--silent', '--ignore-scripts'], {
+    const { stdout } = await run(npm, ['pack', EDITOR_PROGRAM.package, '--silent', '--ignore-scripts'], {
       cwd: work,
       timeout: 120_000,
     });
     await run('tar', ['-xzf', stdout.trim(), SCRIPT], { cwd: work });
     const script = await readFile(path.join(work, SCRIPT));
     if (createHash('sha256').update(script).digest('hex') !== SHA256)
-      throw new Error(`${PACKAGE} is not the known one`);
+      throw new Error(`${EDITOR_PROGRAM.package} is not the known one`);
     // Without the reference to a map of 25 MB.
-    await writeFile(path.join(work, EDITOR_FILE), script.toString().replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
-    await rename(path.join(work, EDITOR_FILE), file);
+    await writeFile(
+      path.join(work, EDITOR_PROGRAM.file),
+      script.toString().replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
+    );
+    await rename(path.join(work, EDITOR_PROGRAM.file), file);
     return file;
   } finally {
     await rm(work, { recursive: true, force: true });

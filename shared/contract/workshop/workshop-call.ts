@@ -22,6 +22,12 @@ export const workshopDataPath = (name: string): string => `/_data/workshop/${nam
 /** Path of the actions of the editor of texts, below `API_BASE` and, for browsers, at the gateway. */
 export const EDITOR_PATH = '/workshop-editor';
 export const EDITOR_DATA_PATH = '/contenus/appel';
+export const EDITOR_PAGE = '/contenus';
+export const VERSIONS_PAGE = '/contenus/versions';
+/** The program of the editor: its package, and the name of its file in the folder `.cache`. */
+export const EDITOR_PROGRAM = { package: 'decap-cms@3.16.3', file: 'decap-cms-3.16.3.js' } as const;
+/** Its address, which browsers ask for once: another number for other corrections. */
+export const EDITOR_SCRIPT = '/contenus/decap-cms-3.16.3-1.js';
 /** A file of 50 MB in Base64. */
 export const MAX_EDITOR_BODY_BYTES = 70 * 1024 * 1024;
 /** Answers of the content service as they would be with a draft: `{ path, answers }`, by path of its calls. */

@@ -83,7 +83,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   const onError = (call: string, reason: string) =>
     logger.error({ call, reason }, 'a call of the workshop could not be passed on');
   registerWorkshop(app, { settings, limits, isServed: () => true, onError });
-  registerEditor(app, { settings, onError });
+  registerEditor(app, { settings, releases, onError });
   // Pictures of texts, which the editor shows.
   await registerBackendProxy(app, settings, []);
   await registerVisitorRoutes(app, {

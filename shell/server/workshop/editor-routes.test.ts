@@ -4,16 +4,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EDITOR_FILE } from '@vipp/shared/contract/workshop/editor-file.server';
-import { EDITOR_DATA_PATH, MAX_EDITOR_BODY_BYTES, SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
+import {
+  EDITOR_DATA_PATH,
+  EDITOR_PAGE,
+  EDITOR_PROGRAM,
+  EDITOR_SCRIPT,
+  MAX_EDITOR_BODY_BYTES,
+  SESSION_HEADER,
+  VERSIONS_PAGE,
+} from '@vipp/shared/contract/workshop/workshop-call';
 import { registerOwnOrigin } from '../http/same-origin';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
-import { EDITOR_PAGE, EDITOR_SCRIPT, VERSIONS_PAGE } from './editor-page';
+import { minimalBuild } from '../testing/registry-changes';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';
 import { SESSION_COOKIE } from './workshop-routes';
 
 const ORIGIN = 'https://www.vipp.example';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
+const shell = minimalBuild('shell', '1');
 const COOKIE = `__Host-${SESSION_COOKIE}`;
 
 describe('the editor of texts at the gateway', () => {
@@ -27,7 +35,7 @@ describe('the editor of texts at the gateway', () => {
 
   beforeAll(async () => {
     await mkdir(path.join(folder, '.cache'));
-    await writeFile(path.join(folder, '.cache', EDITOR_FILE), 'editor();');
+    await writeFile(path.join(folder, '.cache', EDITOR_PROGRAM.file), 'editor("modications");');
     backend = await startHttpServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -43,7 +51,7 @@ describe('the editor of texts at the gateway', () => {
     app = fastify();
     registerOwnOrigin(app, ORIGIN);
     const settings = { backendUrl, apiToken: 'jeton', publicOrigin: ORIGIN, packagesDir: folder };
-    registerEditor(app, { settings, onError: () => undefined });
+    registerEditor(app, { settings, releases: { shell }, onError: () => undefined });
   };
   beforeEach(async () => {
     answer = { status: 401, body: { error: 'terminée' } };
@@ -69,8 +77,9 @@ describe('the editor of texts at the gateway', () => {
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, EDITOR_POLICY]);
     expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
     expect(page.body).toContain('id="connexion"');
+    expect(page.body).toContain('<script src="/_mf/shell/');
     const script = await get(EDITOR_SCRIPT);
-    expect([script.body, script.headers['content-security-policy']]).toEqual(['editor();', undefined]);
+    expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
   });
 
   it('says where texts are edited with a content service of another kind, or that there is none', async () => {

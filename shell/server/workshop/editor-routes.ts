@@ -2,28 +2,24 @@
  * The editor of texts for browsers, and its calls, which are passed on to the content service with the session. Its program
  * compiles code, so its page alone has a policy that allows that.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { API_BASE } from '@vipp/shared/contract/paths';
-import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
+import { readEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
 import {
   EDITOR_DATA_PATH,
+  EDITOR_PAGE,
   EDITOR_PATH,
+  EDITOR_SCRIPT,
   MAX_EDITOR_BODY_BYTES,
   SESSION_HEADER,
-} from '@vipp/shared/contract/workshop/workshop-call';
-import type { Settings } from '../settings/settings';
-import {
-  EDITOR_PAGE,
-  EDITOR_SCRIPT,
-  editorPage,
-  messagePage,
-  PAGE_SCRIPT,
-  pageScript,
   VERSIONS_PAGE,
-} from './editor-page';
+} from '@vipp/shared/contract/workshop/workshop-call';
+import type { Releases } from '../remotes/releases';
+import type { Settings } from '../settings/settings';
+import { editorPage, messagePage } from './editor-page';
 import { isOwnPage, sessionCookie } from './workshop-routes';
 
 /** An upload of 50 MB on a slow line. */
@@ -50,12 +46,13 @@ const UNREACHABLE = 'Le service ne répond pas. Rien n’est perdu : réessayez 
 
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'packagesDir'>;
+  releases: Pick<Releases, 'shell'>;
   onError: (call: string, reason: string) => void;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-export function registerEditor(app: FastifyInstance, { settings, onError }: Options): void {
+export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin, packagesDir } = settings;
   const session = sessionCookie(publicOrigin);
   const call = (init: RequestInit & { duplex?: 'half' }, token: string) =>
@@ -82,17 +79,17 @@ export function registerEditor(app: FastifyInstance, { settings, onError }: Opti
     if (!probe) return html(reply.code(503), messagePage(UNREACHABLE));
     await probe.body?.cancel();
     // The reference content service refuses a call without a session; another one does not have it.
-    return html(reply, probe.status === 401 ? editorPage() : messagePage(ELSEWHERE));
+    return html(
+      reply,
+      probe.status === 401 ? editorPage(clientFile(releases.shell, 'editor.js')) : messagePage(ELSEWHERE),
+    );
   };
   app.get(EDITOR_PAGE, sendPage);
   app.get(VERSIONS_PAGE, sendPage);
-  app.get(PAGE_SCRIPT, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(pageScript()),
-  );
 
-  let program: Promise<Buffer> | undefined;
+  let program: Promise<string> | undefined;
   app.get(EDITOR_SCRIPT, async (_request, reply) => {
-    program ??= fetchEditorFile(path.join(packagesDir, '.cache')).then((file) => readFile(file));
+    program ??= readEditorFile(path.join(packagesDir, '.cache'));
     try {
       const script = await program;
       return reply
