@@ -4,16 +4,17 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { compile } from '../build/compile';
 import { base, cssRule, minimizer, pictureRule, root, typescriptRule } from '../build/webpack-base';
+import { readOptions } from '../read-options';
 import { remoteFolders } from '../remote-folders';
 import { freePort } from '../run/free-port';
 import { onStopRequest } from '../run/stop-request';
-import { asUserError, UserError } from '../user-error.mjs';
+import { asUserError } from '../user-error.mjs';
 
 const folder = path.join(root, '.cache/catalogue');
 
@@ -93,16 +94,11 @@ async function serve(config: Configuration, port: number): Promise<void> {
   await server.start();
 }
 
-function parseOut(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { out: { type: 'string' } } }).values.out;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error}. There is --out FOLDER`);
-  }
-}
-
 export async function main(args: string[]): Promise<void> {
-  const given = parseOut(args);
+  const command = new Command('npm run catalogue --')
+    .description('Serves a page of every example of every component.')
+    .option('--out <FOLDER>', 'write it there instead');
+  const { out: given } = readOptions<{ out?: string }>(command, args);
   const out = given === undefined ? path.join(folder, 'site') : path.resolve(given);
   const program = path.join(folder, 'program.tsx');
   const files = exampleFiles();
