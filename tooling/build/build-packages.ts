@@ -3,7 +3,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { Argument, Command } from 'commander';
 import * as z from 'zod/mini';
+import { readOptions } from '../read-options';
 import { remoteFolders } from '../remote-folders';
 import { asUserError } from '../user-error.mjs';
 import { builtInputs, inputsHash } from './build-inputs';
@@ -81,9 +83,15 @@ export async function buildAll({
   await Promise.all(Array.from({ length: processes }, buildFromQueue));
 }
 
-/** `npm run build -- [package …] [--force]`. */
+/** `npm run build`. */
 export async function main(args: readonly string[]): Promise<void> {
-  const names = args.filter((argument) => !argument.startsWith('--'));
-  const force = args.includes('--force');
-  await buildAll({ log: console.log, force, ...(names.length > 0 && { only: names }) }).catch(asUserError);
+  const packages = new Argument('[PACKAGE...]', 'all when absent').choices(buildablePackages());
+  const command = new Command('npm run build --')
+    .description('Builds what is stale.')
+    .addArgument(packages)
+    .option('--force', 'also what is not');
+  const { force = false } = readOptions<{ force?: boolean }>(command, args);
+  await buildAll({ log: console.log, force, ...(command.args.length > 0 && { only: command.args }) }).catch(
+    asUserError,
+  );
 }

@@ -1,63 +1,117 @@
 /**
- * `npm run catalogue`: builds a page of every example of every component, and serves it on this machine (`PORT`, or a
- * free port) until Ctrl-C. `-- --out FOLDER` writes it there instead.
+ * `npm run catalogue`: a page of every example of every component, on this machine (`PORT`, or a free port) until Ctrl-C.
+ * `-- --out FOLDER` writes it there instead, as files that any web server can serve.
  */
-import { readFileSync, readdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { buildCatalogue } from './build-catalogue';
+import { Command } from 'commander';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { compile } from '../build/compile';
+import { base, cssRule, minimizer, pictureRule, root, typescriptRule } from '../build/webpack-base';
+import { readOptions } from '../read-options';
+import { remoteFolders } from '../remote-folders';
+import { freePort } from '../run/free-port';
 import { onStopRequest } from '../run/stop-request';
-import { UserError } from '../user-error.mjs';
+import { asUserError } from '../user-error.mjs';
 
-const built = path.resolve(import.meta.dirname, '../../.cache/catalogue/site');
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
+const folder = path.join(root, '.cache/catalogue');
 
-/** Serves the files of a folder, and nothing else, to this machine. */
-function serve(folder: string, port: number): Promise<Server> {
-  const files = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(path.join(folder, name))]));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname === '/' ? '/index.html' : pathname;
-    const body = files.get(name);
-    response
-      .writeHead(body ? 200 : 404, {
-        'content-type': (body && TYPES[path.extname(name)]) ?? 'application/octet-stream',
-      })
-      .end(body);
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new UserError(`cannot listen on port ${port}: ${error.message}. Choose another with PORT`)),
-    );
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
+const HTML = `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>VIPP: components</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="catalogue.css"></head>
+<body><script src="catalogue.js" defer></script></body></html>
+`;
+
+/** @returns paths from the root, design system first */
+export const exampleFiles = (): string[] =>
+  ['shared', 'shell', ...remoteFolders()].flatMap((zone) =>
+    readdirSync(path.join(root, zone), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.examples.tsx') && !/(^|[\\/])(node_modules|dist|dist-dev)[\\/]/.test(file))
+      .sort()
+      .map((file) => `${zone}/${file.replaceAll(path.sep, '/')}`),
+  );
+
+/** @returns source of the program that shows all of them, two folders below the root */
+export function catalogueProgram(files: readonly string[]): string {
+  const imports = files.map(
+    (file, index) => `import { examples as examples${index} } from '../../${file.replace(/\.tsx$/, '')}';`,
+  );
+  const groups = files.map((file, index) => `  { file: '${file}', examples: examples${index} },`);
+  return [
+    ...imports,
+    "import { startCatalogue } from '@vipp/shared/testing/catalogue';",
+    `startCatalogue([\n${groups.join('\n')}\n]);`,
+    '',
+  ].join('\n');
 }
 
-function parseOut(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { out: { type: 'string' } } }).values.out;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error}. There is --out FOLDER`);
-  }
+function catalogueConfig(program: string, out: string): Configuration {
+  return {
+    ...base({
+      dir: root,
+      name: 'catalogue',
+      mode: 'production',
+      output: { path: out, filename: 'catalogue.js', publicPath: 'auto' },
+    }),
+    target: ['web', 'es2022'],
+    // Tokens and base styles are the shell's.
+    entry: [path.join(root, 'shell/src/styles/global.css'), program],
+    module: {
+      rules: [
+        typescriptRule,
+        cssRule('catalogue', 'development', false),
+        pictureRule('auto', false),
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimizer },
+    plugins: [new MiniCssExtractPlugin({ filename: 'catalogue.css', ignoreOrder: true })],
+  };
+}
+
+async function serve(config: Configuration, port: number): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack returned no compiler');
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      static: false,
+      devMiddleware: { stats: 'errors-only' },
+      setupExitSignals: false,
+      setupMiddlewares: (middlewares, { app }) => {
+        app?.get('/', (_request, response) => response.type('html').send(HTML));
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  onStopRequest({ stop: () => server.stop(), kill: () => process.exit(130) });
+  await server.start();
 }
 
 export async function main(args: string[]): Promise<void> {
-  const out = parseOut(args);
-  const folder = out ? path.resolve(out) : built;
-  const count = await buildCatalogue(folder);
-  if (out) {
-    console.log(`examples of ${count} components and pages: ${folder}/index.html`);
-    return;
+  const command = new Command('npm run catalogue --')
+    .description('Serves a page of every example of every component.')
+    .option('--out <FOLDER>', 'write it there instead');
+  const { out: given } = readOptions<{ out?: string }>(command, args);
+  const out = given === undefined ? path.join(folder, 'site') : path.resolve(given);
+  const program = path.join(folder, 'program.tsx');
+  const files = exampleFiles();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(program, catalogueProgram(files));
+  const config = catalogueConfig(program, out);
+  const shown = `examples of ${files.length} components and pages`;
+  if (given !== undefined) {
+    await compile([config]).catch(asUserError);
+    writeFileSync(path.join(out, 'index.html'), HTML);
+    return console.log(`${shown}: ${out}/index.html`);
   }
-  const address = (await serve(folder, Number(process.env.PORT ?? 0))).address();
-  onStopRequest({ stop: async () => process.exit(0), kill: () => process.exit(130) });
-  if (typeof address === 'object' && address)
-    console.log(`examples of ${count} components and pages: http://localhost:${address.port}`);
+  const port = Number(process.env.PORT?.trim() || (await freePort()));
+  await serve(config, port);
+  console.log(`${shown}: http://localhost:${port}`);
 }

@@ -98,7 +98,11 @@ export function unknownStyles(texts: Texts): string[] {
 /** Files in git and new ones, without what is ignored. */
 function projectFiles(): Texts {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const files = `${listed}`.split('\n').filter((file) => /\.(md|tsx?|mjs|cjs|css)$|(^|\/)package\.json$/.test(file));
+  // Files of the template name what a new remote will have.
+  const files = `${listed}`
+    .split('\n')
+    .filter((file) => !file.startsWith('tooling/cli/template/'))
+    .filter((file) => /\.(md|tsx?|mjs|cjs|css)$|(^|\/)package\.json$/.test(file));
   const there = files.filter((file) => existsSync(path.join(root, file)));
   return new Map(there.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }

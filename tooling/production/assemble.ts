@@ -9,8 +9,7 @@ import { restamp } from '../build/restamp';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
 import { compilePrograms } from './compile-programs';
-import { copyPackage } from './copy-package';
-import { runtimePackages } from './runtime-packages';
+import { copyPackage, runtimePackages } from './runtime-packages';
 
 const manifestSchema = z.object({
   name: z.string(),

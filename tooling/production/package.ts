@@ -5,8 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { buildAll } from '../build/build-packages';
+import { readOptions } from '../read-options';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
 import { assemble } from './assemble';
@@ -14,12 +15,6 @@ import { writeSbom } from './sbom';
 
 const NAME = 'vipp-site';
 const LIMIT_MB = 150;
-
-const HELP = `Makes a package for production: one folder, started with node server.js.
-
-  npm run package [-- --out FOLDER]
-
-  --out FOLDER   where ${NAME}/, ${NAME}.tar.gz and ${NAME}.cdx.json are written (default: dist)`;
 
 function* filesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -65,8 +60,9 @@ export async function makePackage(out: string, log: (line: string) => void): Pro
 }
 
 export async function main(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) return console.log(HELP);
-  const out = path.resolve(values.out ?? path.join(siteFolder, 'dist'));
+  const command = new Command('npm run package --')
+    .description('Makes a package for production: one folder, started with node server.js.')
+    .option('--out <FOLDER>', `where ${NAME}/, ${NAME}.tar.gz and ${NAME}.cdx.json are written`, 'dist');
+  const out = path.resolve(siteFolder, readOptions<{ out: string }>(command, args).out);
   await makePackage(out, console.log);
 }

@@ -1,18 +1,36 @@
-/** The gateway or the content service alone, as a container or a machine of its own runs it. */
+/** What every start checks, and the gateway or the content service alone, as a container or a machine of its own runs it. */
+import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { dataFolder } from '../preflight.mjs';
+import { checkFolderIsWritable, checkPortIsFree, dataFolder } from '../preflight.mjs';
 import type { Output } from '../run/output';
 import { backendPart, gatewayPart } from '../run/parts';
 import { registryAddressFor } from '../run/registry-address';
 import { onStopRequest } from '../run/stop-request';
 import type { Part } from '../run/supervisor';
 import { UserError } from '../user-error.mjs';
-import { checkDataFolder, checkPort } from './check-start';
 
 const BUILDS = 'dist';
 /** Of a content service that runs apart: its gateways must know it. */
 const BACKEND_PORT = '3001';
+
+/**
+ * The folder of the package is read-only, so there is no default below it, and a relative path means nothing.
+ *
+ * @throws {UserError}
+ */
+export function checkDataFolder(env: NodeJS.ProcessEnv): void {
+  const given = env.DATA_DIR?.trim() ?? '';
+  if (!path.isAbsolute(given))
+    throw new UserError(
+      `DATA_DIR is ${given === '' ? 'missing' : `not an absolute path (got ${JSON.stringify(given)})`}. Set it to a folder outside of the package that this user may write to, like DATA_DIR=/var/lib/vipp.`,
+    );
+  checkFolderIsWritable(dataFolder(env));
+}
+
+/** @throws {UserError} when it cannot be listened on */
+export const checkPort = (port: number, host: string | undefined): Promise<void> =>
+  checkPortIsFree(port, host?.trim() || undefined);
 
 /** A part ends by itself only when it cannot start; later it is started again. */
 async function runUntilStopped(part: Part, name: string, output: Output): Promise<void> {

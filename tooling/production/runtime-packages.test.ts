@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isNeeded } from './copy-package';
-import { requestedPackages, runtimePackages } from './runtime-packages';
+import { isNeeded, requestedPackages, runtimePackages } from './runtime-packages';
 
 let root: string;
 const write = (file: string, text: string): void => {

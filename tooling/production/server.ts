@@ -10,8 +10,7 @@ import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
 import { PartRefused } from '../run/supervisor';
 import { UserError } from '../user-error.mjs';
-import { checkDataFolder, checkPort } from './check-start';
-import { prepareRegistry, runBackend, runGateway } from './run-part';
+import { checkDataFolder, checkPort, prepareRegistry, runBackend, runGateway } from './run-part';
 
 const HELP = `The site of VIPP.
 

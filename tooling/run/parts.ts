@@ -1,9 +1,19 @@
 /** The two parts of the site as supervised processes, with the variables that each of them gets. */
 import path from 'node:path';
 import { siteFolder } from '../site-folder.mjs';
-import { ALLOCATOR_ENV } from './allocator';
 import type { Output } from './output';
 import { supervise, type Part } from './supervisor';
+
+/**
+ * Settings of the gateway’s C library, where it is glibc; others ignore them. A published build goes through many buffers
+ * of some kilobytes to some megabytes, in several threads: by itself glibc keeps an arena for each thread, raises its
+ * threshold with every large buffer that is freed, and hardly ever gives back what lies between two that are still used.
+ */
+export const ALLOCATOR_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 
 export type PartOptions = {
   /** Settings of the part, its secrets included. */

@@ -1,9 +1,10 @@
 /** Options of the commands of one remote: which remote, and which site it is developed against. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
+import { readOptions } from '../read-options';
 import { UserError } from '../user-error.mjs';
 
 const packageSchema = z.object({ name: z.string() });
@@ -20,54 +21,31 @@ export function remoteHere(cwd: string): string {
   throw new UserError('this folder is no remote. Name one: npm run dev -w mf-forms');
 }
 
-/** @param allowed the options that there are, for the message */
-function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-  allowed: string,
-) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message.split('. ')[0] : error}. ${allowed}`);
-  }
-}
-
-function toOrigin(against: string | undefined): string | undefined {
-  if (against === undefined) return undefined;
-  const { data: origin } = variables.AGAINST.schema.safeParse(against);
+const againstOption = new Option('--against <SITE>', 'address of a site').argParser((text) => {
+  const { data: origin } = variables.AGAINST.schema.safeParse(text);
   if (origin) return origin;
-  throw new UserError(
-    `--against is not a web address (got ${JSON.stringify(against)}). Set it like --against https://www.example.com`,
-  );
-}
+  throw new InvalidArgumentError('It is a web address such as https://www.example.com.');
+});
 
-/**
- * @returns origin of the site that `--against` names
- * @throws {UserError} for anything else than that option with a web address
- */
-export function parseAgainst(args: readonly string[]): string | undefined {
-  return toOrigin(
-    parseOptions(args, { against: { type: 'string' } } as const, 'The only option is --against https://the.site')
-      .against,
-  );
-}
+const withOption = new Option(
+  '--with <VERSION>',
+  'of another remote there, not the default; may be given several times',
+)
+  .default([])
+  .argParser((text, before: string[]) => {
+    if (variables.AGAINST_VERSIONS.schema.safeParse(text).success) return [...before, text];
+    throw new InvalidArgumentError('It is one such as mf-content@2f1c; npx vipp-mf status lists what there is.');
+  });
 
-/**
- * What a remote is developed against: a site, and versions of other remotes that are not the default there.
- *
- * @returns versions as the gateway takes them, `mf-content@v2,…`
- * @throws {UserError} for anything that makes no sense
- */
+/** @returns origin of the site that the data of a remote alone comes from */
+export const parseAgainst = (args: readonly string[]): string | undefined =>
+  readOptions<{ against?: string }>(new Command('npm run standalone --').addOption(againstOption), args).against;
+
+/** @returns the site that a remote is developed against, and versions of other remotes as the gateway takes them, `mf-content@v2,…` */
 export function parseDevelopment(args: readonly string[]): { site: string | undefined; versions: string } {
-  const options = { against: { type: 'string' }, with: { type: 'string', multiple: true } } as const;
-  const given = parseOptions(args, options, 'There are --against https://the.site and --with mf-content@VERSION');
-  const wrong = given.with?.find((one) => !variables.AGAINST_VERSIONS.schema.safeParse(one).success);
-  if (wrong !== undefined)
-    throw new UserError(
-      `--with names no version of a remote (got ${JSON.stringify(wrong)}). Set it like --with mf-content@2f1c; npx vipp-mf status lists what there is`,
-    );
-  return { site: toOrigin(given.against), versions: (given.with ?? []).join(',') };
+  const command = new Command('npm run dev --').addOption(againstOption).addOption(withOption);
+  const { against, with: versions } = readOptions<{ against?: string; with: string[] }>(command, args);
+  return { site: against, versions: versions.join(',') };
 }
 
 /** Makes sure that a site with a registry answers before anything is built. */

@@ -11,26 +11,16 @@ import { UserError } from '../user-error.mjs';
 const portSchema = variables.PORT.schema.check(z.minimum(1));
 
 /** What `npm start` itself uses; its parts read the other variables, which are checked here before they start. */
-export type SiteSettings = {
-  port: number;
-  publicUrl: string;
-  workshopUrl: string | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  registryDatabaseUrl: string | undefined;
-  backendUrl: string | undefined;
-  /** 0 for any free one. */
-  backendPort: number;
-  logLevel: string;
-  logFormat: 'text' | 'json';
-  /** Those that are set, as text. */
-  secrets: Partial<Secrets>;
-};
+export type SiteSettings = ReturnType<typeof parseSettings>;
 
 /** @throws {UserError} with one line for each variable that is wrong */
-export function parseSettings(env: NodeJS.ProcessEnv): SiteSettings {
+export function parseSettings(env: NodeJS.ProcessEnv) {
   const { values, problems } = parseVariables('site', env, { PORT: portSchema });
   if (problems) throw new UserError(problems.join('\n'));
+  /** Those that are set, as text. */
+  const secrets: Partial<Secrets> = Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])),
+  );
   return {
     port: values.PORT,
     publicUrl: publicOrigin(values),
@@ -39,9 +29,10 @@ export function parseSettings(env: NodeJS.ProcessEnv): SiteSettings {
     databaseUrl: values.DATABASE_URL,
     registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
     backendUrl: values.BACKEND_URL,
+    /** 0 for any free one. */
     backendPort: values.BACKEND_PORT,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
-    secrets: Object.fromEntries(SECRET_NAMES.flatMap((name) => (values[name] ? [[name, String(values[name])]] : []))),
+    secrets,
   };
 }

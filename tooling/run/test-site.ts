@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { ALLOCATOR_ENV } from './allocator';
+import { ALLOCATOR_ENV } from './parts';
 import { startProgram, type Program } from './program';
 
 const root = path.resolve(import.meta.dirname, '../..');

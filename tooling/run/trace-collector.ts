@@ -1,80 +1,58 @@
 /** A collector of OpenTelemetry: keeps the spans that are sent to it. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
-const valueSchema = z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.number()) });
-const attributesSchema = z.array(z.object({ key: z.string(), value: valueSchema }));
+const attributesSchema = z.pipe(
+  z.array(
+    z.object({
+      key: z.string(),
+      value: z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.number()) }),
+    }),
+  ),
+  z.transform((list): Record<string, string | number | undefined> =>
+    Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue ?? value.intValue])),
+  ),
+);
+const spanSchema = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.optional(z.string()),
+  name: z.string(),
+  attributes: attributesSchema,
+});
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({ attributes: attributesSchema }),
-      scopeSpans: z.array(
-        z.object({
-          spans: z.array(
-            z.object({
-              traceId: z.string(),
-              spanId: z.string(),
-              parentSpanId: z.optional(z.string()),
-              name: z.string(),
-              attributes: attributesSchema,
-            }),
-          ),
-        }),
-      ),
+      scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
     }),
   ),
 });
 
-type ReceivedSpan = {
-  service: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId: string | undefined;
-  name: string;
-  attributes: Record<string, string | number | undefined>;
-};
-
-const toRecord = (attributes: z.infer<typeof attributesSchema>): ReceivedSpan['attributes'] =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
-
-const toSpans = (body: unknown): ReceivedSpan[] =>
+const toSpans = (body: unknown) =>
   exportSchema.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ parentSpanId, attributes, ...span }) => ({
+      spans.map(({ parentSpanId, ...span }) => ({
         ...span,
         parentSpanId: parentSpanId || undefined,
-        service: String(toRecord(resource.attributes)['service.name']),
-        attributes: toRecord(attributes),
+        service: String(resource.attributes['service.name']),
       })),
     ),
   );
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
+export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>;
 
-export type TraceCollector = {
-  url: string;
-  spans: readonly ReceivedSpan[];
-  /** Everything that was sent, as text. */
-  received: () => string;
-  /** Values of the authorization header. */
-  tokens: ReadonlySet<string | undefined>;
-  stop: () => Promise<void>;
-};
-
-export async function startTraceCollector(): Promise<TraceCollector> {
-  const spans: ReceivedSpan[] = [];
+export async function startTraceCollector() {
+  const spans: ReturnType<typeof toSpans> = [];
   const tokens = new Set<string | undefined>();
   let received = '';
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
+    void text(request).then((body) => {
       tokens.add(request.headers.authorization);
-      received += text;
-      spans.push(...toSpans(JSON.parse(text)));
+      received += body;
+      spans.push(...toSpans(JSON.parse(body)));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -83,7 +61,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     spans,
+    /** Everything that was sent, as text. */
     received: () => received,
+    /** Values of the authorization header. */
     tokens,
     stop: async () => {
       server.closeAllConnections();
