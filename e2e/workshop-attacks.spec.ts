@@ -48,7 +48,7 @@ import {
 } from './support/workshop-pages';
 
 // No one is signed in at first, a password is wrong, and references that do not exist are asked for.
-test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
+test.use({ expectedFaults: /status of 4(01|03|04|22)/, actionTimeout: 30_000 });
 test.describe.configure({ timeout: 400_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 

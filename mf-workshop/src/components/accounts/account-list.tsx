@@ -71,7 +71,10 @@ function AccountActions({ account: { email, role }, onDone }: { account: ListedA
         run={() => callWorkshop(accountCalls, 'changeRole', { email, role: chosen ?? role ?? 'recruiter' })}
         onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
       >
-        <form onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}
+        >
           <FormField id={`role-${email}`} field={ROLE} value={role ?? 'recruiter'} />
         </form>
         <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>

@@ -52,6 +52,7 @@ function Closing({ id, onDone }: { id: string; onDone: Done }) {
       onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
     >
       <form
+        onSubmit={(event) => event.preventDefault()}
         onChange={({ currentTarget }) => {
           const chosen = new FormData(currentTarget).get('outcome');
           setOutcome(REPORT_OUTCOMES.find((one) => one === chosen));

@@ -56,7 +56,10 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
         messages à venir ne sont plus chiffrés pour sa clé. Personne ne peut revenir là-dessus.
       </p>
       {isAsked && (
-        <form onChange={({ currentTarget }) => setChosen(String(new FormData(currentTarget).get('key')))}>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onChange={({ currentTarget }) => setChosen(String(new FormData(currentTarget).get('key')))}
+        >
           <FormField id={`cle-${email}`} field={keyChoice(unknown)} />
         </form>
       )}
