@@ -57,8 +57,8 @@ test('a recruiter finds an application, changes its state with its mail, and sav
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(head).toContain(';pays;');
-  expect(lines).toEqual([expect.stringContaining(`${reference};convoquee;`)]);
+  expect(head).toContain(';Pays;');
+  expect(lines).toEqual([expect.stringContaining(`${reference};Convocation;`)]);
 });
 
 test('an administrator sees who looked at an application, and erases it at the request of its candidate', async ({

@@ -2,6 +2,7 @@
  * Hostile texts are texts wherever recruiters and candidates read them: in drafts, versions and applications, by every text field
  * of every call of the workshop. A new field fails here until it has an attack.
  */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { holds } from '@vipp/shared/contract/application/asked-fields';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
@@ -47,7 +48,7 @@ import {
 } from './support/workshop-pages';
 
 // No one is signed in at first, a password is wrong, and references that do not exist are asked for.
-test.use({ expectedFaults: /status of 4(01|04|22)/, actionTimeout: 30_000 });
+test.use({ expectedFaults: /status of 4(01|03|04|22)/, actionTimeout: 30_000 });
 test.describe.configure({ timeout: 400_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
@@ -355,7 +356,7 @@ const ACCOUNTS = ['inviteAccount', 'changeRole', 'endAccount', 'requestPassword'
 const PASSWORDS = ['id', 'email', 'password', 'passwordConfirm'].map((field) => `choosePassword.${field}`);
 attack(
   'accounts, passwords and offers refuse hostile addresses, links and names, and answer with text alone',
-  [...ACCOUNTS, ...PASSWORDS, 'changeOpening.position', 'changeOpening.city'],
+  [...ACCOUNTS, ...PASSWORDS, 'changeOpening.position', 'changeOpening.city', 'excludeReferent.email'],
   async (page, write, { administrator }) => {
     await signIn(page, administrator, `${WORKSHOP}/comptes`);
     await page.getByRole('textbox', { name: 'Adresse électronique' }).fill(HOSTILE);
@@ -369,6 +370,8 @@ attack(
     for (const field of ACCOUNTS)
       await refused(field.split('.')[0] ?? '', { email: write(field), role: 'editor' }, 422);
     await refused('choosePassword', Object.fromEntries(PASSWORDS.map((f) => [f.split('.')[1], write(f)])), 422);
+    const member = { id: randomUUID(), email: write('excludeReferent.email'), key: null };
+    await refused('excludeReferent', member, 403);
     const offer = { position: write('changeOpening.position'), city: write('changeOpening.city') };
     await refused('changeOpening', { ...offer, current: await currentVersion(page), closesOn: '2999-01-01' }, 404);
     await page.goto(`${WORKSHOP}/offres`);

@@ -93,6 +93,8 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Choisissez une raison.');
     await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Space');
+    // Enter in a field would send its form as an address.
+    await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
     await expect(row).toContainText(/clos.: Sans suite/);
     await expect(page.getByText(description)).toHaveCount(0);

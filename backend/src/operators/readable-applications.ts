@@ -1,8 +1,10 @@
 /** Applications in the words of the form that their candidates filled in. */
 import * as z from 'zod/mini';
-import type { ApplicationQuestions } from '@vipp/shared/contract/application/definition';
-import { fromPayload, payloadKeys } from '@vipp/shared/contract/application/payload';
+import type { ApplicationField, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
+import { APPLICATION_STATES, STATES } from '@vipp/shared/contract/application/states';
+import { fromPayload, payloadKeys, payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { applicationRows } from '@vipp/shared/lib/application/application-rows';
+import { formatDate } from '@vipp/shared/lib/format';
 import { type Cell, type Rows, toCell } from './collection-operations';
 import type { ListedForm } from './form-operations';
 
@@ -72,4 +74,61 @@ export function flattenAnswers(rows: Rows, column: string, keys: readonly string
       [OTHERS]: others.length > 0 ? Object.fromEntries(others) : null,
     };
   });
+}
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  reference: 'Référence',
+  etat: 'État',
+  etat_since: 'État depuis',
+  poste: 'Poste',
+  pays: 'Pays',
+  nom: 'Nom',
+  prenoms: 'Prénoms',
+  email: 'Adresse électronique',
+  telephone1: 'Téléphone',
+  created_at: 'Reçue le',
+  contacted_at: 'Dernier échange',
+  version: 'Version du formulaire',
+  id: 'Identifiant',
+  [OTHERS]: 'Autres réponses',
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
+
+/**
+ * Puts flattened applications into French: questions as headings (of the newest version that asks them; with their key where
+ * another column has the same words), and states, options, days, yes and no as recruiters read them.
+ *
+ * @param forms the newest one first
+ */
+export function createFrenchRows(forms: readonly Pick<ListedForm, 'definition'>[]): (rows: Rows) => Rows {
+  // A box that answers another question is not what names its column.
+  const isBox = ({ feeds }: ApplicationField) =>
+    typeof feeds === 'object' && (feeds.kind === 'presence' || feeds.kind === 'receptionDay');
+  const asked = forms
+    .flatMap(({ definition }) => payloadQuestions(definition).filter(({ field }) => !isBox(field)))
+    .toReversed();
+  const questions = new Map(asked.map((question) => [question.key, question]));
+  const headings = new Map<string, string>();
+  const headingOf = (key: string): string => {
+    const known = headings.get(key);
+    if (known !== undefined) return known;
+    const words = HEADINGS[key] ?? questions.get(key)?.words ?? key;
+    const heading = [...headings.values()].includes(words) ? `${words} (${key})` : words;
+    headings.set(key, heading);
+    return heading;
+  };
+  const cellOf = (key: string, cell: Cell): Cell => {
+    if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
+    if (typeof cell !== 'string') return cell;
+    const state = key === 'etat' && STATES.find((one) => one === cell);
+    if (state) return APPLICATION_STATES[state].label;
+    const field = questions.get(key)?.field;
+    if (field && 'options' in field) return field.options.find(({ value }) => value === cell)?.label ?? cell;
+    return DAY.test(cell) ? formatDate(cell) : cell;
+  };
+  return (rows) =>
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, cell]) => [headingOf(key), cellOf(key, cell)])),
+    );
 }

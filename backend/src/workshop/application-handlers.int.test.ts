@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { putApplicationDigest } from '../candidates/application-digest';
@@ -154,9 +156,16 @@ describe('applications in the workshop', () => {
     expect(headers['content-length']).toBeUndefined();
     expect(name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head = '', ...lines] = csv.slice(1).trimEnd().split('\r\n');
-    expect(csv).toMatch(/^\uFEFFreference;etat;/);
-    for (const key of Object.keys(sampleApplication())) expect(head.split(';')).toContain(key);
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${reference};en_attente;.*;'=1\\+1;.*"Cotonou; nord"`))]);
+    expect(csv).toMatch(/^\uFEFFRéférence;État;/);
+    const headings = head.split(';');
+    expect(new Set(headings).size).toBe(headings.length);
+    const unnamed = payloadQuestions(builtInApplication).filter(
+      ({ words }) => !headings.some((heading) => heading === words || heading.startsWith(`${words} (`)),
+    );
+    // Columns of every application have names of their own; a box that answers another question names none.
+    expect(unnamed.map(({ key }) => key)).toEqual([...['prenoms', 'email', 'experience_client', 'date_disponibilite']]);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${reference};En attente;.*;'=1\\+1;.*"Cotonou; nord"`))]);
+    expect(lines.join()).not.toMatch(/\d{4}-\d{2}-\d{2}|;true;|;false;/);
   });
 
   it('leave a trace of each look', async () => {

@@ -8,7 +8,13 @@ import { applicationStateMail } from '../mail/application-mails';
 import { type Batch, type Cursor, readBatch } from '../operators/collection-operations';
 import { collections } from '../operators/collections';
 import { createCsvWriter } from '../operators/print-rows';
-import { flattenAnswers, keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
+import {
+  createFrenchRows,
+  flattenAnswers,
+  keysOfForms,
+  payloadSchema,
+  readableAnswers,
+} from '../operators/readable-applications';
 import { Refusal } from '../kernel/refusal';
 import {
   filterInWords,
@@ -97,12 +103,13 @@ const exportApplications: Calls['exportApplications'] = {
       definition: definitionSchema.parse(definition),
     }));
     const keys = keysOfForms(forms);
+    const toFrench = createFrenchRows(forms);
     const toCsv = createCsvWriter();
     yield `{"name":"candidatures-${dayOf(new Date())}.csv","csv":"`;
     let after: Cursor | null = null;
     do {
       const batch: Batch = await readBatch(queries, collections.candidats, matchesFilter(filter), after);
-      yield inJsonText(toCsv(flattenAnswers(batch.rows, ANSWERS, keys)));
+      yield inJsonText(toCsv(toFrench(flattenAnswers(batch.rows, ANSWERS, keys))));
       after = batch.next;
     } while (after !== null);
     yield '"}';

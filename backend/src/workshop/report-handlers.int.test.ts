@@ -67,6 +67,8 @@ describe('the reports of the workshop', () => {
   it('leave the service as ciphertext only, and only to who names a key that can open them', async () => {
     const { id } = await file();
     const referent = await openWorkshopSession(test, 'referent');
+    const plain = { id, recipients: [REFERENT.recipient], sealed: 'Faits graves' };
+    expect((await referent.post('answerReport', plain)).statusCode).toBe(422);
     for (const named of [[], [`${COLLEAGUE.recipient}x`]]) {
       const refused = await referent.post('openReport', { id, keys: named });
       expect([refused.statusCode, refused.json().message]).toEqual([
@@ -99,18 +101,19 @@ describe('the reports of the workshop', () => {
     ];
     await concerned.call('openReport', { id, keys: [COLLEAGUE.recipient] });
     const before = (await referent.call('openReport', { id, keys })).recipients;
+    const sealed = await encryptFor(before, 'Trop tard.');
     await referent.call('excludeReferent', { id, email: concerned.email.toUpperCase(), key: null });
     expect(await list(concerned)).toEqual([]);
     for (const [name, input] of [
       ['openReport', { keys }],
       ['acknowledgeReport', {}],
-      ['answerReport', { recipients: [], sealed: 'x' }],
+      ['answerReport', { recipients: [], sealed }],
       ['closeReport', { outcome: 'termine' }],
       ['excludeReferent', { email: referent.email, key: null }],
     ] as const)
       expect([name, (await concerned.post(name, { id, ...input })).statusCode]).toEqual([name, 404]);
     // An answer that was encrypted before is not stored: the excluded key would open it.
-    const late = await referent.post('answerReport', { id, recipients: before, sealed: 'x' });
+    const late = await referent.post('answerReport', { id, recipients: before, sealed });
     expect([late.statusCode, late.json().message]).toEqual([422, expect.stringContaining('écarté entre-temps')]);
     await test.post(submissionCalls.reportAddition.path, { code, message: 'La suite.' });
     const after = await referent.call('openReport', { id, keys });

@@ -1,26 +1,18 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import { MIN_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { useParams } from '@vipp/shared/stores/router';
-import { Button } from '@vipp/shared/ui/button';
-import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { FieldsForm } from '../components/fields-form';
+import { EMAIL } from '../components/sign-in-form';
 import { NeedsScripts, WorkshopBanner } from '../components/workshop-frame';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import frameStyles from '../components/workshop-frame.module.css';
-import styles from '../components/sign-in-form.module.css';
 
-const EMAIL: TextField = {
-  name: 'email',
-  label: 'Adresse électronique',
-  kind: 'email',
-  required: true,
-  autocomplete: 'username',
-};
 const PASSWORD: TextField = {
   name: 'password',
   label: 'Nouveau mot de passe',
@@ -31,39 +23,6 @@ const PASSWORD: TextField = {
 };
 const CONFIRMATION: TextField = { ...PASSWORD, name: 'passwordConfirm', label: 'Le même, une seconde fois', hint: '' };
 
-type FormProps = {
-  fields: readonly TextField[];
-  submit: readonly [string, string];
-  send: (texts: Readonly<Record<string, string>>) => Promise<WorkshopAnswer<{ message: string }>>;
-  onSent: (message: string) => void;
-};
-
-function PasswordForm({ fields, submit, send, onSent }: FormProps) {
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const texts = [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)] as const);
-    setIsSending(true);
-    const answer = await send(Object.fromEntries(texts));
-    setIsSending(false);
-    setFailure(answer.ok ? undefined : answer.message);
-    if (answer.ok) onSent(answer.data.message);
-  };
-  return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {failure && <Notice kind="error" title={failure} />}
-      {fields.map((field) => (
-        <FormField key={field.name} id={`mot-de-passe-${field.name}`} field={field} />
-      ))}
-      <Button type="submit" aria-disabled={isSending || undefined}>
-        {submit[isSending ? 1 : 0]}
-      </Button>
-    </form>
-  );
-}
-
 /** Asks for a link by mail. */
 function RequestLink() {
   const [message, setMessage] = useState<string>();
@@ -71,11 +30,12 @@ function RequestLink() {
   return (
     <>
       <p>Indiquez l’adresse de votre compte : un courrier vous mène à la page où vous choisissez un mot de passe.</p>
-      <PasswordForm
+      <FieldsForm
+        id="mot-de-passe"
         fields={[EMAIL]}
         submit={['Recevoir un lien', 'Envoi en cours…']}
-        send={({ email = '' }) => callWorkshop(accessCalls, 'requestPassword', { email })}
-        onSent={setMessage}
+        run={({ email = '' }) => callWorkshop(accessCalls, 'requestPassword', { email })}
+        onDone={(done) => setMessage(done.message)}
       />
     </>
   );
@@ -103,13 +63,14 @@ function ChoosePassword({ id }: { id: string }) {
   return (
     <>
       <p>{`Compte\u202F: ${email}`}</p>
-      <PasswordForm
+      <FieldsForm
+        id="mot-de-passe"
         fields={[PASSWORD, CONFIRMATION]}
         submit={['Enregistrer le mot de passe', 'Enregistrement en cours…']}
-        send={({ password = '', passwordConfirm = '' }) =>
+        run={({ password = '', passwordConfirm = '' }) =>
           callWorkshop(accessCalls, 'choosePassword', { id, email, password, passwordConfirm })
         }
-        onSent={setMessage}
+        onDone={(done) => setMessage(done.message)}
       />
     </>
   );

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { accessCalls, type Account } from '@vipp/shared/contract/workshop/access-calls';
 import type { Role } from '@vipp/shared/contract/workshop/roles';
-import { callWorkshop, onSignedOut, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import { callWorkshop, onSignedOut, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
 export type AccountState =
   /** Not known yet. */
@@ -58,12 +58,10 @@ export async function loadAccount(): Promise<void> {
     change({ kind: 'failed', message: answer.failure === 'not-found' ? NO_WORKSHOP : answer.message });
 }
 
-/** @returns the failure, for the form to show; undefined when signed in */
-export async function signIn(email: string, password: string): Promise<WorkshopFailure | undefined> {
+export async function signIn(email: string, password: string): Promise<WorkshopAnswer<Account>> {
   const answer = await callWorkshop(accessCalls, 'signIn', { email, password });
-  if (!answer.ok) return answer;
-  change({ kind: 'signed-in', account: answer.data });
-  return undefined;
+  if (answer.ok) change({ kind: 'signed-in', account: answer.data });
+  return answer;
 }
 
 /** @returns what happened, in a sentence */

@@ -30,16 +30,26 @@ export function normaliseAnswers(definition: ApplicationQuestions, answers: Answ
   return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
 }
 
-/** Every key of the payload, whatever questions the answers select. */
-export function payloadKeys({ steps, fixed, receptionKey }: ApplicationQuestions): string[] {
-  const fed = steps.flatMap(({ sections }) =>
+/** Every question, whatever the answers select, by each key of the payload that it feeds. */
+export const payloadQuestions = ({ steps }: ApplicationQuestions) =>
+  steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields, repeated }) =>
-      Array.from({ length: repeated?.max ?? 1 }, (_, index) =>
-        fields.flatMap(({ feeds }) => keysOf(feeds).map((key) => key.replace('{n}', String(index + 1)))),
-      ).flat(),
+      Array.from({ length: repeated?.max ?? 1 }, (_, index) => String(index + 1)).flatMap((n) =>
+        fields.flatMap((field) =>
+          keysOf(field.feeds).map((key) => ({
+            key: key.replace('{n}', n),
+            field,
+            words: repeated ? `${repeated.itemTitle.replace('{n}', n)}\u202F: ${field.label}` : field.label,
+          })),
+        ),
+      ),
     ),
   );
-  return [...new Set([...fed, ...Object.keys(fixed), receptionKey])];
+
+/** Every key of the payload, whatever questions the answers select. */
+export function payloadKeys(questions: ApplicationQuestions): string[] {
+  const fed = payloadQuestions(questions).map(({ key }) => key);
+  return [...new Set([...fed, ...Object.keys(questions.fixed), questions.receptionKey])];
 }
 
 /** Keys of checkboxes, which are `false` both when unticked and when not asked. */

@@ -8,8 +8,13 @@ const day = z.iso.date();
 const id = z.uuid();
 const text = z.string();
 /** A public key; those of `age1pq1…` have 2,000 characters. */
-const key = z.string().check(z.maxLength(4000));
+const key = z.string().check(z.maxLength(4000), z.regex(/^age1[0-9a-z]+$/));
 const keys = z.array(key).check(z.maxLength(50));
+/** Nothing else is stored: a page that forgot to encrypt would be refused. */
+const ciphertext = text.check(
+  z.maxLength(500_000),
+  z.regex(/^-----BEGIN AGE ENCRYPTED FILE-----\r?\n[\w+/=\r\n]+-----END AGE ENCRYPTED FILE-----\s*$/),
+);
 const done = z.object({});
 
 const listedReportSchema = z.object({
@@ -52,7 +57,7 @@ export const reportCalls = {
   /** Refused where `recipients`, for whom it is encrypted, are no longer those of the report. */
   answerReport: {
     roles: REFERENTS,
-    input: z.object({ id, recipients: keys, sealed: text.check(z.minLength(1), z.maxLength(500_000)) }),
+    input: z.object({ id, recipients: keys, sealed: ciphertext }),
     output: done,
   },
   closeReport: { roles: REFERENTS, input: z.object({ id, outcome: z.enum(REPORT_OUTCOMES) }), output: done },

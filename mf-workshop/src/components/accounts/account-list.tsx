@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { Button } from '@vipp/shared/ui/button';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
 import { accountOf, useAccountState } from '../../model/account-store';
@@ -12,9 +11,9 @@ import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
 import { DataTable } from '../data-table';
+import { FieldsForm, refused } from '../fields-form';
 import { WorkshopPart } from '../workshop-part';
 import dialog from '../confirmed-action.module.css';
-import styles from '../sign-in-form.module.css';
 
 const EMAIL: TextField = {
   name: 'email',
@@ -44,37 +43,21 @@ const roleOf = (form: HTMLFormElement): Role | undefined =>
 
 type Done = (message: string) => void;
 
-function Invitation({ onDone }: { onDone: Done }) {
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const invite = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const role = roleOf(form);
-    if (!role) return setFailure('Choisissez un rôle.');
-    setIsSending(true);
-    const email = String(new FormData(form).get('email'));
-    const answer = await callWorkshop(accountCalls, 'inviteAccount', { email, role });
-    setIsSending(false);
-    setFailure(answer.ok ? undefined : answer.message);
-    if (!answer.ok) return;
-    form.reset();
-    onDone(`${answer.data.email} est invité\u202F: un courrier mène à l’atelier.`);
-  };
-  return (
-    <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
-      <form className={styles.form} method="post" noValidate onSubmit={(event) => void invite(event)}>
-        {failure && <Notice kind="error" title={failure} />}
-        <FormField id="compte-adresse" field={EMAIL} />
-        <FormField id="compte-role" field={ROLE} value="recruiter" />
-        <Button type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? 'Invitation en cours…' : 'Inviter'}
-        </Button>
-      </form>
-    </ActionCard>
-  );
-}
+const Invitation = ({ onDone }: { onDone: Done }) => (
+  <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
+    <FieldsForm
+      id="compte"
+      fields={[EMAIL, ROLE]}
+      values={{ role: 'recruiter' }}
+      submit={['Inviter', 'Invitation en cours…']}
+      run={async ({ email = '', role: chosen }) => {
+        const role = ROLES.find((one) => one === chosen);
+        return role ? callWorkshop(accountCalls, 'inviteAccount', { email, role }) : refused('Choisissez un rôle.');
+      }}
+      onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
+    />
+  </ActionCard>
+);
 
 function AccountActions({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) {
   const [chosen, setChosen] = useState<Role>();
@@ -88,7 +71,10 @@ function AccountActions({ account: { email, role }, onDone }: { account: ListedA
         run={() => callWorkshop(accountCalls, 'changeRole', { email, role: chosen ?? role ?? 'recruiter' })}
         onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
       >
-        <form onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}
+        >
           <FormField id={`role-${email}`} field={ROLE} value={role ?? 'recruiter'} />
         </form>
         <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>

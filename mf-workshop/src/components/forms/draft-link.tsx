@@ -8,7 +8,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { momentInWords } from '../../model/moment-in-words';
 import type { FormsChange } from './forms-change';
-import styles from './forms-overview.module.css';
+import formStyles from '../fields-form.module.css';
 
 const ADDRESS: TextField = { name: 'address', label: 'Lien', kind: 'text', autocomplete: 'off' };
 
@@ -72,7 +72,7 @@ export function DraftLink({ draft: { draft, title, isLinked }, onChange }: Props
       </Button>
       <FormDialog title="Montrer ce brouillon à un collègue" isOpen={isOpen} onClose={() => close()}>
         {isOpen && (
-          <div className={styles.form}>
+          <div className={formStyles.form}>
             {failure && <Notice kind="error" title={failure} />}
             {link ? (
               <CreatedLink id={draft} link={link} />

@@ -10,8 +10,8 @@ export const TITLE_FIELD: TextField = {
   autocomplete: 'off',
 };
 
-/** What is wrong with the title of a draft; undefined when it is right. */
-export function titleProblem(title: string): string | undefined {
-  if (title === '') return 'Donnez un titre au brouillon.';
-  return title.length > MAX_LENGTH ? `Ce titre est limité à ${MAX_LENGTH} caractères.` : undefined;
+/** What is wrong with the title of a draft, by field. */
+export function titleProblem({ title = '' }: Readonly<Record<string, string>>): Record<string, string> {
+  if (title.trim() === '') return { title: 'Donnez un titre au brouillon.' };
+  return title.trim().length > MAX_LENGTH ? { title: `Ce titre est limité à ${MAX_LENGTH} caractères.` } : {};
 }

@@ -14,7 +14,7 @@ import fieldStyles from '../control.module.css';
 import { DataTable } from '../data-table';
 import { Labelled } from '../labelled';
 import { WorkshopPart } from '../workshop-part';
-import styles from '../sign-in-form.module.css';
+import styles from '../fields-form.module.css';
 
 type Offer = Opening & { position: Position };
 type Done = (message: string) => void;

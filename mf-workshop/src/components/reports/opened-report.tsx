@@ -13,6 +13,7 @@ import { OUTCOMES, shortName } from '../../model/report-words';
 import { ActionCard } from '../action-card';
 import { AnswerSections } from '../applications/answer-sections';
 import { ConfirmedAction } from '../confirmed-action';
+import { refused } from '../fields-form';
 import { ReasonForm } from '../forms/reason-form';
 import { ReportMembers } from './report-members';
 import styles from './report-desk.module.css';
@@ -41,9 +42,7 @@ type Done = (text: string, isOver?: boolean) => void;
 function Closing({ id, onDone }: { id: string; onDone: Done }) {
   const [outcome, setOutcome] = useState<ReportOutcome>();
   const close = async (): Promise<WorkshopAnswer<unknown>> =>
-    outcome
-      ? callWorkshop(reportCalls, 'closeReport', { id, outcome })
-      : { ok: false, failure: 'refused', message: 'Choisissez une raison.' };
+    outcome ? callWorkshop(reportCalls, 'closeReport', { id, outcome }) : refused('Choisissez une raison.');
   return (
     <ConfirmedAction
       text="Clore ce signalement…"
@@ -53,6 +52,7 @@ function Closing({ id, onDone }: { id: string; onDone: Done }) {
       onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
     >
       <form
+        onSubmit={(event) => event.preventDefault()}
         onChange={({ currentTarget }) => {
           const chosen = new FormData(currentTarget).get('outcome');
           setOutcome(REPORT_OUTCOMES.find((one) => one === chosen));

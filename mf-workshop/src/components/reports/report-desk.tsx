@@ -11,7 +11,7 @@ import { DataTable } from '../data-table';
 import { Labelled } from '../labelled';
 import { WorkshopPart } from '../workshop-part';
 import { OpenedReport } from './opened-report';
-import control from '../control.module.css';
+import fieldStyles from '../control.module.css';
 import styles from './report-desk.module.css';
 
 type DueProps = { report: ListedReport; doneOn: string | null; by: string; what: ListedReport['overdue'][number] };
@@ -82,7 +82,7 @@ export function ReportDesk() {
           hint="Il est lu ici et ne quitte pas cet ordinateur. La page l’oublie, avec ce qu’il a ouvert, dès que vous la quittez."
         >
           <input
-            className={control.control}
+            className={fieldStyles.control}
             id="fichier-cle"
             type="file"
             aria-describedby="fichier-cle-aide"

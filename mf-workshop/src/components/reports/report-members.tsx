@@ -9,6 +9,7 @@ import { shortKey } from '../../model/report-words';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
 import { DataTable } from '../data-table';
+import { refused } from '../fields-form';
 
 type Done = (text: string, isOver?: boolean) => void;
 type Member = EncryptedReport['members'][number];
@@ -37,7 +38,7 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
   const [chosen, setChosen] = useState<string>();
   const isAsked = own === undefined && unknown.length > 0;
   const exclude = async (): Promise<WorkshopAnswer<unknown>> => {
-    if (isAsked && chosen === undefined) return { ok: false, failure: 'refused', message: 'Choisissez sa clé.' };
+    if (isAsked && chosen === undefined) return refused('Choisissez sa clé.');
     const key = own ?? (isAsked && chosen !== NONE ? (chosen ?? null) : null);
     return callWorkshop(reportCalls, 'excludeReferent', { id, email, key });
   };
@@ -55,7 +56,10 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
         messages à venir ne sont plus chiffrés pour sa clé. Personne ne peut revenir là-dessus.
       </p>
       {isAsked && (
-        <form onChange={({ currentTarget }) => setChosen(String(new FormData(currentTarget).get('key')))}>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onChange={({ currentTarget }) => setChosen(String(new FormData(currentTarget).get('key')))}
+        >
           <FormField id={`cle-${email}`} field={keyChoice(unknown)} />
         </form>
       )}
