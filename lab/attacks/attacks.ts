@@ -1,19 +1,20 @@
 /**
  * `npm run lab -- attacks`: a real gateway with the built remotes, in front of a content service of which every field is an
- * attack, and what a client may send to it. Nothing runs, leads away, gives a file away or makes the site fail.
+ * attack, and of one whose editor typed the attacks, and what a client may send to it. Nothing runs, leads away, gives a file away or makes the site fail.
  */
 import path from 'node:path';
 import { XSS } from '../../e2e/support/attack-corpus';
 import type { TestProgram } from 'tooling/run/test-site';
 import { defineCheck } from '../support/check';
 import { until } from '../support/until';
-import { hostileContent } from './hostile-content';
+import { createEditor } from '../support/editor';
+import { hostileContent, publishAttacks } from './hostile-content';
 import { tryFloods, tryHeaderInjection, tryPollution, tryTraversal, type AttackResult } from './requests';
 import { tryXss, tryXssInBrowser } from './xss';
 
 const PROTOTYPE_WATCH = path.join(import.meta.dirname, 'watch-prototypes.cjs');
 const CHECKED = 'PROTOTYPES CHECKED';
-const GROUPS = ['xss', 'browser', 'pollution', 'traversal', 'injection', 'floods'] as const;
+const GROUPS = ['editor', 'xss', 'browser', 'pollution', 'traversal', 'injection', 'floods'] as const;
 
 /** Makes the gateway's process check its prototypes; its first check, before the attacks, is the reference. */
 async function pollutedPrototypes({ log, pid }: TestProgram): Promise<string[]> {
@@ -39,6 +40,11 @@ export const check = defineCheck({
     const gateway = await lab.gateway('attacked', { backendUrl: await lab.serve(content.answer), env: watched });
     await pollutedPrototypes(gateway);
     const attacks: Record<(typeof GROUPS)[number], () => Promise<AttackResult>> = {
+      editor: async () => {
+        const editor = await createEditor(await lab.backend(), path.join(lab.folder, 'backend'));
+        console.log(`  ${await publishAttacks(editor, XSS)} of ${XSS.length * 3 + 10} documents were refused`);
+        return tryXss((await lab.gateway('edited', { env })).url, every);
+      },
       xss: () => tryXss(gateway.url, every),
       browser: async () => tryXssInBrowser(await lab.browser(), gateway.url, every),
       pollution: () => tryPollution(gateway.url),

@@ -1,5 +1,6 @@
 /** A content service under an attacker's control: every field of every answer is an attack. */
 import type { RequestListener } from 'node:http';
+import type { EditorCall } from '../support/editor';
 
 const API = '/backend/public/api';
 const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
@@ -64,4 +65,37 @@ export function hostileContent(attacks: readonly string[]): { asked: string[]; a
     response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
   };
   return { asked, answer };
+}
+
+type Entry = { data: string; file: { path: string } };
+
+/**
+ * Publishes the attacks as an editor would: in each field of an article and of a case study, and in each section of pages.
+ *
+ * @returns how many of these documents were refused
+ */
+export async function publishAttacks(call: EditorCall, attacks: readonly string[]): Promise<number> {
+  let [refused, turn] = [0, 0];
+  const publish = async (path: string, fields: object, body?: string): Promise<void> => {
+    // JSON is YAML too.
+    const raw = body === undefined ? JSON.stringify(fields) : `---\n${JSON.stringify(fields)}\n---\n${body}\n`;
+    const [, collection, slug] = /^(\w+)\/([\w-]+)/.exec(path) ?? [];
+    await call('persistEntry', { dataFiles: [{ path, raw }], assets: [], options: {} })
+      .then(() => call('publishUnpublishedEntry', { collection, slug }))
+      .catch(() => (refused += 1));
+  };
+  for (const [index, attack] of attacks.entries()) {
+    const common = { title: attack, date: '2024-01-01', metaDescription: attack };
+    const ofEtude = { theme: THEMES[index % THEMES.length], typologie: attack, objectif: attack, secteur: attack };
+    await publish(`posts/a-${index + 1}.md`, { ...common, description: attack, categories: [attack] }, attack);
+    await publish(`etudes/a-${index + 1}.md`, { ...common, ...ofEtude }, attack);
+    // There is no such file.
+    await publish(`posts/b-${index + 1}.md`, { ...common, categories: ['RSE'], image: attack, pdf: attack }, attack);
+  }
+  const sections = entries(attacks);
+  for (const { data, file } of (await call('entriesByFolder', { folder: 'pages' })) as Entry[]) {
+    const keys = data.match(/^[a-z-]+(?=:\n {2}name: )/gm) ?? [];
+    await publish(file.path, Object.fromEntries(keys.map((key) => [key, sections[turn++ % sections.length]])));
+  }
+  return refused;
 }

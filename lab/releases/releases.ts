@@ -1,13 +1,16 @@
 /**
- * `npm run lab -- releases`: two teams change what is live, a thousand times, on two gateways with one registry in PostgreSQL.
- * One gateway is killed in the middle. No page fails or has two versions of a remote, and what is removed leaves nothing behind.
+ * `npm run lab -- releases`: two teams change what is live, a thousand times, on two gateways with one registry in PostgreSQL,
+ * while an editor publishes texts. One gateway is killed in the middle. No page fails or has two versions of a remote, each
+ * change is at the gateways within a second, and what is removed leaves nothing behind.
  */
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { TestProgram } from 'tooling/run/test-site';
 import { defineCheck, percentile, type Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
+import { createEditor, type EditorCall } from '../support/editor';
 import { createTeam, type Team } from '../support/team';
 import { until } from '../support/until';
 
@@ -55,6 +58,24 @@ async function spread(site: Site, remote: keyof typeof PAGES, version: string): 
   return performance.now() - start;
 }
 
+/** Publishes a text of /rse again and again. @returns milliseconds until the first gateway shows each */
+async function edit(site: Site, call: EditorCall, texts: number): Promise<number[]> {
+  const [entry, path] = [{ collection: 'pages', slug: 'rse' }, 'pages/rse.yaml'];
+  const { data } = (await call('getEntry', { path })) as { data: string };
+  const delays: number[] = [];
+  for (let turn = 1; turn <= texts; turn += 1) {
+    const title = `Texte numéro ${turn} de ${texts}`;
+    const raw = data.replace(/(?<=^intro:\n {2}name: ).*/m, title);
+    await call('persistEntry', { dataFiles: [{ path, raw }], assets: [], options: { status: 'pending_publish' } });
+    await call('publishUnpublishedEntry', entry);
+    const start = performance.now();
+    while (!(await open(site.gateways[0]?.url ?? '', '/rse')).html.includes(title))
+      if (performance.now() - start > 20_000) throw new Error(`"${title}" is not at the gateway after 20 s`);
+    delays.push(performance.now() - start);
+  }
+  return delays;
+}
+
 async function counts(database: pg.Client) {
   const { rows } = await database.query<{ files: string; bytes: string }>(
     'select count(*) as files, sum(length(body)) as bytes from federation_files',
@@ -73,9 +94,14 @@ async function change(team: Team, turn: number, versions: string[]): Promise<str
   return version;
 }
 
-async function run(lab: Lab, changes: number): Promise<void> {
+const late = (delays: readonly number[]): string[] =>
+  delays.filter((ms) => ms > 1_000).map((ms) => `a change was everywhere after ${ms.toFixed(0)} ms`);
+const figures = (delays: readonly number[]): string =>
+  [0.5, 0.99, 1].map((share) => percentile(delays, share).toFixed(0)).join(', ');
+
+async function run(lab: Lab, changes: number, texts: number): Promise<void> {
   const url = await lab.postgres();
-  await lab.backend({ DATABASE_URL: url });
+  const backend = await lab.backend({ DATABASE_URL: url });
   const env = { DATABASE_URL: url, LOG_LEVEL: 'error' };
   const start = (name: string): Promise<TestProgram> => lab.gateway(name, { env, hasProbe: true });
   const [first, second] = [await start('one'), await start('two')];
@@ -87,6 +113,8 @@ async function run(lab: Lab, changes: number): Promise<void> {
   for (const remote of REMOTES) teams.push({ remote, team: await createTeam(first.url, remote), versions: [] });
   for (const { team, versions } of teams) for (const name of ['a', 'b', 'c']) versions.push(await team.publishAs(name));
   const readers = [read(site, 0), read(site, 1)];
+  const editor = await createEditor(backend, path.join(lab.folder, 'backend'));
+  const editing = edit(site, editor, texts);
   const delays: number[] = [];
   let memory = 0;
   for (let turn = 1; turn <= changes; turn += 1) {
@@ -100,6 +128,7 @@ async function run(lab: Lab, changes: number): Promise<void> {
     const live = await change(team, turn, versions);
     if (live) delays.push(await spread(site, remote, live));
   }
+  const ofTexts = await editing;
   site.isOver = true;
   await Promise.all(readers);
   const before = await counts(database);
@@ -111,14 +140,11 @@ async function run(lab: Lab, changes: number): Promise<void> {
   await start('three');
   await until(async () => (await counts(database)).files < before.files);
   const after = await counts(database);
-  const late = delays.filter((ms) => ms > 1_000).map((ms) => `a change was everywhere after ${ms.toFixed(0)} ms`);
   lab.add({ name: 'pages read', figure: site.pages, faults: site.faults });
   lab.add({ name: 'changes', figure: changes });
-  lab.add({
-    name: 'everywhere, p50 and p99, ms',
-    figure: `${percentile(delays, 0.5).toFixed(0)}, ${percentile(delays, 0.99).toFixed(0)}`,
-    faults: late,
-  });
+  lab.add({ name: 'everywhere, p50, p99, longest, ms', figure: figures(delays), faults: late(delays) });
+  lab.add({ name: 'texts published', figure: ofTexts.length });
+  lab.add({ name: 'at the gateway, p50, p99, longest, ms', figure: figures(ofTexts), faults: late(ofTexts) });
   const grown = ((await first.memory()).heap - memory) / 2 ** 20;
   lab.add({ name: 'heap since a quarter of the changes, MB', figure: grown.toFixed(0) });
   lab.add({
@@ -129,7 +155,10 @@ async function run(lab: Lab, changes: number): Promise<void> {
 }
 
 export const check = defineCheck({
-  options: { changes: { number: 1_000, help: 'of what is live' } },
+  options: {
+    changes: { number: 1_000, help: 'of what is live' },
+    texts: { number: 200, help: 'that an editor publishes meanwhile' },
+  },
   needs: ['postgresql'],
-  run: (lab, { changes }) => run(lab, changes),
+  run: (lab, { changes, texts }) => run(lab, changes, texts),
 });

@@ -134,14 +134,14 @@ function showVersions(paths: readonly string[]): void {
     if (path === '') return;
     const { status, body } = await act<Version[]>('versions', { path });
     if (status !== 200) return say(body.error ?? SILENT);
-    const live = body.find(({ state }) => state === 'published' || state === 'withdrawn');
+    const newest = body.find(({ state }) => state === 'published' || state === 'withdrawn');
     table.append(cells('th', ['Version', 'État', 'Quand', 'Par', 'Motif', '']));
     for (const one of body) {
       const { version, at, by, why, dueAt } = one;
-      const state = one === live && one.state === 'published' ? 'Sur le site' : (STATES[one.state] ?? one.state);
+      const isLive = one === newest && one.state === 'published';
+      const state = isLive ? 'Sur le site' : (STATES[one.state] ?? one.state);
       const shown = dueAt && one.state === 'scheduled' ? `${state} (${when(dueAt)})` : state;
-      const mayReturn = one.state !== 'withdrawn' && (one !== live || live.state !== 'published');
-      const button = mayReturn ? restoreButton(path, version, list) : '';
+      const button = isLive || one.state === 'withdrawn' ? '' : restoreButton(path, version, list);
       table.append(cells('td', [String(version), shown, when(at), inFrench(by), inFrench(why), button]));
     }
   };

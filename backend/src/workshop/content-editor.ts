@@ -303,9 +303,6 @@ const actions: Readonly<Record<string, Action>> = {
     const draft = await requireDraft(queries, at);
     return { data: toEditor(draft, draft) };
   }),
-  unpublishedEntryMediaFile: define(z.object({ path: filePath }), async (context, { path: at }) =>
-    getFile(context, at),
-  ),
   persistEntry: define(
     z.object({
       dataFiles: z.array(z.object({ path: documentPath, raw: text })).check(z.minLength(1)),
@@ -354,8 +351,6 @@ const actions: Readonly<Record<string, Action>> = {
       ? { url: outbox.link(`${shownAt(draft.path)}?${PREVIEW_PARAMETER}=${draft.preview}`), status: 'SUCCESS' }
       : null;
   }),
-  getNotes: define(z.unknown(), async () => ({ notes: [] })),
-  getPRMetadata: define(z.unknown(), async () => ({ metadata: null })),
   documents: define(z.unknown(), async ({ queries }) => {
     const rows = await queries.selectDistinct({ path: contentDocuments.path }).from(contentDocuments);
     return rows.map(({ path: at }) => at).sort();
