@@ -1,6 +1,6 @@
 import { createFairTurns } from './fair-turns';
 
-const turnOf = (network: string, lane: string) => ({ networks: [network], lane, paceMs: 0 });
+const turnOf = (network: string, name: string) => ({ networks: [network], lane: { name, pauseMs: 0 } });
 
 describe('turns', () => {
   it('go to the network that waited for the longest time, and within it to the lane, never to two of a lane at once', async () => {
@@ -24,6 +24,23 @@ describe('turns', () => {
     expect(begun.indexOf('victim')).toBeLessThan(24);
     await Promise.all(flood);
     expect([begun.length, most]).toEqual([203, 1]);
+  });
+
+  it('are four at once for work without a lane, and end in seven seconds where none comes', async () => {
+    jest.useFakeTimers();
+    try {
+      const takeTurn = createFairTurns();
+      const done: unknown[] = [];
+      const work = () => new Promise((resolve) => setTimeout(resolve, 1_000, 'done'));
+      for (let index = 0; index < 40; index += 1)
+        void takeTurn({ networks: ['a'] }, work).then((answer) => done.push(answer));
+      await jest.advanceTimersByTimeAsync(2_500);
+      expect(done).toHaveLength(8);
+      await jest.advanceTimersByTimeAsync(6_000);
+      expect(done.filter((answer) => answer === undefined)).toHaveLength(12);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('go on after work that failed', async () => {

@@ -12,15 +12,13 @@ const MAX_WAIT_MS = 7_000;
 export type Turn = {
   /** Of the visitor, the smallest first. */
   networks: readonly string[];
-  /** What is done in a lane is done one after another. */
-  lane: string;
-  /** How long the lane is closed after the work. */
-  paceMs: number;
+  /** What is done in a lane is done one after another, with a pause. */
+  lane?: { name: string; pauseMs: number };
 };
 
 /** @returns does `work` in its turn; undefined where none came in time */
 export function createFairTurns() {
-  const waiting = new Set<{ keys: string[]; lane: string; begin: () => void }>();
+  const waiting = new Set<{ keys: string[]; lane: string | undefined; begin: () => void }>();
   const busy = new Set<string>();
   const lastTurns = new LRUCache<string, number>({ max: 10_000 });
   let atWork = 0;
@@ -35,7 +33,7 @@ export function createFairTurns() {
   };
   const goOn = () => {
     while (atWork < AT_ONCE) {
-      const ready = [...waiting].filter(({ lane }) => !busy.has(lane));
+      const ready = [...waiting].filter(({ lane }) => lane === undefined || !busy.has(lane));
       if (ready.length === 0) return;
       const next = ready.reduce((first, other) => (isEarlier(other.keys, first.keys) ? other : first));
       waiting.delete(next);
@@ -44,15 +42,15 @@ export function createFairTurns() {
   };
   const takeTurn = ({ networks, lane }: Turn): Promise<boolean> =>
     new Promise((resolve) => {
-      const keys = [...networks.toReversed(), lane];
+      const keys = [...networks.toReversed(), ...(lane ? [lane.name] : [])];
       const entry = {
         keys,
-        lane,
+        lane: lane?.name,
         begin: () => {
           clearTimeout(timer);
           atWork += 1;
           turns += 1;
-          busy.add(lane);
+          if (lane) busy.add(lane.name);
           for (const key of keys) lastTurns.set(key, turns);
           resolve(true);
         },
@@ -70,11 +68,13 @@ export function createFairTurns() {
     try {
       return await work();
     } finally {
+      const { lane } = turn;
       atWork -= 1;
-      setTimeout(() => {
-        busy.delete(turn.lane);
-        goOn();
-      }, turn.paceMs);
+      if (lane)
+        setTimeout(() => {
+          busy.delete(lane.name);
+          goOn();
+        }, lane.pauseMs);
       goOn();
     }
   };

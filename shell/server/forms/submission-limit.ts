@@ -90,17 +90,14 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
   return {
     countForm: async (address) => (await add('form', networksOf(address))).limited,
     countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
-    tryCode: (address, work) => {
-      const networks = networksOf(address);
-      return inTurn({ networks, lane: `code ${networks[0]}`, paceMs: 0 }, work);
-    },
+    tryCode: (address, work) => inTurn({ networks: networksOf(address) }, work),
     tryPassword: async ({ address, account, browser }, work, isFailure) => {
       const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
       const { limited, scope, takeBack } = await add(`password ${account}`, networks);
-      const turn = { networks, lane: scope ?? `password ${account} ${networks[0]}`, paceMs: limited ? PACE_MS : 0 };
+      const lane = { name: scope ?? `password ${account} ${networks[0]}`, pauseMs: limited ? PACE_MS : 0 };
       let failed = false;
       try {
-        const answer = await inTurn(turn, async () => {
+        const answer = await inTurn({ networks, lane }, async () => {
           const done = await work();
           failed = isFailure(done);
           return done;
