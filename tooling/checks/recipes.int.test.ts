@@ -46,7 +46,7 @@ it('the recipes of a page, a field and a component have no error of types but th
   for (const [, name = '', where = '', anchor = '', line = '', imported, module] of page.matchAll(NEW_LINE)) {
     const file = path.join(root, name);
     insert(file, where, anchor, line);
-    if (imported) texts.set(file, read(file).replace(`} from '${module}'`, `, ${imported} } from '${module}'`));
+    if (imported) texts.set(file, read(file).replace(` } from './${module}'`, `, ${imported} } from './${module}'`));
   }
   expect(texts.size).toBe(8);
   const code = [...texts.keys()].filter((file) => !file.endsWith('.css'));
