@@ -1,0 +1,57 @@
+/** The recipes of docs/where-code-lives.md compile as they are written. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const page = readFileSync(path.join(root, 'docs/where-code-lives.md'), 'utf8');
+const NEW_FILE = /\*\*((?:mf-|shared)[\w/.-]+)\*\*[^\n]*\n+```\w+\n([^]*?)```/g;
+const NEW_LINE =
+  /^\d\. `([\w/.-]+\.tsx?)`, (before|after|in) `([^`]+)`[^\n]*?: `([^\n`]+)`(?:; add `(\w+)` to the import from `([^`]+)`)?/gm;
+const texts = new Map<string, string>();
+
+const read = (file: string): string => texts.get(file) ?? readFileSync(file, 'utf8');
+
+/** Adds a line where the recipe says: beside the line that names a field or a path, or first in an object. */
+function insert(file: string, where: string, anchor: string, line: string): void {
+  const lines = read(file).split('\n');
+  const start = lines.findIndex((text) =>
+    where === 'in' ? text.includes(`const ${anchor}`) : RegExp(`^ *(\\w+: |\\{ \\w+: ')?${anchor}\\b`).test(text),
+  );
+  const first = where === 'in' ? lines.findIndex((text, index) => index >= start && /\{$/.test(text)) : start;
+  if (start < 0) throw new Error(`${file} has no place for « ${line} »`);
+  lines.splice(where === 'before' ? first : first + 1, 0, line);
+  texts.set(file, lines.join('\n'));
+}
+
+function errorsOf(files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(path.join(root, 'tooling/tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const settings = { ...options, composite: false, emitDeclarationOnly: false, noEmit: true };
+  const host = ts.createCompilerHost(settings);
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.readFile = (file) => texts.get(file) ?? readFile(file);
+  const program = ts.createProgram([...files, path.join(root, 'shared/ui/build-files.d.ts')], settings, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${path.relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
+
+it('the recipes of a page, a field and a component have no error of types but the one that they announce', () => {
+  for (const [, file = '', text = ''] of page.matchAll(NEW_FILE)) texts.set(path.join(root, file), text);
+  for (const [, name = '', where = '', anchor = '', line = '', imported, module] of page.matchAll(NEW_LINE)) {
+    const file = path.join(root, name);
+    insert(file, where, anchor, line);
+    if (imported) texts.set(file, read(file).replace(` } from './${module}'`, `, ${imported} } from './${module}'`));
+  }
+  expect(texts.size).toBe(8);
+  const code = [...texts.keys()].filter((file) => !file.endsWith('.css'));
+  const user = path.join(root, 'backend/src/contacts/sales-mails.int.test.ts');
+  expect(errorsOf([...code, user])).toEqual([
+    expect.stringMatching(/^backend\/src\/contacts\/sales-mails\.int\.test\.ts: .*siteWeb/),
+  ]);
+});
