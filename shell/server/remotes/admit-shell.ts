@@ -8,7 +8,7 @@ import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
-import type { ReadBuildFile } from './builds/remote-download';
+import type { ReadBuildFile } from './builds/build-files';
 import { answerContent } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
 import type { Registry } from './registry/registry';
@@ -49,7 +49,6 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
 function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   const sandbox = createSandbox({
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
-    folder: path.join(settings.dataDir, 'federation/sandbox'),
     content: withDeadline((address) => answerContent(content, address)),
   });
   const readOwn: ReadBuildFile = async (build, side, file) =>

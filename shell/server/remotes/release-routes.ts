@@ -36,7 +36,6 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
   const { registry, singletonVersions } = releases.parts;
   const sandbox = createSandbox({
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
-    folder: path.join(settings.dataDir, 'federation/sandbox'),
     content: (address) => answerContent(app, address),
   });
   return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });

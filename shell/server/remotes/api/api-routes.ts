@@ -7,7 +7,7 @@ import { registerBuildDocuments } from './build-documents';
 import { createAuthorise } from './authorise';
 import { createPublishCalls } from './publish-calls';
 import { createReadingCalls } from './reading-calls';
-import { MAX_FILE_BYTES } from '../builds/remote-download';
+import { MAX_FILE_BYTES } from '../builds/build-files';
 import { registryDocument } from './registry-document';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';

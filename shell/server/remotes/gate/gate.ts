@@ -9,6 +9,7 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
+import { readFromStoreOrHost } from '../builds/build-files';
 import { checkBudgets } from './check-budgets';
 import { checkClasses, checkTogether } from './check-together';
 import { checkModules, checkPaths } from './check-modules';
@@ -65,7 +66,10 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
       ...checkTogether(remote, build, files),
       ...(await checkBudgets(remote, build, files, budgets)),
     ];
-    const { problems, classes } = await runSandbox(build, files);
+    const { problems, classes } = await runSandbox(
+      build,
+      readFromStoreOrHost({ get: async (integrity) => files.get(integrity) }, () => undefined),
+    );
     return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
   };
 

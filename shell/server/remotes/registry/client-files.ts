@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { contentType } from '../builds/build-store';
 import type { StoredFile } from '../protocol/stored-file';
-import type { ReadBuildFile } from '../builds/remote-download';
+import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
 import type { RegistryState } from './registry-state';
 

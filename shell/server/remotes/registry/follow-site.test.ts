@@ -4,7 +4,7 @@ import { registerBuildDocuments } from '../api/build-documents';
 import { registryDocument } from '../api/registry-document';
 import { registerAssets } from '../../routes/asset-routes';
 import { fakeBuild } from '../../testing/fake-build';
-import { createArtefactSource } from './artefact-source';
+import { readPublished } from '../builds/build-files';
 import { createClientFiles } from './client-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './local-store';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   app = fastify();
   registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
   registerAssets(app, {
-    file: createClientFiles(site, createArtefactSource(site), () => undefined).file,
+    file: createClientFiles(site, readPublished(site), () => undefined).file,
     devReload: false,
   });
   app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
@@ -69,7 +69,7 @@ describe('a gateway that follows another site', () => {
   it('downloads both halves of a build from there, and verifies them', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
-    const read = createArtefactSource(registry);
+    const read = readPublished(registry);
     for (const [side, file] of [
       ['client', 'remote-entry.js'],
       ['server', 'remote-entry.cjs'],

@@ -1,7 +1,5 @@
 /** Renders what is live on a site with the shell that this program was built with, and sends the result to its parent. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
@@ -35,9 +33,9 @@ const contentOf =
     return { status: response.status, body: await response.text() };
   };
 
-async function check(site: string, shell: string, folder: string): Promise<void> {
+async function check(site: string, shell: string): Promise<void> {
   const live = await liveOfSite(site);
-  const sandbox = createSandbox({ script: WORKER, folder, content: withDeadline(contentOf(site)) });
+  const sandbox = createSandbox({ script: WORKER, content: withDeadline(contentOf(site)) });
   const checked = await checkLive(
     live,
     { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() },
@@ -49,13 +47,11 @@ async function check(site: string, shell: string, folder: string): Promise<void>
 async function main(): Promise<void> {
   const [message]: unknown[] = await once(process, 'message');
   const { site, shell } = jobSchema.parse(message);
-  const folder = await mkdtemp(path.join(tmpdir(), 'vipp-shell-'));
   try {
-    await check(site, shell, folder);
+    await check(site, shell);
   } catch (error) {
     send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   } finally {
-    await rm(folder, { recursive: true, force: true });
     process.disconnect();
   }
 }

@@ -1,10 +1,8 @@
 /** The versions that are live on another site, and their files. */
 import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
-import { fetchVerified, type ReadBuildFile } from '../builds/remote-download';
+import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
 import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
 import type { LiveVersion } from './live-version';
-
-const TIMEOUT_MS = 5_000;
 
 export async function liveOfSite(site: string): Promise<LiveVersion[]> {
   const live = await fetchLiveVersions(site);
@@ -16,4 +14,4 @@ export async function liveOfSite(site: string): Promise<LiveVersion[]> {
 export const readFromSite =
   (site: string): ReadBuildFile =>
   (build, side, file) =>
-    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '', TIMEOUT_MS);
+    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '');
