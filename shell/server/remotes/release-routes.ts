@@ -16,8 +16,7 @@ import type { Metrics } from './health/metrics';
 import { registerMetrics } from './health/metrics-routes';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
-import { statusOf } from './health/status-model';
-import { registerStatusPage } from './health/status-routes';
+import { registerStatusPage } from './health/status-page';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
 import { previewPath } from './protocol/preview-paths';
@@ -81,7 +80,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
   const token = settings.federationToken;
   await registerVisitorRoutes(app, options);
   registerMetrics(app, { metrics, token });
-  registerStatusPage(app, { status: () => statusOf(registry, live, health), token });
+  registerStatusPage(app, { registry, releases: live, health, token });
   await registerFederationApi(app, {
     registry,
     releases: live,
