@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
-import { ensureTeamKeys } from './api/ensure-team-keys';
+import { ensureTeamKeys } from './api/team-keys';
 import { readPublished } from './builds/build-files';
 import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';

@@ -6,14 +6,13 @@ import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
-import { ensureTeamKeys } from './api/ensure-team-keys';
+import { ensureTeamKeys } from './api/team-keys';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
 import { registerFaultReports } from './health/fault-report-routes';
-import type { Metrics } from './health/metrics';
-import { registerMetrics } from './health/metrics-routes';
+import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
 import { registerStatusPage } from './health/status-page';

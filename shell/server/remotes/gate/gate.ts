@@ -16,10 +16,9 @@ import { checkModules, checkPaths } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
 import { checkSingletons } from './check-singletons';
 import { gatherFiles, type GatheredFiles } from './gather-files';
-import { liveSets, setsWith } from './live-sets';
 import { oneAtATime } from '../../lib/one-at-a-time';
 import type { RunSandbox } from './sandbox-worker';
-import { siteContract, type SiteContract } from './site-contract';
+import { setsWith, siteContract, type SiteContract } from './site-contract';
 
 export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
 
@@ -46,7 +45,7 @@ type Options = {
 type Found = Omit<Problem, 'breaks'>;
 
 const withSets = (state: RegistryState, remote: RemoteName, found: readonly Found[]): Problem[] => {
-  const breaks = setsWith(liveSets(state), remote);
+  const breaks = setsWith(state, remote);
   return found.map((problem) => (breaks === '' ? problem : { ...problem, breaks }));
 };
 

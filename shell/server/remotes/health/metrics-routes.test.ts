@@ -1,5 +1,5 @@
 import fastify, { type InjectOptions } from 'fastify';
-import { registerMetrics } from './metrics-routes';
+import { registerMetrics } from './metrics';
 
 async function scrape(options: InjectOptions) {
   const app = fastify({ trustProxy: 'loopback' });

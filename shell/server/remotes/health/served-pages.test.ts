@@ -1,6 +1,6 @@
 import { choiceOf } from '../../testing/choice-example';
 import { minimalBuild } from '../../testing/registry-changes';
-import { countServedPage } from './served-pages';
+import { countServedPage } from './request-log';
 import { createVersionHealth } from './version-health';
 
 const choice = choiceOf([minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')]);

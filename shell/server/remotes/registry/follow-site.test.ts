@@ -1,7 +1,6 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerBuildDocuments } from '../api/build-documents';
-import { registryDocument } from '../api/registry-document';
+import { registerPublicDocuments } from '../api/public-documents';
 import { registerAssets } from '../../routes/asset-routes';
 import { fakeBuild } from '../../testing/fake-build';
 import { readPublished } from '../builds/build-files';
@@ -41,12 +40,18 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
+  const settings = {
+    devReload: false,
+    // Known once it listens.
+    get publicOrigin() {
+      return origin;
+    },
+  };
+  registerPublicDocuments(app, { registry: site, settings });
   registerAssets(app, {
     file: createClientFiles(site, readPublished(site), () => undefined).file,
     devReload: false,
   });
-  app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   warnings.length = 0;
 });

@@ -5,8 +5,7 @@ import { fakeBuild, readFrom, type FakeBuild } from '../../testing/fake-build';
 import { readServerHalf } from '../builds/evaluate-build';
 import type { ReadBuildFile } from '../builds/build-files';
 import type { SandboxAnswer } from '../gate/sandbox-message';
-import { checkLive, type CheckedVersion } from './check-live';
-import { summariseCheck } from './summarise-check';
+import { checkLive, summariseCheck, type CheckedVersion } from './check-live';
 
 const THROWS: Problem = {
   check: 'renders',

@@ -2,12 +2,16 @@
  * The gate of a new shell: its sandbox worker has its routes, its layout and its shared modules, and renders each page of
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
 import { checkModules } from '../gate/check-modules';
 import { checkSingletons } from '../gate/check-singletons';
 import type { RunSandbox } from '../gate/sandbox-worker';
-import type { LiveVersion } from './live-version';
+
+export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
 
 export type CheckedVersion = LiveVersion & {
   /** Why the shell does not fit this version. */
@@ -84,3 +88,23 @@ export async function checkLive(
   }
   return checked;
 }
+
+const concerns =
+  (path: string) =>
+  ({ paths }: Problem): boolean =>
+    paths === undefined || paths.includes(path);
+
+const routesOf = ({ remote, build, role, problems, outages }: CheckedVersion): RouteResult[] =>
+  pagesOf(build).map(({ path }) => {
+    const isRefused = problems.some(concerns(path));
+    const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
+    return { path, remote, version: build.version, role, result };
+  });
+
+/** The result route by route. */
+export const summariseCheck = (shell: string, checked: readonly CheckedVersion[]): ShellCheck => ({
+  shell,
+  routes: checked.flatMap(routesOf),
+  problems: checked.flatMap(({ problems }) => problems),
+  outages: checked.flatMap(({ outages }) => outages),
+});

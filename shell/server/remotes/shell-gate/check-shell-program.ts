@@ -2,15 +2,16 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
 import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress } from '../gate/content-answers';
 import { createSandbox } from '../gate/sandbox-worker';
 import type { SiteContentAnswer } from '../gate/sandbox-message';
-import { checkLive } from './check-live';
+import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
+import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
+import { checkLive, summariseCheck, type LiveVersion } from './check-live';
 import { withDeadline } from './content-deadline';
-import { liveOfSite, readFromSite } from './site-versions';
-import { summariseCheck } from './summarise-check';
 
 const jobSchema = z.object({
   /** Origin of the site. */
@@ -23,6 +24,18 @@ const CONTENT_TIMEOUT_MS = 10_000;
 const WORKER = path.join(__dirname, '../sandbox/worker.cjs');
 
 const send = (message: ShellCheckMessage): void => void process.send?.(message);
+
+async function liveOfSite(site: string): Promise<LiveVersion[]> {
+  const live = await fetchLiveVersions(site);
+  return Promise.all(
+    live.map(async ({ remote, version, role }) => ({ remote, role, build: await fetchBuild(site, remote, version) })),
+  );
+}
+
+const readFromSite =
+  (site: string): ReadBuildFile =>
+  (build, side, file) =>
+    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '');
 
 const contentOf =
   (site: string) =>
