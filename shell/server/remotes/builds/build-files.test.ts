@@ -6,10 +6,10 @@ import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { minimalBuild, published } from '../../testing/registry-changes';
-import { createClientFiles } from '../registry/client-files';
+import { createClientFiles, readPublished } from '../registry/client-files';
 import { createFolderStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
-import { fetchVerified, readPublished } from './build-files';
+import { fetchVerified } from './build-files';
 
 const body = Buffer.from('/* a script */');
 const build = { ...minimalBuild('mf-forms', 'v1', { client: { 'page.js': sha384(body) } }), name: 'mf-forms' as const };

@@ -3,10 +3,6 @@ import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { Registry } from '../registry/registry';
-import { remoteOf } from '../registry/registry-state';
-import type { ArtefactStore } from '../registry/registry-store';
 
 export type Side = 'client' | 'server';
 
@@ -30,9 +26,15 @@ export async function fetchVerified(address: string, integrity: string, timeoutM
   return body;
 }
 
+type Store = {
+  get: (integrity: string) => Promise<Buffer | undefined>;
+  /** Where files of other hosts are stored too. */
+  put?: (integrity: string, body: Buffer) => Promise<void>;
+};
+
 /** @throws {Error} where neither the store nor the host of the team has the file */
 export function readFromStoreOrHost(
-  { get, put }: Pick<ArtefactStore, 'get'> & Partial<Pick<ArtefactStore, 'put'>>,
+  { get, put }: Store,
   hostingOf: (build: Build) => Hosting | undefined,
 ): ReadBuildFile {
   return async (build, side, file) => {
@@ -47,10 +49,3 @@ export function readFromStoreOrHost(
     return body;
   };
 }
-
-/** Reads files of the versions of the registry, and stores those that only another host has. */
-export const readPublished = ({ state, files }: Pick<Registry, 'state' | 'files'>): ReadBuildFile =>
-  readFromStoreOrHost(
-    files,
-    ({ name, version }) => remoteOf(state(), name as RemoteName).versions.get(version)?.hosting,
-  );

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
-import { ensureRegistryRole, excessOf, scramVerifier, openRegistryAccess } from './registry-role';
+import { openRegistryAccess } from '../registry-access';
+import { ensureRegistryRole, excessOf, scramVerifier } from './registry-role';
 
 /** Tables of the content service, each from another migration. */
 const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];
