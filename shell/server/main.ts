@@ -5,7 +5,7 @@ import { limitLines } from '@vipp/shared/server/limited-log';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';
 import { openRegistryAccess } from './remotes/registry-access';
-import { ShellRefused } from './remotes/shell-refused';
+import { ShellRefused } from './remotes/admit-shell';
 import { serve } from './serve';
 import { takeSettings } from './settings/process-settings';
 import { readSettings } from './settings/settings';

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -133,16 +133,6 @@ describe('the start of a gateway', () => {
     await expect(start('s0')).rejects.toThrow('does not fit');
   });
 
-  it('renders a version with a shell once', async () => {
-    buildShell([]);
-    await makeLive('v1');
-    await start('s1');
-    buildShell([THROWS]);
-    await expect(start('s1')).resolves.toBeUndefined();
-    await makeLive('v2');
-    await expect(start('s1')).rejects.toThrow('renders');
-  });
-
   it('starts without content, says so, and checks again as long as the shell has not served', async () => {
     buildShell([{ ...THROWS, check: CONTENT_CHECK, message: 'the content service does not answer' }]);
     await makeLive('v1');
@@ -162,6 +152,5 @@ describe('the start of a gateway', () => {
 
   it('needs nothing where nothing is live', async () => {
     await expect(start('s1')).resolves.toBeUndefined();
-    expect(existsSync(path.join(settings.dataDir, 'federation/sandbox'))).toBe(false);
   });
 });

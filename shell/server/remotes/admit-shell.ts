@@ -2,21 +2,25 @@
  * The check that a new shell passes before it serves: it renders every page of what is live. The shell that served last is
  * never refused, so that a site which ran starts again, and at once.
  */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
-import type { ReadBuildFile } from './builds/remote-download';
+import type { ReadBuildFile } from './builds/build-files';
 import { answerContent } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
+import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
-import { ShellRefused } from './shell-refused';
-import { checkLive, type CheckedVersion } from './shell-gate/check-live';
+import { remoteNames, remoteOf } from './registry/registry-state';
+import { checkLive, type CheckedVersion, type LiveVersion } from './shell-gate/check-live';
 import { withDeadline } from './shell-gate/content-deadline';
-import { liveAfterAdoption } from './shell-gate/live-version';
-import { notYetChecked, recordFits, recordServed, servedLast } from './shell-gate/shell-record';
+
+/** The message is meant for the operator. */
+export class ShellRefused extends Error {}
 
 export const SHELL_CHECK_OFF =
   'SHELL_CHECK=off: this shell serves without having rendered what is live. Pages may be broken; set it on again at the next start.';
@@ -49,7 +53,6 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
 function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   const sandbox = createSandbox({
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
-    folder: path.join(settings.dataDir, 'federation/sandbox'),
     content: withDeadline((address) => answerContent(content, address)),
   });
   const readOwn: ReadBuildFile = async (build, side, file) =>
@@ -61,26 +64,55 @@ function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
     });
 }
 
+const recordSchema = z.object({ served: z.string() });
+
+const recordOf = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
+
+/** The shell that served last with this DATA_DIR; a record that cannot be read is as none. */
+function servedLast(dataDir: string): string | undefined {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(recordOf(dataDir), 'utf8'))).served;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports that a shell serves. */
+export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void {
+  const file = recordOf(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, `${JSON.stringify({ served: shell })}\n`);
+  renameSync(`${file}.part`, file);
+}
+
+/** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
+function liveAfterAdoption({ registry, isShared, store }: Site): LiveVersion[] {
+  const state = registry.state();
+  return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote): LiveVersion[] => {
+    const { versions, defaultVersion, canary } = remoteOf(state, remote);
+    const own = store.remotes.get(remote);
+    const isAdopted = own && becomesDefault(registry, remote, own.version, { isShared });
+    const live = isAdopted ? own : versions.get(defaultVersion ?? '')?.build;
+    const tried = canary && versions.get(canary.version)?.build;
+    return [
+      ...(live ? [{ remote, build: live, role: 'default' as const }] : []),
+      ...(tried && tried !== live ? [{ remote, build: tried, role: 'canary' as const }] : []),
+    ];
+  });
+}
+
 /**
  * Called before the builds of this site are adopted, so that a refused start changes nothing for other gateways.
  *
  * @throws {ShellRefused} naming each route, version and reason
  */
 export async function admitShell(site: Site): Promise<void> {
-  const { registry, isShared, store, settings, logger } = site;
+  const { store, settings, logger } = site;
   const { version } = store.shell;
-  const { dataDir } = settings;
-  if (servedLast(dataDir) === version) return;
-  const live = liveAfterAdoption(registry, store.remotes, { isShared });
-  const checked = await checkOf(site, await site.content())(notYetChecked(dataDir, version, live));
-  const fitting = checked.filter((one) => one.problems.length + one.outages.length === 0);
-  recordFits(dataDir, version, fitting);
+  if (servedLast(settings.dataDir) === version) return;
+  const checked = await checkOf(site, await site.content())(liveAfterAdoption(site));
   const problems = checked.flatMap((one) => one.problems);
   if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
   for (const { message, fix } of checked.flatMap(({ outages }) => outages))
     logger.warn({ message, fix }, 'a page of a live version could not be rendered with this shell before it serves');
 }
-
-/** Reports that a shell serves. */
-export const shellServes = ({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void =>
-  recordServed(dataDir, shell);

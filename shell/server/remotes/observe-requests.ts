@@ -1,8 +1,8 @@
-/** Metrics, and one log line for each request without query and network address, which may contain personal data. */
+/** Traces, metrics, and one log line for each request without query and network address, which may contain personal data. */
 import type { FastifyInstance } from 'fastify';
+import { requestTracing } from '@vipp/shared/server/tracing';
 import { createMetrics, type Metrics } from './health/metrics';
-import { routeLabel, toRequestLog } from './health/request-log';
-import { countServedPage } from './health/served-pages';
+import { countServedPage, routeLabel, toRequestLog } from './health/request-log';
 import type { Settings } from '../settings/settings';
 import { isHandedOver } from '../http/hand-over';
 import type { Releases } from './releases';
@@ -34,4 +34,13 @@ export function observeRequests(
     );
     return done();
   });
+}
+
+/** A span for each request, before all other hooks. */
+export function traceRequests(app: FastifyInstance, { routes }: Pick<Releases, 'routes'>): void {
+  const { onRequest, onResponse } = requestTracing(
+    ({ url, routeOptions }) => routeLabel(url, routeOptions.url, routes()),
+    false,
+  );
+  app.addHook('onRequest', onRequest).addHook('onResponse', onResponse);
 }

@@ -1,10 +1,9 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
-import { ensureTeamKeys } from './api/ensure-team-keys';
+import { ensureTeamKeys } from './api/team-keys';
 import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
@@ -12,8 +11,7 @@ import { createCanaryGuard } from './health/canary-guard';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
-import { createArtefactSource } from './registry/artefact-source';
-import { createClientFiles, type ClientFiles } from './registry/client-files';
+import { createClientFiles, readPublished, type ClientFiles } from './registry/client-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
@@ -95,7 +93,7 @@ export async function openReleases(
 ): Promise<Releases> {
   const { hasOtherGateways: isShared } = shared;
   const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
-  const read = createArtefactSource(registry);
+  const read = readPublished(registry);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, isShared, logger);
   const clientFiles = createClientFiles(registry, read, store.file);
@@ -104,7 +102,7 @@ export async function openReleases(
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
-    download: { read, folder: path.join(settings.dataDir, 'remotes') },
+    read,
     prepareClient: async (build) => {
       if (!isInFolder(build)) await clientFiles.prepare(build);
     },

@@ -6,18 +6,16 @@ import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
-import { ensureTeamKeys } from './api/ensure-team-keys';
+import { ensureTeamKeys } from './api/team-keys';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
 import { registerFaultReports } from './health/fault-report-routes';
-import type { Metrics } from './health/metrics';
-import { registerMetrics } from './health/metrics-routes';
+import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
-import { statusOf } from './health/status-model';
-import { registerStatusPage } from './health/status-routes';
+import { registerStatusPage } from './health/status-page';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
 import { previewPath } from './protocol/preview-paths';
@@ -36,7 +34,6 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
   const { registry, singletonVersions } = releases.parts;
   const sandbox = createSandbox({
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
-    folder: path.join(settings.dataDir, 'federation/sandbox'),
     content: (address) => answerContent(app, address),
   });
   return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });
@@ -82,7 +79,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
   const token = settings.federationToken;
   await registerVisitorRoutes(app, options);
   registerMetrics(app, { metrics, token });
-  registerStatusPage(app, { status: () => statusOf(registry, live, health), token });
+  registerStatusPage(app, { registry, releases: live, health, token });
   await registerFederationApi(app, {
     registry,
     releases: live,

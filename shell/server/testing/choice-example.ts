@@ -1,7 +1,7 @@
 /** Release sets for tests. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { routesOfSet } from '../remotes/live/routes-of-set';
+import { routesOfSet } from '../remotes/live/choose-release';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { emptyRegistry } from '../remotes/registry/registry-state';
 

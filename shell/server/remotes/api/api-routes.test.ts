@@ -13,7 +13,7 @@ import { ownPathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
 import { registerFederationApi } from './api-routes';
-import { registerBuildDocuments } from './build-documents';
+import { registerPublicDocuments } from './public-documents';
 import { remoteOf } from '../registry/registry-state';
 
 const TOKEN = 'token-of-the-operators';
@@ -428,7 +428,7 @@ describe('reading and keys', () => {
   ])('lets caches store a manifest, but not in development (%s)', async (isDev, expected) => {
     await publish('v1');
     const again = fastify();
-    registerBuildDocuments(again, { registry, settings: { devReload: isDev } });
+    registerPublicDocuments(again, { registry, settings: { devReload: isDev, publicOrigin: '' } });
     expect((await again.inject({ url: '/federation/builds/mf-forms/v1.json' })).headers['cache-control']).toMatch(
       expected,
     );

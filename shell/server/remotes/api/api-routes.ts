@@ -2,13 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { callSchemas } from '@vipp/shared/contract/federation/api-calls.server';
 import type { ApiParts } from './api-parts';
-import { createArtefactCalls } from './artefact-calls';
-import { registerBuildDocuments } from './build-documents';
 import { createAuthorise } from './authorise';
 import { createPublishCalls } from './publish-calls';
 import { createReadingCalls } from './reading-calls';
-import { MAX_FILE_BYTES } from '../builds/remote-download';
-import { registryDocument } from './registry-document';
+import { MAX_FILE_BYTES } from '../builds/build-files';
+import { registerPublicDocuments } from './public-documents';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';
 import { createTeamCalls } from './team-calls';
@@ -26,20 +24,19 @@ function receiveBytes(scope: FastifyInstance): void {
 function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
   const authorise = createAuthorise({ registry: parts.registry, federationToken: parts.settings.federationToken });
   const call = createSignedCalls(scope, authorise, parts.logger);
-  const [artefacts, publishing, releases, reading, teams] = [
-    createArtefactCalls(parts),
+  const [publishing, releases, reading, teams] = [
     createPublishCalls(parts),
     createReleaseCalls(parts),
     createReadingCalls(parts),
     createTeamCalls(parts),
   ];
-  call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: artefacts.missing });
+  call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: publishing.missing });
   call({
     method: 'PUT',
     url: '/files/:remote/:hash',
     schema: callSchemas.upload,
     bodyLimit: MAX_FILE_BYTES,
-    handle: artefacts.upload,
+    handle: publishing.upload,
   });
   call({ method: 'POST', url: '/check', schema: callSchemas.check, handle: publishing.check });
   call({ method: 'POST', url: '/publish', schema: callSchemas.publish, handle: publishing.publish });
@@ -63,13 +60,7 @@ function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
 
 /** Registers the calls of teams and their tools, and the public document of the registry. */
 export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  app.get('/federation/registry.json', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('access-control-allow-origin', '*')
-      .send(registryDocument(parts.registry.state(), parts.settings.publicOrigin)),
-  );
-  registerBuildDocuments(app, parts);
+  registerPublicDocuments(app, parts);
   await app.register(
     async (scope) => {
       receiveBytes(scope);

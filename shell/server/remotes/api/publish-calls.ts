@@ -1,4 +1,4 @@
-/** Publication of a version: checked by the gate, signed by its team, and immutable afterwards. */
+/** Publication of a version, and of its files before: checked by the gate, signed by its team, and immutable afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
@@ -74,6 +74,23 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
   };
 
   return {
+    /** Files are uploaded before their version; each is stored by its hash, so that none can replace another. */
+    missing: async ({ input }: Call<CallInput<'missing'>>): Promise<Answer> => {
+      const requested = [...new Set(input.files)];
+      const isStored = await Promise.all(requested.map((integrity) => registry.files.has(integrity)));
+      return done({ missing: requested.filter((_, index) => !isStored[index]) });
+    },
+    upload: async ({ input, body }: Call<CallInput<'upload'>>): Promise<Answer | Refusal> => {
+      const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
+      if (sha384(body) !== integrity) {
+        return refuse(
+          422,
+          'The file does not match its hash. It was changed since the build, or in transit: build again and repeat.',
+        );
+      }
+      await registry.files.put(integrity, body);
+      return done({ integrity }, 201);
+    },
     check: async ({ input }: Call<CallInput<'check'>>): Promise<Answer | Refusal> => {
       const { problems, build } = await gate.inspect(input);
       return problems.length > 0

@@ -1,7 +1,7 @@
 import type { Change } from '../registry/remote-document';
 import { pathsGiven, stateAfter } from '../../testing/registry-changes';
 import { fakeBuild } from '../../testing/fake-build';
-import { registryDocument } from './registry-document';
+import { registryDocument } from './public-documents';
 
 const common = {
   at: '2026-11-20T10:00:00Z',

@@ -2,9 +2,9 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
+import type { ReadBuildFile } from './build-files';
 import { createReleaseRuntimes } from './release-runtimes';
 import { createRemoteContainers } from './remote-containers';
-import type { DownloadOptions } from './remote-download';
 
 export type LoadedModule = { page: PageModule; build: Build };
 
@@ -33,7 +33,7 @@ export type RemoteModules = {
 };
 
 type Options = {
-  download: DownloadOptions;
+  read: ReadBuildFile;
   /** Prepares what pages of a version need besides its container: their styles. */
   prepareClient?: (build: Build) => Promise<void>;
   /** Called once for each failed attempt, however many pages waited for it. */
@@ -45,7 +45,7 @@ type Options = {
 const keyOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
 
 export function createRemoteModules(options: Options): RemoteModules {
-  const { onFault, isDefaultVersion = () => true, download, prepareClient } = options;
+  const { onFault, isDefaultVersion = () => true, read, prepareClient } = options;
   const pages = new Map<string, Map<string, PageModule>>();
   const lastLoaded = new Map<string, Build>();
   const lastRendered = new Map<string, Build>();
@@ -59,7 +59,7 @@ export function createRemoteModules(options: Options): RemoteModules {
   const clearFault = ({ name, version }: Build): void => {
     if (faults.get(name)?.version === version) faults.delete(name);
   };
-  const containers = createRemoteContainers({ download, prepareClient, onFailure: reportFault });
+  const containers = createRemoteContainers({ read, prepareClient, onFailure: reportFault });
   const runtimes = createReleaseRuntimes(containers.open);
 
   const readPage = async (build: Build, address: PageAddress, set: Iterable<Build>): Promise<PageModule> => {

@@ -1,12 +1,22 @@
-/** The program of the sandbox worker: receives one job, answers it, and is killed. */
-import { createContentFetch } from './content-fetch';
+/** The program of the sandbox worker: receives one job, answers it, and is killed. Its `fetch` asks the gateway for content. */
 import { createSampleApi } from '../../samples/sample-api';
-import { toWorkerSchema, type FromWorker, type SandboxJob } from './sandbox-message';
+import { toWorkerSchema, type FromWorker, type SandboxJob, type SiteContentAnswer } from './sandbox-message';
 import { tryCandidate } from './try-candidate';
 
 const send = (message: FromWorker): void => void process.send?.(message);
-const content = createContentFetch((id, path) => send({ type: 'content', id, path }));
-globalThis.fetch = content.fetch;
+const pending = new Map<number, (answer: SiteContentAnswer) => void>();
+let requests = 0;
+
+globalThis.fetch = async (address) => {
+  if (typeof address !== 'string' || !address.startsWith('/_data/'))
+    throw new TypeError('a page that is tried reads only content of the site, below /_data/');
+  requests += 1;
+  const id = requests;
+  const answered = new Promise<SiteContentAnswer>((resolve) => pending.set(id, resolve));
+  send({ type: 'content', id, path: address });
+  const { status, body } = await answered;
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+};
 
 async function work(job: SandboxJob): Promise<void> {
   send({ type: 'answer', ...(await tryCandidate(job, createSampleApi(''))) });
@@ -14,8 +24,9 @@ async function work(job: SandboxJob): Promise<void> {
 
 process.on('message', (received) => {
   const message = toWorkerSchema.parse(received);
-  if (message.type === 'job') void work(message);
-  else content.receive(message);
+  if (message.type === 'job') return void work(message);
+  pending.get(message.id)?.(message);
+  pending.delete(message.id);
 });
 // Without the gateway nothing waits for an answer.
 process.once('disconnect', () => process.exit(0));

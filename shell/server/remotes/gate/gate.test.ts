@@ -97,7 +97,10 @@ describe('the gate', () => {
       manifest: fakeBuild(REMOTE, 'v1').manifest,
       hosting: STORE,
     });
-    expect(problems[0]).toMatchObject({ check: 'files', message: expect.stringContaining('it was not uploaded') });
+    expect(problems[0]).toMatchObject({
+      check: 'files',
+      message: expect.stringContaining('is not in the store of the site'),
+    });
     expect(tried).toBe(0);
   });
 

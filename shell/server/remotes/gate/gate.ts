@@ -9,16 +9,16 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
+import { readFromStoreOrHost } from '../builds/build-files';
 import { checkBudgets } from './check-budgets';
 import { checkClasses, checkTogether } from './check-together';
 import { checkModules, checkPaths } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
 import { checkSingletons } from './check-singletons';
 import { gatherFiles, type GatheredFiles } from './gather-files';
-import { liveSets, setsWith } from './live-sets';
 import { oneAtATime } from '../../lib/one-at-a-time';
 import type { RunSandbox } from './sandbox-worker';
-import { siteContract, type SiteContract } from './site-contract';
+import { setsWith, siteContract, type SiteContract } from './site-contract';
 
 export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
 
@@ -45,7 +45,7 @@ type Options = {
 type Found = Omit<Problem, 'breaks'>;
 
 const withSets = (state: RegistryState, remote: RemoteName, found: readonly Found[]): Problem[] => {
-  const breaks = setsWith(liveSets(state), remote);
+  const breaks = setsWith(state, remote);
   return found.map((problem) => (breaks === '' ? problem : { ...problem, breaks }));
 };
 
@@ -65,7 +65,10 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
       ...checkTogether(remote, build, files),
       ...(await checkBudgets(remote, build, files, budgets)),
     ];
-    const { problems, classes } = await runSandbox(build, files);
+    const { problems, classes } = await runSandbox(
+      build,
+      readFromStoreOrHost({ get: async (integrity) => files.get(integrity) }, () => undefined),
+    );
     return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
   };
 

@@ -1,80 +1,55 @@
-/** Reads and verifies every file of a build, from the store of the site or the host of its team. */
+/** Reads and verifies every file of a candidate before it is published, so that missing files are found. */
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { ArtefactStore } from '../registry/registry-store';
-import { fetchVerified, MAX_BUILD_BYTES } from '../builds/remote-download';
+import { readFromStoreOrHost, type Side } from '../builds/build-files';
 
-const TIMEOUT_MS = 5_000;
+const MB = 1024 * 1024;
+/** For all files of a build together, because they are in memory. */
+const MAX_BUILD_BYTES = 32 * MB;
 /** Simultaneous downloads from one host. */
 const CONCURRENCY = 8;
-const MB = 1024 * 1024;
 
 /** By SHA-384. */
 export type GatheredFiles = ReadonlyMap<string, Buffer>;
 
-type Wanted = { location: string; integrity: string };
+const SIDES: readonly Side[] = ['client', 'server'];
 
-const wantedFiles = ({ client, server }: Build): Wanted[] => [
-  ...Object.entries(client.files).map(([file, integrity]) => ({ location: `client/${file}`, integrity })),
-  ...Object.entries(server.files).map(([file, integrity]) => ({ location: `server/${file}`, integrity })),
-];
+const fixFor = (hosting: Hosting): string =>
+  hosting.kind === 'store'
+    ? 'Upload the files before the version: `npx vipp-mf publish` does both.'
+    : `Make the folders client and server of exactly this build available below ${hosting.url}, within 5 s for each file, and publish again.`;
 
-function toProblem({ name, version }: Build, { location }: Wanted, hosting: Hosting, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : String(error);
-  const fix =
-    hosting.kind === 'store'
-      ? 'Upload the files before the version: `npx vipp-mf publish` does both.'
-      : `Make the folders client and server of exactly this build available below ${hosting.url}, within 5 s for each file, and publish again.`;
-  return { check: 'files', message: `${name}@${version}: ${location} is unavailable: ${reason}`, fix };
-}
-
-/**
- * Reads a build from the place that its team named, so that missing files are found before the version is published.
- *
- * @param store of the site
- * @param maxBytes of all files together
- */
+/** @param maxBytes of all files together */
 export async function gatherFiles(
   build: Build,
   hosting: Hosting,
   store: Pick<ArtefactStore, 'get'>,
   maxBytes = MAX_BUILD_BYTES,
 ): Promise<{ files: GatheredFiles; problems: Problem[] }> {
+  const read = readFromStoreOrHost(store, () => hosting);
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
-
-  const read = async ({ location, integrity }: Wanted): Promise<Buffer> => {
-    if (hosting.kind === 'url')
-      return fetchVerified(`${hosting.url.replace(/\/$/, '')}/${location}`, integrity, TIMEOUT_MS);
-    const stored = await store.get(integrity);
-    if (!stored) throw new Error('it was not uploaded');
-    return stored;
-  };
-  const queue = wantedFiles(build);
+  const report = (what: string) =>
+    problems.push({ check: 'files', message: `${build.name}@${build.version}: ${what}`, fix: fixFor(hosting) });
   let bytes = 0;
-  /** Stops reading at the maximum size, because all files are in memory. */
-  const add = ({ integrity }: Wanted, body: Buffer): void => {
-    bytes += body.length;
-    if (bytes <= maxBytes) {
+  const gather = async ({ side, file, integrity }: (typeof wanted)[number]): Promise<void> => {
+    try {
+      const body = await read(build, side, file);
+      bytes += body.length;
       files.set(integrity, body);
-      return;
-    }
-    queue.length = 0;
-    files.clear();
-    throw new Error(`with it the build is larger than ${maxBytes / MB} MB, the maximum`);
-  };
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      try {
-        add(next, await read(next));
-      } catch (error) {
-        problems.push(toProblem(build, next, hosting, error));
-      }
+    } catch (error) {
+      report(`${side}/${file} is unavailable: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return { files, problems };
+  const wanted = SIDES.flatMap((side) =>
+    Object.entries(build[side].files).map(([file, integrity]) => ({ side, file, integrity })),
+  );
+  while (wanted.length > 0 && bytes <= maxBytes) await Promise.all(wanted.splice(0, CONCURRENCY).map(gather));
+  if (bytes <= maxBytes) return { files, problems };
+  report(`the build is larger than ${maxBytes / MB} MB, the maximum`);
+  return { files: new Map(), problems };
 }
 
 /** A client file of a build as text. */

@@ -1,8 +1,6 @@
 /** A container that no bundler of this project wrote, in the built sandbox worker. `npm run lab -- guests` builds real ones. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeBuild } from '../../testing/fake-build';
+import { fakeBuild, readFrom } from '../../testing/fake-build';
 import { createSandbox } from './sandbox-worker';
 
 const script = path.resolve(__dirname, '../../../dist/sandbox/worker.cjs');
@@ -28,12 +26,6 @@ module.exports = {
   },
 };`;
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-guest-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
 function tryContainer(source: string) {
   const { build, files } = fakeBuild(REMOTE, 'g1', {
     change: (_client, server) => {
@@ -43,7 +35,7 @@ function tryContainer(source: string) {
   });
   const entry = { client: 'remote-entry.js', clientType: 'script', server: 'remote-entry.cjs' } as const;
   const content = async () => ({ status: 404, body: '{}' });
-  return createSandbox({ script, folder, content })({ ...build, entry }, files);
+  return createSandbox({ script, content })({ ...build, entry }, readFrom(files));
 }
 
 describe('the gate', () => {

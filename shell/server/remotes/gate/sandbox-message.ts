@@ -1,20 +1,13 @@
 /** Messages between the gateway and the sandbox worker. */
 import * as z from 'zod/mini';
-import { pageRouteSchema, remoteSchema } from '@vipp/shared/contract/federation/remotes';
+import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
 import { problemSchema } from '@vipp/shared/contract/federation/problem';
 
 const jobSchema = z.object({
   type: z.literal('job'),
-  remote: remoteSchema,
-  version: z.string(),
-  /** Global name of its container. */
-  container: z.string(),
-  /** Path of the entry of the server half. */
-  entry: z.string(),
-  /** Every module that the build exposes. */
-  modules: z.array(z.string()),
-  /** Every page that it declares. */
-  routes: z.array(pageRouteSchema),
+  build: buildSchema,
+  /** Text of each file of its server half. */
+  half: z.record(z.string(), z.string()),
 });
 
 const contentRequestSchema = z.object({ type: z.literal('content'), id: z.int(), path: z.string() });

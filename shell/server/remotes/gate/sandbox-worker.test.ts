@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeBuild } from '../../testing/fake-build';
+import { fakeBuild, readFrom } from '../../testing/fake-build';
 import { createSandbox } from './sandbox-worker';
 
 let folder: string;
@@ -18,7 +18,7 @@ async function tryWith(program: string, timeoutMs = 10_000) {
   const script = path.join(folder, 'program.cjs');
   await writeFile(script, program);
   const content = async (address: string) => ({ status: 200, body: `content of ${address}` });
-  return createSandbox({ script, folder: path.join(folder, 'tries'), content, timeoutMs })(build, files);
+  return createSandbox({ script, content, timeoutMs })(build, readFrom(files));
 }
 
 const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;
@@ -29,12 +29,9 @@ const answering = (what: string) =>
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
 
 describe('the sandbox worker', () => {
-  it('gets the verified files of the version, which are removed afterwards', async () => {
-    const { classes } = await tryWith(
-      answering(`[require('fs').readFileSync(job.entry, 'utf8'), job.remote, job.version]`),
-    );
+  it('gets the server half of the version', async () => {
+    const { classes } = await tryWith(answering(`[job.half['remote-entry.cjs'], job.build.name, job.build.version]`));
     expect(classes).toEqual(['// mf_forms_v1', 'mf-forms', 'v1']);
-    expect(await readdir(path.join(folder, 'tries'))).toEqual([]);
   });
 
   it('gets no secrets of the gateway', async () => {
@@ -53,12 +50,8 @@ describe('the sandbox worker', () => {
 
   it.each([
     ['reads no other file', `require('fs/promises').readFile('/etc/passwd')`],
-    [
-      'reads nothing beside its program and its candidate',
-      `require('fs/promises').readdir(require('path').dirname(__filename))`,
-    ],
-    ['reads no candidate beside its own', `require('fs/promises').readFile(process.cwd() + '-other/a')`],
-    ['writes no file', `require('fs/promises').writeFile(job.entry, '')`],
+    ['reads nothing beside its program', `require('fs/promises').readdir(require('path').dirname(__filename))`],
+    ['writes no file', `require('fs/promises').writeFile(__filename + '.new', '')`],
     ['starts no process', `require('child_process').execFileSync(process.execPath, ['-v'])`],
     ['starts no thread', `new (require('worker_threads').Worker)('', { eval: true })`],
   ])('%s, whatever its program does', async (_what, expression) => {

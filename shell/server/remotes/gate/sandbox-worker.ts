@@ -1,11 +1,9 @@
 /** Evaluates a candidate in a process of its own, whose crash is an answer too: docs/decisions/0014. */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { downloadRemote } from '../builds/remote-download';
-import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { GatheredFiles } from './gather-files';
+import { realpath } from 'node:fs/promises';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { ReadBuildFile } from '../builds/build-files';
+import { readServerHalf } from '../builds/evaluate-build';
 import {
   fromWorkerSchema,
   type SandboxAnswer,
@@ -14,13 +12,12 @@ import {
   type ToWorker,
 } from './sandbox-message';
 
-export type RunSandbox = (build: Build, files: GatheredFiles) => Promise<SandboxAnswer>;
+/** Rejects where a file of the server half is unavailable. */
+export type RunSandbox = (build: Build, read: ReadBuildFile) => Promise<SandboxAnswer>;
 
 type Options = {
   /** Program of the worker. */
   script: string;
-  /** Temporary folder for builds. */
-  folder: string;
   /** Answers requests of pages for content, as the gateway answers browsers. */
   content: (path: string) => Promise<SiteContentAnswer>;
   timeoutMs?: number;
@@ -36,11 +33,10 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** The worker reads its program and the candidate's folder, writes nothing, and starts no process or thread. */
-const nodeArguments = (script: string, folder: string): string[] => [
+/** The worker reads its program alone, writes nothing, and starts no process or thread. */
+const nodeArguments = (script: string): string[] => [
   PERMISSION,
   `--allow-fs-read=${script}`,
-  `--allow-fs-read=${path.join(folder, '*')}`,
   `--max-old-space-size=${MEMORY_MB}`,
   '--disable-warning=ExperimentalWarning',
   script,
@@ -54,11 +50,11 @@ const minimalEnv = (): NodeJS.ProcessEnv =>
     ),
   );
 
-const crashed = ({ remote, version }: SandboxJob, how: string): SandboxAnswer => ({
+const crashed = ({ build: { name, version } }: SandboxJob, how: string): SandboxAnswer => ({
   problems: [
     {
       check: 'renders',
-      message: `${remote}@${version}: the process that evaluated it ${how}`,
+      message: `${name}@${version}: the process that evaluated it ${how}`,
       fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
     },
   ],
@@ -73,13 +69,14 @@ function collectStderr(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-type Run = Required<Pick<Options, 'script' | 'content' | 'timeoutMs'>> & { job: SandboxJob; folder: string };
-
-async function runProcess({ script, content, timeoutMs, job, folder }: Run): Promise<SandboxAnswer> {
-  const args = nodeArguments(await realpath(script), folder);
+async function runProcess(
+  job: SandboxJob,
+  { script, content, timeoutMs = TIMEOUT_MS }: Options,
+): Promise<SandboxAnswer> {
+  const args = nodeArguments(await realpath(script));
   return new Promise((resolve) => {
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, args, { cwd: folder, env: minimalEnv(), stdio });
+    const child = spawn(process.execPath, args, { env: minimalEnv(), stdio });
     const stderr = collectStderr(child);
     const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
     let answer: SandboxAnswer | undefined;
@@ -115,25 +112,7 @@ async function runProcess({ script, content, timeoutMs, job, folder }: Run): Pro
   });
 }
 
-export function createSandbox({ script, folder, content, timeoutMs = TIMEOUT_MS }: Options): RunSandbox {
-  return async (build, files) => {
-    await mkdir(folder, { recursive: true });
-    const candidate = await realpath(await mkdtemp(path.join(folder, 'try-')));
-    try {
-      const read = async (_build: Build, side: 'client' | 'server', file: string) =>
-        files.get(build[side].files[file] ?? '') ?? Buffer.alloc(0);
-      const entry = await downloadRemote(build, { read, folder: candidate });
-      const job = {
-        remote: build.name as RemoteName,
-        version: build.version,
-        container: build.container,
-        entry,
-        modules: exposedToBrowsers(build),
-        routes: pagesOf(build),
-      };
-      return await runProcess({ script, content, timeoutMs, job, folder: candidate });
-    } finally {
-      await rm(candidate, { recursive: true, force: true });
-    }
-  };
-}
+export const createSandbox =
+  (options: Options): RunSandbox =>
+  async (build, read) =>
+    runProcess({ build, half: await readServerHalf(build, read) }, options);

@@ -1,16 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pagesOf } from '@vipp/shared/contract/federation/remotes';
-import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createSampleApi } from '../../samples/sample-api';
 import { shareReact } from '../../testing/shared-modules';
-import type { SandboxJob } from './sandbox-message';
+import { minimalBuild } from '../../testing/registry-changes';
 import { tryCandidate } from './try-candidate';
 
-const routes = pagesOf({ routes: ownRoutes('mf-forms') });
-let folder: string;
 let server: HttpServer;
 
 /** A container like those of webpack, with pages as source text; `React` is that of the host. */
@@ -32,12 +25,16 @@ const containerSource = (pages: Record<string, string>) => `
 const META = `meta: () => ({ title: 'Contact', description: 'Écrire à VIPP' })`;
 const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }), Component: () => React.createElement('p', { className: 'mf-forms_text_abcde other' }, 'Bonjour') } }`;
 
-async function attempt(pages: Record<string, string>, modules = Object.keys(pages)) {
-  const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
-  await writeFile(entry, containerSource(pages));
-  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules, routes };
+/** @param modules that the client half exposes */
+function tryEntry(entry: string, modules: readonly string[]) {
+  const build = minimalBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': '' } });
+  const groups = Object.fromEntries(modules.map((module) => [module.replace('./', ''), { js: [], css: [] }]));
+  const job = { build: { ...build, client: { files: {}, groups } }, half: { 'remote-entry.cjs': entry } };
   return tryCandidate(job, createSampleApi(server.url));
 }
+
+const attempt = (pages: Record<string, string>, modules = Object.keys(pages)) =>
+  tryEntry(containerSource(pages), modules);
 
 const messageOf = async (source: string, module = './contact-page') => {
   const { problems } = await attempt({ [module]: source });
@@ -46,7 +43,6 @@ const messageOf = async (source: string, module = './contact-page') => {
 
 beforeAll(async () => {
   shareReact();
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp #50%? try-'));
   server = await startHttpServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
     // The content service is down, and this page is not cached.
@@ -55,10 +51,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 describe('checking a candidate', () => {
   it('accepts a good page, and returns the classes of its remote', async () => {
@@ -192,12 +185,7 @@ describe('checking a candidate', () => {
   });
 
   it('reports a container that cannot be evaluated', async () => {
-    const entry = path.join(folder, 'broken.cjs');
-    await writeFile(entry, 'window.location;');
-    const { problems } = await tryCandidate(
-      { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules: [], routes: [] },
-      createSampleApi(server.url),
-    );
+    const { problems } = await tryEntry('window.location;', []);
     expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');
   });
 });

@@ -1,30 +1,34 @@
 /** Loads a version as the gateway does, and renders each of its pages; runs in the sandbox worker. */
-import { createRequire } from 'node:module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import { createReleaseRuntime, isolated, type ReleaseRuntime, type RemoteContainer } from '../builds/release-runtime';
-import { reasonOf } from './reason-of';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { evaluateBuild } from '../builds/evaluate-build';
+import { createReleaseRuntime, isolated, type ReleaseRuntime } from '../builds/release-runtime';
 import type { SandboxAnswer, SandboxJob } from './sandbox-message';
-import { tryRoute } from './try-route';
+import { reasonOf, tryRoute } from './try-route';
 
 /** The candidate alone in a release set. */
-function openRuntime({ remote, container, entry }: SandboxJob): ReleaseRuntime {
-  const opened = isolated(createRequire(entry)(entry) as RemoteContainer);
-  return createReleaseRuntime([{ name: remote, container }], async () => opened);
+function openRuntime({ build, half }: SandboxJob): ReleaseRuntime {
+  const opened = isolated(evaluateBuild(build, half));
+  return createReleaseRuntime([build], async () => opened);
 }
 
 /** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
 const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
-function toLoadProblem({ remote, version, routes }: SandboxJob, reason: string, modules: readonly string[]): Problem {
-  const paths = routes.filter(({ module }) => modules.includes(module)).map(({ path }) => path);
-  const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
+function toLoadProblem({ build }: SandboxJob, reason: string, modules: readonly string[]): Problem {
+  const { name, version } = build;
+  const paths = pagesOf(build)
+    .filter(({ module }) => modules.includes(module))
+    .map(({ path }) => path);
+  const message = `${name}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
   if (UNSATISFIED.test(reason))
     return {
       check: 'singletons',
       message,
       paths,
-      fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${remote}/package.json.`,
+      fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${name}/package.json.`,
     };
   return {
     check: 'loads',
@@ -38,9 +42,9 @@ function toLoadProblem({ remote, version, routes }: SandboxJob, reason: string, 
 async function loadModules(runtime: ReleaseRuntime, job: SandboxJob) {
   const exposed = new Map<string, unknown>();
   const failed = new Map<string, string[]>();
-  for (const module of job.modules) {
+  for (const module of exposedToBrowsers(job.build)) {
     try {
-      exposed.set(module, await runtime.load(job.remote, module));
+      exposed.set(module, await runtime.load(job.build.name, module));
     } catch (error) {
       const reason = reasonOf(error);
       failed.set(reason, [...(failed.get(reason) ?? []), module]);
@@ -51,12 +55,12 @@ async function loadModules(runtime: ReleaseRuntime, job: SandboxJob) {
 
 /** @param api reads content of the site, and submits nothing */
 export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
-  const { remote, version } = job;
+  const { name, version } = job.build;
   let runtime: ReleaseRuntime;
   try {
     runtime = openRuntime(job);
   } catch (error) {
-    const message = `${remote}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
+    const message = `${name}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
     return {
       problems: [
         {
@@ -70,8 +74,8 @@ export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Sandb
   }
   const { exposed, problems } = await loadModules(runtime, job);
   const classes = new Set<string>();
-  for (const route of job.routes.filter(({ module }) => exposed.has(module))) {
-    const tried = await tryRoute({ ...route, remote }, exposed.get(route.module), { api, version });
+  for (const route of pagesOf(job.build).filter(({ module }) => exposed.has(module))) {
+    const tried = await tryRoute({ ...route, remote: name as RemoteName }, exposed.get(route.module), { api, version });
     problems.push(...tried.problems);
     for (const name of tried.classes) classes.add(name);
   }

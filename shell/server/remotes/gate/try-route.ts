@@ -1,4 +1,5 @@
 /** Checks one page of a candidate: its exports, its loader, its head and its HTML. */
+import { format, inspect, types } from 'node:util';
 import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
@@ -7,10 +8,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/routes';
-import { collectErrors } from './collect-errors';
-import { recordOutages } from './record-outages';
 import { checkMeta } from './page-meta-schema';
-import { reasonOf } from './reason-of';
 import { renderSample, type SampleRender } from './render-sample';
 import { sampleAddress, type Sample } from '../../samples/sample-addresses';
 
@@ -29,9 +27,40 @@ export function classesOf(html: string, remote: string): string[] {
   return [...new Set(names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix))))];
 }
 
-const outage = (calls: readonly string[]): Found => ({
+/** The message of any value that a candidate throws. */
+export const reasonOf = (thrown: unknown): string => (types.isNativeError(thrown) ? thrown.message : inspect(thrown));
+
+/** Collects what is written to `console.error`, where React reports defects, until the returned function is called. */
+function collectErrors(): () => string[] {
+  const original = console.error;
+  const texts: string[] = [];
+  console.error = (...parts: unknown[]) => void texts.push(format(...parts));
+  return () => {
+    console.error = original;
+    return texts;
+  };
+}
+
+const isUnavailable = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer && answer.failure === 'unavailable';
+
+/** The same calls; the names of those whose content is unavailable to the site itself are added to `outages`. */
+const recordOutages = (api: SiteApi, outages: Set<string>): SiteApi =>
+  new Proxy(api, {
+    get: (calls, name) => {
+      const call: unknown = Reflect.get(calls, name);
+      if (typeof call !== 'function') return call;
+      return async (...args: unknown[]): Promise<unknown> => {
+        const answer: unknown = await Reflect.apply(call, calls, args);
+        if (isUnavailable(answer)) outages.add(String(name));
+        return answer;
+      };
+    },
+  });
+
+const outage = (calls: ReadonlySet<string>): Found => ({
   check: CONTENT_CHECK,
-  message: `its content cannot be loaded (${calls.join(', ')}): the content service does not answer the site, which has no cached copy of it`,
+  message: `its content cannot be loaded (${[...calls].join(', ')}): the content service does not answer the site, which has no cached copy of it`,
   fix: 'This is no fault of the version, which cannot be checked without content. Try again once the content service answers: see GET /readyz of the site.',
 });
 
@@ -79,9 +108,10 @@ async function tryPage(
   route: SiteRoute,
   { api: siteApi, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<{ found: Found[]; html: string }> {
-  const { api, outages } = recordOutages(siteApi);
+  const outages = new Set<string>();
+  const api = recordOutages(siteApi, outages);
   const found: Found[] = [];
-  const consoleErrors = collectErrors();
+  const stopCollecting = collectErrors();
   let html = '';
   try {
     const sample = await withTimeout(timeoutMs, sampleAddress(route, api));
@@ -100,13 +130,13 @@ async function tryPage(
     found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });
   }
   found.push(
-    ...consoleErrors.stop().map((text) => ({
+    ...stopCollecting().map((text) => ({
       message: `it writes to console.error: ${text}`,
       fix: 'React’s warnings are defects that visitors see later: fix their cause.',
     })),
   );
   // Whatever a page does without content, it is judged with content.
-  return { found: found.length > 0 && outages().length > 0 ? [outage(outages())] : found, html };
+  return { found: found.length > 0 && outages.size > 0 ? [outage(outages)] : found, html };
 }
 
 export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Tried> {

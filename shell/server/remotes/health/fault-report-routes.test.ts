@@ -2,12 +2,12 @@ import fastify from 'fastify';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
 import { collectedLog } from '../../testing/collected-log';
-import { formsChanges } from '../../testing/registry-changes';
+import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { createCanaryGuard } from './canary-guard';
 import { FAULTS_PATH, LOADS_PATH, registerFaultReports } from './fault-report-routes';
 import { createCountReport } from './report-limit';
-import { exampleRegistry } from './status-page.examples';
 import { remoteOf } from '../registry/registry-state';
+import type { Change } from '../registry/remote-document';
 import { createVersionHealth } from './version-health';
 
 const NOW = Date.parse('2026-11-20T17:42:10Z');
@@ -15,23 +15,25 @@ const REMOTE = 'mf-forms';
 const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact' };
 
 /** `before` replaced `ancient` long ago, and `now` replaced `before`; `halted` was a canary; `shelf` was never live. */
-const registry = exampleRegistry([
-  ...['ancient', 'before', 'now', 'halted', 'shelf'].map(
-    (version) => ({ minutesAgo: 9000, by: 'x', remote: REMOTE, version, type: 'adopted' }) as const,
-  ),
-  { minutesAgo: 8000, by: 'x', remote: REMOTE, version: 'ancient', type: 'promoted' },
-  { minutesAgo: 7000, by: 'x', remote: REMOTE, version: 'before', type: 'promoted' },
-  { minutesAgo: 6000, by: 'x', remote: REMOTE, version: 'now', type: 'promoted' },
-  { minutesAgo: 50, by: 'x', remote: REMOTE, version: 'halted', type: 'canary', percent: 5 },
-  { minutesAgo: 40, by: 'gateway', remote: REMOTE, version: 'halted', type: 'halted', why: 'x' },
-]);
+const minutesAgo = (minutes: number, change: Change): Change => ({
+  ...change,
+  at: new Date(NOW - minutes * 60_000).toISOString(),
+});
+const state = stateAfter(
+  ...['ancient', 'before', 'now', 'halted', 'shelf'].map((version) => minutesAgo(9000, formsChanges.adopted(version))),
+  minutesAgo(8000, formsChanges.promoted('ancient')),
+  minutesAgo(7000, formsChanges.promoted('before')),
+  minutesAgo(6000, formsChanges.promoted('now')),
+  minutesAgo(50, formsChanges.canary('halted', 5)),
+  minutesAgo(40, formsChanges.halted('halted')),
+);
 
 async function report(payload: unknown, headers: Record<string, string> = {}, times = 1) {
   const app = fastify();
   const health = createVersionHealth({ now: () => NOW });
   const logged: unknown[] = [];
   registerFaultReports(app, {
-    registry,
+    registry: { state: () => state },
     health,
     logger: { warn: (line: unknown) => void logged.push(line) },
     countLoads: false,

@@ -1,5 +1,7 @@
 /** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
+import { isLocal, operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 
@@ -131,4 +133,20 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
       return registry.metrics();
     },
   };
+}
+
+/** Without authorisation on this machine, and with the token of operators from elsewhere. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Pick<Metrics, 'text' | 'contentType'>; token: string },
+): void {
+  const authorise = operatorsOnly(token);
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) await authorise(request, reply);
+    if (reply.sent) return reply;
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
 }

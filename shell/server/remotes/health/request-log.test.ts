@@ -1,7 +1,8 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../../testing/choice-example';
 import type { ReleaseChoice } from '../protocol/release-choice';
-import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
+import { countServedPage, releaseSetLabel, routeLabel, toRequestLog } from './request-log';
+import { createVersionHealth } from './version-health';
 import { minimalBuild } from '../../testing/registry-changes';
 
 const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
@@ -56,5 +57,25 @@ describe('the name of a route', () => {
     expect(routeLabel('/wp-login.php', '/*', ownPages)).toBe('/*');
     expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*', ownPages)).toBe('/_mf/*');
     expect(routeLabel('//', undefined, ownPages)).toBe('none');
+  });
+});
+
+describe('sent pages', () => {
+  it('count for the version of their remote', () => {
+    const health = createVersionHealth();
+    countServedPage(health, { url: '/contact?x=1', status: 200, choice: choice() });
+    expect([health.counts('mf-forms', 'v-mf-forms').pages, health.counts('mf-content', 'v-mf-content').pages]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  it.each([
+    ['an error page', { url: '/contact', status: 503, choice: choice() }],
+    ['what is no page of a remote', { url: '/nowhere', status: 200, choice: choice() }],
+    ['what needs no release set', { url: '/contact', status: 200, choice: undefined }],
+  ])('are not %s', (_what, sent) => {
+    const health = createVersionHealth();
+    countServedPage(health, sent);
+    expect(health.counts('mf-forms', 'v-mf-forms').pages).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
-/** The log line of a request: enough to find a bad version, and nothing about the visitor. */
+/** What is recorded of a request: a log line, enough to find a bad version and nothing about the visitor, and a count of the page. */
 import { matchRoute, type SiteRoute } from '../../../src/routes';
 import type { ReleaseChoice } from '../protocol/release-choice';
+import type { VersionHealth } from './version-health';
 
 /**
  * Label of the route of a request from a limited list, because addresses may contain tokens, and robots invent new ones.
@@ -43,4 +44,17 @@ export function toRequestLog({ method, route, status, ms, choice }: Answered): R
     ...(choice && choice.canary.length > 0 && { canary: true as const }),
     ...(choice && choice.preview.length > 0 && { preview: true as const }),
   };
+}
+
+type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
+
+/**
+ * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Behind shared caches,
+ * which send most pages, the loads that browsers report are counted instead (`fault-report-routes.ts`).
+ */
+export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
+  if (status !== 200 || !choice) return;
+  const remote = matchRoute(choice.routes, url.split('?')[0] ?? '/')?.remote;
+  const build = remote && choice.remotes.get(remote);
+  if (build) health.served(build.name, build.version);
 }

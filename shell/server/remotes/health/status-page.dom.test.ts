@@ -1,108 +1,79 @@
+import { formsChanges, stateAfter } from '../../testing/registry-changes';
+import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { remoteOf } from '../registry/registry-state';
+import type { Change } from '../registry/remote-document';
 import { renderStatusPage } from './status-page';
-import { exampleStatus } from './status-page.examples';
-import type { Status } from './status-model';
+import { createVersionHealth } from './version-health';
 
-const read = (status: Status) => new DOMParser().parseFromString(renderStatusPage(status), 'text/html');
+const REMOTE = 'mf-forms';
+const CHANGES = [
+  formsChanges.adopted('a'),
+  formsChanges.promoted('a'),
+  formsChanges.published('b'),
+  { ...formsChanges.canary('b', 5), why: 'Rien à signaler' },
+  formsChanges.halted('b'),
+];
+
+function read(
+  changes: readonly Change[] = CHANGES,
+  { live, faults = [] }: { live?: LiveRemote; faults?: [string, string][] } = {},
+) {
+  const state = stateAfter(...changes);
+  const served = { default: remoteOf(state, REMOTE).versions.get('a')?.build, canary: undefined };
+  const health = createVersionHealth();
+  for (let page = 0; page < 17; page += 1) health.rendered(REMOTE, 'a', 12);
+  health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
+  const releases = { live: () => live ?? served, faults: () => new Map(faults) };
+  const html = renderStatusPage({ registry: { state: () => state }, releases, health }, '2026-11-20T17:42:10Z');
+  return new DOMParser().parseFromString(html, 'text/html');
+}
 const textsOf = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 
-/** The example with another history of its first remote. */
-function withMark(fields: { by: string; why: string }): Status {
-  const status = exampleStatus();
-  return {
-    ...status,
-    remotes: status.remotes.map((remote) => ({
-      ...remote,
-      history: remote.history.map((mark) => ({ ...mark, ...fields })),
-    })),
-  };
-}
-
 describe('the status page', () => {
   it('names the remotes that need attention, in the title too', () => {
-    const page = read(exampleStatus());
-    expect(textsOf(page, '.headline')).toEqual(['En défaut : mf-recruitment']);
-    expect(page.title).toContain('mf-recruitment');
-    expect(textsOf(page, 'section h2 + p').slice(0, 3)).toEqual([
-      'En bonne santé, 3 versions publiées.',
-      'En bonne santé, 2 versions publiées.',
-      'À surveiller, 2 versions publiées.',
-    ]);
+    const page = read();
+    expect(textsOf(page, 'h1 + p')).toEqual(['À surveiller : mf-forms']);
+    expect(page.title).toContain('mf-forms');
+    expect(textsOf(page, 'section h2 + p')).toEqual(['À surveiller, versions publiées : 2.']);
   });
 
-  it('names what built a version, with which plugin, and which shared modules it accepts', () => {
-    const [first] = read(exampleStatus()).querySelectorAll('#mf-content tbody tr');
-    expect(first && textsOf(first, 'td:last-child')).toEqual([
-      'webpack 5.110.3, Module Federation 2.9.2. Modules partagés : react, react/jsx-runtime ^19.3.1 ; @vipp/shared/stores/router ^1.0.0',
-    ]);
-  });
-
-  it('formats the share and the figures of a version in French', () => {
-    const [first] = read(exampleStatus()).querySelectorAll('#mf-news-studies tbody tr');
-    expect(first && textsOf(first, 'th, td').slice(0, -1)).toEqual([
-      '81be30c4f5aa, par défaut',
+  it('formats the share and the figures of a version in French, and leads to its manifest', () => {
+    const page = read();
+    expect(textsOf(page, 'tbody th, tbody td')).toEqual([
+      'a, par défaut',
       '100 %',
-      expect.stringMatching(/^À surveiller browser error \(load\) at \/actualite/),
-      '5,6 % (2 dans le navigateur)',
-      '34 rendues',
-      expect.stringMatching(/^\d+ ms, p95 \d+ ms$/),
-      '96 ko',
+      'À surveiller browser error (load) at /contact',
+      '5,6 % (0, 0, 1)',
+      '17',
+      '12 ms, 12 ms',
+      'inconnu',
     ]);
+    expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/federation/builds/mf-forms/a.json');
   });
 
   it('shows the history with actors, times and reasons, latest first', () => {
-    const lines = textsOf(read(exampleStatus()), '#mf-forms ol li');
-    expect(lines[0]).toBe(
-      'Retour arrière c97cc2b83082 par l’exploitation, il y a 41 min (20/11 à 17:01 UTC)La pièce jointe n’arrive plus, voir l’incident 214',
-    );
-    expect(textsOf(read(exampleStatus()), '#mf-news-studies ol li')[0]).toContain(
-      'Arrêt automatique du canari 9b77d01e6f38 par la passerelle',
-    );
+    expect(textsOf(read(), 'ol li').slice(0, 3)).toEqual([
+      'Arrêt automatique du canari b par la passerelle, 2026-11-20 17:42 UTC12 of 87 requests failed',
+      'Canari à 5 % b par team, 2026-11-20 17:42 UTCRien à signaler',
+      'Publication b par team, 2026-11-20 17:42 UTC',
+    ]);
   });
 
   it('shows where the gateway does not serve the versions of the registry, and why', () => {
-    const page = read(exampleStatus());
-    expect(textsOf(page, '.lag')).toEqual([
-      'Le registre demande 7e90b3d2c645, que cette passerelle ne sert pas encore.',
+    const page = read([...CHANGES, formsChanges.promoted('b')], { faults: [['mf-forms@b', 'answered 404']] });
+    expect(textsOf(page, 'h2 ~ p').slice(1)).toEqual([
+      'Le registre demande b, que cette passerelle ne sert pas encore.',
+      'mf-forms@b : answered 404',
     ]);
-    expect(textsOf(page, '.faults')[0]).toContain('404');
+    expect(textsOf(read(CHANGES, { live: NOT_LIVE }), 'h2 ~ p')).toContain('Aucune version n’est servie.');
   });
 
-  it('escapes labels and reasons', () => {
+  it('escapes labels, reasons and texts of servers', () => {
     const attack = '"><img src=x onerror=alert(1)></q></svg><script>1</script>\'';
-    const page = read(withMark({ by: attack, why: attack }));
+    const change = { ...formsChanges.halted('b'), by: attack, version: attack, why: attack };
+    const page = read([...CHANGES, change], { faults: [['mf-forms@b', attack]] });
     expect(page.querySelectorAll('img, script')).toHaveLength(0);
-    expect(textsOf(page, '#mf-forms ol q')[0]).toBe(attack);
-  });
-
-  it('escapes texts of servers and versions too', () => {
-    const status = exampleStatus();
-    const attack = '<script>1</script>';
-    const page = read({
-      ...status,
-      faults: [{ version: attack, why: attack }],
-      remotes: status.remotes.map((remote) => ({
-        ...remote,
-        live: remote.live.map((live) => ({ ...live, version: attack, fault: attack })),
-      })),
-    });
-    expect(page.querySelectorAll('script')).toHaveLength(0);
-  });
-
-  it('shows an empty registry', () => {
-    const status = exampleStatus();
-    const page = read({
-      ...status,
-      faults: [],
-      remotes: status.remotes.map((remote) => ({
-        ...remote,
-        verdict: 'bad',
-        live: [],
-        versions: [],
-        history: [],
-        wanted: { default: undefined, canary: undefined },
-      })),
-    });
-    expect(textsOf(page, '.lag')).toEqual(Array(4).fill('Aucune version n’est servie.'));
+    expect(textsOf(page, 'q').filter((text) => text === attack)).toHaveLength(2);
   });
 });

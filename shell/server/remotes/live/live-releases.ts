@@ -39,12 +39,8 @@ type Options = {
 
 const RETRY_MS = 2_000;
 
-const isSame = (a: LiveRemote, b: LiveRemote): boolean =>
-  a.default === b.default && a.canary?.build === b.canary?.build && a.canary?.percent === b.canary?.percent;
-
 export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
-  const listeners: ((changed: RemoteName[]) => void)[] = [];
   const faults = new Map<string, string>();
   const nextLiveRemote = createNextLiveRemote({ registry, prepare, faults });
   let round: Promise<void> = Promise.resolve();
@@ -85,10 +81,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
         await nextLiveRemote(remote, live.get(remote)),
       ]),
     );
-    const before = live;
     live = new Map(entries);
-    const changed = entries.filter(([name, now]) => !isSame(now, before.get(name) ?? NOT_LIVE)).map(([name]) => name);
-    if (changed.length > 0) for (const listener of listeners) listener(changed);
     const isLive = new Set(liveBuilds());
     buildsInUse.watch(buildsInUse.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);

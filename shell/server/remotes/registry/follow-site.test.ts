@@ -1,11 +1,9 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerBuildDocuments } from '../api/build-documents';
-import { registryDocument } from '../api/registry-document';
+import { registerPublicDocuments } from '../api/public-documents';
 import { registerAssets } from '../../routes/asset-routes';
 import { fakeBuild } from '../../testing/fake-build';
-import { createArtefactSource } from './artefact-source';
-import { createClientFiles } from './client-files';
+import { createClientFiles, readPublished } from './client-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
@@ -41,12 +39,18 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
+  const settings = {
+    devReload: false,
+    // Known once it listens.
+    get publicOrigin() {
+      return origin;
+    },
+  };
+  registerPublicDocuments(app, { registry: site, settings });
   registerAssets(app, {
-    file: createClientFiles(site, createArtefactSource(site), () => undefined).file,
+    file: createClientFiles(site, readPublished(site), () => undefined).file,
     devReload: false,
   });
-  app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   warnings.length = 0;
 });
@@ -69,7 +73,7 @@ describe('a gateway that follows another site', () => {
   it('downloads both halves of a build from there, and verifies them', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
-    const read = createArtefactSource(registry);
+    const read = readPublished(registry);
     for (const [side, file] of [
       ['client', 'remote-entry.js'],
       ['server', 'remote-entry.cjs'],

@@ -12,10 +12,7 @@ import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-stor
 function createMemoryArtefacts(): ArtefactStore {
   const files = new Map<string, Buffer>();
   return {
-    put: async (integrity, body) => {
-      if (sha384(body) !== integrity) throw new Error(`registry: a file does not match its hash ${integrity}`);
-      files.set(integrity, body);
-    },
+    put: async (integrity, body) => void files.set(integrity, body),
     get: async (integrity) => files.get(integrity),
     has: async (integrity) => files.has(integrity),
     // No such process runs for a day.

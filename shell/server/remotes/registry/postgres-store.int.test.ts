@@ -149,40 +149,11 @@ describe('the events that an earlier release stored in the database', () => {
 describe('the files of the shared registry', () => {
   const body = Buffer.from([0, 255, 10, 39, 92]);
 
-  it('are available to every gateway', async () => {
-    const [first, second] = [await openStore(), await openStore()];
-    expect([await second.files.has(sha384(body)), await second.files.get(sha384(body))]).toEqual([false, undefined]);
-    await first.files.put(sha384(body), body);
-    await first.files.put(sha384(body), body);
-    expect([await second.files.has(sha384(body)), await second.files.get(sha384(body))]).toEqual([true, body]);
-  });
-
-  it('are removed after a day unless a version contains them or they were requested', async () => {
-    const first = await openStore();
-    const others = ['named', 'asked for', 'left over'].map((text) => Buffer.from(text));
-    for (const other of others) await first.files.put(sha384(other), other);
-    await database.query("update federation_files set at = now() - interval '25 hours'");
-    const [named = body, asked = body] = others;
-    await first.files.has(sha384(asked));
-    const DAY_MS = 24 * 60 * 60 * 1000;
-    expect(await first.files.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
-    const rows = await database.query('select integrity from federation_files');
-    expect(rows.map(({ integrity }) => integrity).sort()).toEqual([sha384(named), sha384(asked)].sort());
-  });
-
   it('are read from the database once', async () => {
     const [first, second] = [await openStore(), await openStore()];
     await first.files.put(sha384(body), body);
     await second.files.get(sha384(body));
     await database.query('delete from federation_files');
     expect(await second.files.get(sha384(body))).toEqual(body);
-  });
-
-  it('are refused when they do not match their hash, in both directions', async () => {
-    const [first, second] = [await openStore(), await openStore()];
-    await expect(first.files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/does not match its hash/);
-    await first.files.put(sha384(body), body);
-    await database.query('update federation_files set body = $1', [Buffer.from('evil')]);
-    expect(await second.files.get(sha384(body))).toBeUndefined();
   });
 });

@@ -20,6 +20,7 @@ export type RegistryStore = {
 
 /** Stores files by their SHA-384, in the form of an `integrity` attribute. */
 export type ArtefactStore = {
+  /** The caller has compared the file with its hash. */
   put: (integrity: string, body: Buffer) => Promise<void>;
   /** The verified file; undefined where it is not stored, or does not match its hash. */
   get: (integrity: string) => Promise<Buffer | undefined>;

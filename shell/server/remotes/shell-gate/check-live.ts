@@ -3,13 +3,15 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import type { ReadBuildFile } from '../builds/remote-download';
+import type { ReadBuildFile } from '../builds/build-files';
 import { checkModules } from '../gate/check-modules';
 import { checkSingletons } from '../gate/check-singletons';
-import type { GatheredFiles } from '../gate/gather-files';
 import type { RunSandbox } from '../gate/sandbox-worker';
-import type { LiveVersion } from './live-version';
+
+export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
 
 export type CheckedVersion = LiveVersion & {
   /** Why the shell does not fit this version. */
@@ -37,14 +39,6 @@ function fixFor(check: string, { remote, build: { version } }: LiveVersion): str
 const setOf = ({ remote, build, role }: LiveVersion): string =>
   role === 'default' ? 'default' : `default,${remote}@${build.version}`;
 
-async function readServerHalf(build: Build, read: ReadBuildFile): Promise<GatheredFiles> {
-  const files = Object.entries(build.server.files).map(async ([file, integrity]): Promise<[string, Buffer]> => [
-    integrity,
-    await read(build, 'server', file),
-  ]);
-  return new Map(await Promise.all(files));
-}
-
 const unavailable = ({ remote, build }: LiveVersion, error: unknown): Problem => ({
   check: 'files',
   message: `${remote}@${build.version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
@@ -63,7 +57,7 @@ async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }
   if (singletons.length > 0) return { ...live, problems: singletons.map(toOwn), outages: [] };
   const modules = checkModules(remote, build);
   try {
-    const { problems } = await sandbox(build, await readServerHalf(build, read));
+    const { problems } = await sandbox(build, read);
     return {
       ...live,
       problems: [...modules, ...problems.filter(({ check }) => check !== CONTENT_CHECK)].map(toOwn),
@@ -94,3 +88,23 @@ export async function checkLive(
   }
   return checked;
 }
+
+const concerns =
+  (path: string) =>
+  ({ paths }: Problem): boolean =>
+    paths === undefined || paths.includes(path);
+
+const routesOf = ({ remote, build, role, problems, outages }: CheckedVersion): RouteResult[] =>
+  pagesOf(build).map(({ path }) => {
+    const isRefused = problems.some(concerns(path));
+    const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
+    return { path, remote, version: build.version, role, result };
+  });
+
+/** The result route by route. */
+export const summariseCheck = (shell: string, checked: readonly CheckedVersion[]): ShellCheck => ({
+  shell,
+  routes: checked.flatMap(routesOf),
+  problems: checked.flatMap(({ problems }) => problems),
+  outages: checked.flatMap(({ outages }) => outages),
+});

@@ -1,18 +1,17 @@
 /** Renders what is live on a site with the shell that this program was built with, and sends the result to its parent. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
 import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress } from '../gate/content-answers';
 import { createSandbox } from '../gate/sandbox-worker';
 import type { SiteContentAnswer } from '../gate/sandbox-message';
-import { checkLive } from './check-live';
+import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
+import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
+import { checkLive, summariseCheck, type LiveVersion } from './check-live';
 import { withDeadline } from './content-deadline';
-import { liveOfSite, readFromSite } from './site-versions';
-import { summariseCheck } from './summarise-check';
 
 const jobSchema = z.object({
   /** Origin of the site. */
@@ -26,6 +25,18 @@ const WORKER = path.join(__dirname, '../sandbox/worker.cjs');
 
 const send = (message: ShellCheckMessage): void => void process.send?.(message);
 
+async function liveOfSite(site: string): Promise<LiveVersion[]> {
+  const live = await fetchLiveVersions(site);
+  return Promise.all(
+    live.map(async ({ remote, version, role }) => ({ remote, role, build: await fetchBuild(site, remote, version) })),
+  );
+}
+
+const readFromSite =
+  (site: string): ReadBuildFile =>
+  (build, side, file) =>
+    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '');
+
 const contentOf =
   (site: string) =>
   async (requested: string): Promise<SiteContentAnswer> => {
@@ -35,9 +46,9 @@ const contentOf =
     return { status: response.status, body: await response.text() };
   };
 
-async function check(site: string, shell: string, folder: string): Promise<void> {
+async function check(site: string, shell: string): Promise<void> {
   const live = await liveOfSite(site);
-  const sandbox = createSandbox({ script: WORKER, folder, content: withDeadline(contentOf(site)) });
+  const sandbox = createSandbox({ script: WORKER, content: withDeadline(contentOf(site)) });
   const checked = await checkLive(
     live,
     { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() },
@@ -49,13 +60,11 @@ async function check(site: string, shell: string, folder: string): Promise<void>
 async function main(): Promise<void> {
   const [message]: unknown[] = await once(process, 'message');
   const { site, shell } = jobSchema.parse(message);
-  const folder = await mkdtemp(path.join(tmpdir(), 'vipp-shell-'));
   try {
-    await check(site, shell, folder);
+    await check(site, shell);
   } catch (error) {
     send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   } finally {
-    await rm(folder, { recursive: true, force: true });
     process.disconnect();
   }
 }

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import { pathsGiven } from '../../testing/registry-changes';
 import { createTeamKey, revoke, trust } from '../../testing/team-key';
-import { ensureDevelopmentKeys } from './development-keys';
+import { ensureDevelopmentKeys, keyAdvice } from './team-keys';
 import { remoteOf } from '../registry/registry-state';
 
 let folder: string;
@@ -56,5 +56,37 @@ describe('ensureDevelopmentKeys', () => {
     await revoke(registry, 'mf-forms', key);
     await ensureDevelopmentKeys(registry, folder);
     expect(remoteOf(registry.state(), 'mf-forms').keys.size).toBe(1);
+  });
+});
+
+describe('advice about keys', () => {
+  it('explains how to create and trust a key for remotes that have none', async () => {
+    const registry = await openSite();
+    const [gone, valid] = [createTeamKey(), createTeamKey()];
+    await trust(registry, 'mf-content', valid);
+    await trust(registry, 'mf-forms', gone);
+    await revoke(registry, 'mf-forms', gone);
+    const without = ownRemotes.filter((remote) => remote !== 'mf-content');
+    const advice = keyAdvice(registry.state());
+    expect(advice).toEqual([
+      expect.stringMatching(
+        new RegExp(`^No team can publish ${without.join(', ')}: .*vipp-mf keygen.*vipp-mf keys add`),
+      ),
+    ]);
+  });
+
+  it('names generated keys', async () => {
+    const registry = await openSite();
+    await ensureDevelopmentKeys(registry, folder);
+    const [keyId] = [...remoteOf(registry.state(), 'mf-forms').keys.keys()];
+    const advice = keyAdvice(registry.state());
+    expect(advice).toHaveLength(ownRemotes.length);
+    expect(advice).toContainEqual(expect.stringContaining(`npx vipp-mf keys revoke mf-forms ${keyId}`));
+  });
+
+  it('is empty where every team has a key of its own', async () => {
+    const registry = await openSite();
+    for (const remote of ownRemotes) await trust(registry, remote, createTeamKey());
+    expect(keyAdvice(registry.state())).toEqual([]);
   });
 });

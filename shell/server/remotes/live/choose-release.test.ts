@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { minimalBuild, pathsGiven, stateAfter } from '../../testing/registry-changes';
-import { routesOfSet } from './routes-of-set';
+import { routesOfSet } from './choose-release';
 
 const page = (path: string, title = path) => ({ path, module: './a-page', title });
 const build = (name: 'mf-a' | 'mf-b', ...routes: RemoteRoute[]) =>

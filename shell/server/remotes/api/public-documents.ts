@@ -1,6 +1,9 @@
-/** The public document of the registry, in the schema of AWS frontend-discovery. */
+/** What anyone may read: the registry in the schema of AWS frontend-discovery, and the manifest of each version, for those who follow it. */
+import type { FastifyInstance } from 'fastify';
 import { clientFile, entryOf } from '@vipp/shared/contract/federation/build-manifest';
-import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
+import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
+import { remoteOf, type RegistryState, type RemoteState, type VersionRecord } from '../registry/registry-state';
+import type { ApiParts } from './api-parts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
@@ -43,4 +46,29 @@ export function registryDocument({ remotes }: RegistryState, origin: string): Re
     [...state.versions].map(([version, record]) => toMicroFrontend(state, version, record, origin)),
   ]);
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) };
+}
+
+type WithVersion = { Params: { remote: string; file: string } };
+
+type Parts = {
+  registry: Pick<ApiParts['registry'], 'state'>;
+  settings: Pick<ApiParts['settings'], 'devReload' | 'publicOrigin'>;
+};
+
+export function registerPublicDocuments(app: FastifyInstance, { registry, settings }: Parts): void {
+  app.get('/federation/registry.json', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .send(registryDocument(registry.state(), settings.publicOrigin)),
+  );
+  // In development a version changes with each build.
+  const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';
+  app.get<WithVersion>('/federation/builds/:remote/:file', ({ params: { remote, file } }, reply) => {
+    const [, version = ''] = /^(.+)\.json$/.exec(file) ?? [];
+    const build = isRemoteName(remote) ? remoteOf(registry.state(), remote).versions.get(version)?.build : undefined;
+    reply.header('access-control-allow-origin', '*');
+    if (!build) return reply.code(404).send({ message: 'There is no such version.' });
+    return reply.header('cache-control', cacheControl).send(build);
+  });
 }

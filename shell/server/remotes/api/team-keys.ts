@@ -1,0 +1,85 @@
+/** Keys of teams at the start: made for a site in development that has none, so that each team can publish at once; advice for all other sites. */
+import { createPublicKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { keyIdOf, createKey } from '@vipp/shared/contract/federation/signature.server';
+import type { Settings } from '../../settings/settings';
+import type { Registry } from '../registry/registry';
+import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
+
+/** Prefix of the label of a generated key. */
+const DEVELOPMENT_LABEL = 'development of';
+
+export function keyAdvice(state: RegistryState): string[] {
+  const trusted = (remote: RemoteName) => [...remoteOf(state, remote).keys].filter(([, { isRevoked }]) => !isRevoked);
+  const without = remoteNames(state).filter((remote) => trusted(remote).length === 0);
+  const generated = remoteNames(state).flatMap((remote) =>
+    trusted(remote)
+      .filter(([, { label }]) => label.startsWith(DEVELOPMENT_LABEL))
+      .map(([keyId]) => `${remote} ${keyId}`),
+  );
+  return [
+    ...(without.length > 0
+      ? [
+          `No team can publish ${without.join(', ')}: no key is trusted. A team creates one with "npx vipp-mf keygen REMOTE --out FILE"; trust it with "npx vipp-mf keys add REMOTE PUBLIC_KEY --label TEXT".`,
+        ]
+      : []),
+    ...generated.map(
+      (key) =>
+        `A generated development key is still trusted, and its private half is in DATA_DIR. Revoke it: npx vipp-mf keys revoke ${key}`,
+    ),
+  ];
+}
+
+/** @returns the public key, 32 bytes as base64url */
+async function keyInFile(file: string): Promise<string> {
+  if (!existsSync(file)) {
+    await writeFile(file, createKey().pem, { mode: 0o600, flag: 'wx' });
+  }
+  const { x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
+  if (typeof x !== 'string')
+    throw new Error(`registry: ${file} contains no ed25519 key. Delete it, and the next start creates another.`);
+  return x;
+}
+
+async function ensureKey(registry: Registry, remote: RemoteName, file: string): Promise<void> {
+  if (remoteOf(registry.state(), remote).keys.size > 0) return;
+  const publicKey = await keyInFile(file);
+  await registry.change((state) => {
+    if (remoteOf(state, remote).keys.size > 0) return undefined;
+    const common = { at: new Date().toISOString(), by: 'gateway', remote };
+    return {
+      ...common,
+      type: 'key-added',
+      keyId: keyIdOf(publicKey),
+      publicKey,
+      label: `${DEVELOPMENT_LABEL} ${remote}`,
+    };
+  });
+}
+
+/**
+ * Creates and trusts a key for each remote that never had one, not even a revoked one.
+ *
+ * @param folder of the private keys, one file for each remote, readable by its owner only
+ */
+export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const remote of remoteNames(registry.state()))
+    await ensureKey(registry, remote, path.join(folder, `${remote}.pem`));
+}
+
+/** Generated keys are for development only, because all users of the machine can read them. */
+export async function ensureTeamKeys(
+  registry: Registry,
+  { isShared, publicOrigin, dataDir }: Pick<Settings, 'publicOrigin' | 'dataDir'> & { isShared: boolean },
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  // Where several gateways share a registry, teams create their own keys.
+  if (!isShared && !publicOrigin.startsWith('https:'))
+    await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
+  else for (const advice of keyAdvice(registry.state())) logger.warn(advice);
+}

@@ -1,0 +1,127 @@
+import fastify from 'fastify';
+import { hashSource } from '../../http/security-headers';
+import { formsChanges, stateAfter } from '../../testing/registry-changes';
+import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { remoteOf } from '../registry/registry-state';
+import { statusOf, type StatusParts } from './status';
+import { registerStatusPage } from './status-page';
+import { createVersionHealth } from './version-health';
+
+const REMOTE = 'mf-forms';
+const state = stateAfter(
+  formsChanges.adopted('a'),
+  formsChanges.promoted('a', 'gateway'),
+  formsChanges.published('b'),
+  formsChanges.canary('b', 12.5),
+);
+const buildOf = (version: string) => {
+  const build = remoteOf(state, REMOTE).versions.get(version)?.build;
+  if (!build) throw new Error(`no ${version}`);
+  return build;
+};
+const withSize = { ...buildOf('a'), client: { files: { 'remote-entry.js': 'sha384-a' }, groups: {} } };
+const BOTH: LiveRemote = {
+  default: { ...withSize, sizes: { 'remote-entry.js': 1200 } },
+  canary: { build: buildOf('b'), percent: 12.5 },
+};
+
+type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[] };
+
+function partsOf({ live = BOTH, faults = [], fail = [] }: Site = {}): StatusParts {
+  const health = createVersionHealth();
+  for (const version of ['a', 'a', 'b']) health.rendered(REMOTE, version, 10);
+  for (const version of fail) health.failed(REMOTE, version, 'load', 'timeout');
+  return { registry: { state: () => state }, releases: { live: () => live, faults: () => new Map(faults) }, health };
+}
+
+describe('the status of a remote', () => {
+  it('contains the live versions, their share of visitors, their health and their size', () => {
+    const { health, verdict } = statusOf(partsOf(), REMOTE);
+    expect(health).toMatchObject([
+      { version: 'a', role: 'default', share: 87.5, verdict: 'good', bytes: 1200, renders: 2, renderMs: { p50: 10 } },
+      { version: 'b', role: 'canary', share: 12.5, verdict: 'good', bytes: undefined, renders: 1 },
+    ]);
+    expect(verdict).toBe('good');
+  });
+
+  it.each<[string, Site, string]>([
+    ['failures past the threshold', { fail: ['b', 'b'] }, 'bad'],
+    ['a single failure', { fail: ['b'] }, 'watch'],
+    [
+      'a wanted version that is unavailable',
+      { live: { ...BOTH, canary: undefined }, faults: [['mf-forms@b', '404']] },
+      'bad',
+    ],
+    ['an unavailable version of another remote', { faults: [['mf-content@b', '404']] }, 'good'],
+    ['nothing to serve', { live: NOT_LIVE }, 'bad'],
+  ])('has the verdict for %s', (_, site, verdict) => {
+    expect(statusOf(partsOf(site), REMOTE).verdict).toBe(verdict);
+  });
+
+  it('separates the versions of the registry from those served here, and contains the faults', () => {
+    const faults: Site['faults'] = [
+      ['mf-forms@b', '404'],
+      ['mf-content@c', 'x'],
+    ];
+    expect(statusOf(partsOf({ live: { ...BOTH, canary: undefined }, faults }), REMOTE)).toMatchObject({
+      default: 'a',
+      canary: { version: 'b', percent: 12.5 },
+      served: { default: 'a', canary: undefined },
+      health: [{ version: 'a', share: 100 }],
+      faults: { 'mf-forms@b': '404' },
+    });
+  });
+});
+
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+async function fetchPage(authorization?: string, { token = 'secret' } = {}) {
+  const app = fastify();
+  registerStatusPage(app, { ...partsOf(), token });
+  const answer = await app.inject({ url: '/federation/status', headers: authorization ? { authorization } : {} });
+  await app.close();
+  return answer;
+}
+
+describe('the route of the status page', () => {
+  it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])(
+    'opens to operators: %s',
+    async (authorization) => {
+      const answer = await fetchPage(authorization);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    },
+  );
+
+  it.each([
+    [undefined],
+    ['Bearer'],
+    ['Bearer other'],
+    ['Bearer secret2'],
+    [basic('secret:')],
+    [basic('secret')],
+    [basic('a:b:secret')],
+    ['Digest secret'],
+  ])('refuses all other callers: %s', async (authorization) => {
+    const answer = await fetchPage(authorization);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('mf-');
+  });
+
+  it('refuses all callers where no token is set', async () => {
+    for (const authorization of [basic('a:'), 'Bearer ', 'Bearer x'])
+      expect((await fetchPage(authorization, { token: '' })).statusCode).toBe(401);
+  });
+
+  it('allows only its own style and the icon', async () => {
+    const answer = await fetchPage('Bearer secret');
+    const policy = String(answer.headers['content-security-policy']);
+    const style = /<style>(.*)<\/style>/s.exec(answer.body)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(style).not.toBe('');
+    expect(policy).toContain(`style-src ${hashSource(Buffer.from(style))}`);
+    expect(answer.body).not.toMatch(/<script| style="|https?:\/\//);
+  });
+});
