@@ -65,7 +65,8 @@ describe('the request without JavaScript', () => {
   it('posts to the address of its page, with its key and the study', () => {
     const form = html().querySelector('form');
     expect(form?.getAttribute('method')).toBe('post');
-    expect(form?.getAttribute('action')).toBe(`${ADDRESS}#demande`);
+    expect(form?.getAttribute('action')).toBe(ADDRESS);
+    expect(form?.querySelector('button[formaction]')?.getAttribute('formaction')).toBe(`${ADDRESS}#demande`);
     const hidden = Array.from(
       form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [],
       ({ name, value }) => [name, value],
