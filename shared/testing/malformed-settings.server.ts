@@ -62,7 +62,7 @@ const MALFORMED: readonly Malformed[] = [
   hidden('CONTACT_RECIPIENTS', 'hunter2@vipp.example;a@vipp.example', E_MAILS, 'a@example.com,b@example.com'),
   hidden('CONTACT_RECIPIENTS', 'a@vipp.example, hunter2', E_MAILS, 'a@example.com,b@example.com'),
   hidden('STUDY_RECIPIENTS', 'hunter2@vipp.example,', E_MAILS, 'a@example.com,b@example.com'),
-  hidden('STUDY_RECIPIENTS', 'Ventes <hunter2@vipp.example>', E_MAILS, 'a@example.com,b@example.com'),
+  hidden('STUDY_RECIPIENTS', 'Ventes hunter2@vipp.example', E_MAILS, 'a@example.com,b@example.com'),
   hidden('SIGNALEMENTS_RECIPIENTS', 'AGE-SECRET-KEY-1HUNTER2', KEYS, '$(age-keygen -y referent.txt)'),
   hidden('SIGNALEMENTS_RECIPIENTS', 'age1hunter2', KEYS, '$(age-keygen -y referent.txt)'),
   shown('SUBMISSION_LIMIT', '0', 'a whole number from 1 to 1000000', '60'),

@@ -24,7 +24,7 @@ describe('without scripts, the follow-up of an application', () => {
   it('shows the application, and a form that posts to its own page', async () => {
     const { html } = await render([opened]);
     expect(html).toContain('afi.mensah@example.com');
-    expect(html).toContain(`action="/recrutementdetails/${TOKEN}#retrait"`);
+    expect(html).toContain(`formAction="/recrutementdetails/${TOKEN}#retrait"`);
     expect(html).toContain('id="retrait"');
     expect(html).not.toContain('Imprimer');
   });
