@@ -31,6 +31,7 @@ const FOR_OPERATORS = [
   'docs/backups.md',
   'docs/site-facts.example.yaml',
   'README.md',
+  'CHANGELOG.md',
 ];
 /** Where the compiled program is, as deep as its sources: it finds the packages one folder above. */
 const PROGRAM = 'server';
