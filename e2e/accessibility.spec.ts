@@ -2,10 +2,8 @@
  * Runs axe in every state that a visitor reaches by acting, on pages that the browser translates: no text may be lost there.
  * The lab checks all states in every variant.
  */
-import { allJourneys } from './states/all-journeys';
+import { allJourneys, listJourneys, pageJourneys } from './states/all-journeys';
 import { withoutScriptsJourney } from './states/application-states';
-import { listJourneys } from './states/list-states';
-import { pageJourneys } from './states/page-states';
 import { openBackground, validate } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';

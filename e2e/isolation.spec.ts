@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { packagesFolder } from './support/packages-folder';
-import { siteSecrets } from './support/site-secrets';
+import { siteSecrets } from './support/operator-command';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
 

@@ -1,10 +1,9 @@
 /** What search engines get over HTTP; `npm run lab` checks every picture and old address too. */
 import { anchorId } from '@vipp/shared/lib/decode-uri';
-import { allRoutes, readTextAt } from './support/all-routes';
+import { allRoutes, readTextAt, childrenOf, parseXml, textIn } from './support/all-routes';
 import { readHead, type PageHead } from './support/page-head';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
-import { childrenOf, parseXml, textIn } from './support/xml-tree';
 
 /** A sample, because each is drawn at its first request. */
 const DRAWN_PICTURES = 4;

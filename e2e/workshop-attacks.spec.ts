@@ -21,7 +21,6 @@ import {
   REFERENCE,
   validate,
 } from './support/application-form';
-import { expectNoAttack } from './support/attack';
 import { XSS } from './support/attack-corpus';
 import { errorBox, installClock, newEmail, passMinimumTime } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
@@ -31,7 +30,7 @@ import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { textFieldsOf } from './support/text-fields';
 import { acceptCookies } from './support/visitor';
-import { attackWriter, createHostileDraft, HOSTILE, seePreviews } from './support/workshop-attack';
+import { attackWriter, createHostileDraft, HOSTILE, seePreviews, expectNoAttack } from './support/attack';
 import {
   button,
   call,

@@ -5,7 +5,7 @@ import { settle } from '../../e2e/support/variants';
 import { test } from '../../e2e/support/test';
 import { testStates } from '../support/state-tests';
 import type { ScreenshotOptions } from './screenshots';
-import { pictureName } from './contact-sheet';
+import { pictureName } from './screenshots';
 
 const { only, widths, themes, folder } = JSON.parse(process.env['SCREENSHOTS'] ?? '{}') as ScreenshotOptions;
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../run/free-port';
 import { runningInGroup } from '../run/npm-start';
-import { otherUser, startPackage, writableFolder, type StartedPackage } from './started-package';
+import { otherUser, startPackage, writableFolder, type StartedPackage } from './measure-package';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../dist/vipp-site');
 const VISITOR = { nom: 'Adjovi', prenom: 'Sena', email: 'sena.adjovi@example.com', telephone: '+33 6 12 34 56 78' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
-import { classNames, fileCode } from './class-names';
+import { classNames, fileCode } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;

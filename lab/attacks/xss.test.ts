@@ -1,4 +1,4 @@
-import { findUnsafeMarkup } from './unsafe-markup';
+import { findUnsafeMarkup } from './xss';
 
 describe('the markup of a page', () => {
   const POLICY = "script-src 'sha256-x' 'strict-dynamic'";

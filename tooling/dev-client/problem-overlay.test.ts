@@ -1,4 +1,4 @@
-import { mappedStack } from './mapped-stack';
+import { mappedStack } from './problem-overlay';
 
 const CHUNK = 'http://localhost:3100/_mf/mf-forms/dev/client/contact-page.js';
 /** The third line of the file is the second of the page, the fourth the first of a package. */
