@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
-import { enlargeContent } from './content/enlarge-content';
 import { readContentFolder, releaseContentDirectory } from './content/read-content-folder';
 import { startScheduledPublications } from './content/content-drafts';
 import { fillContent } from './content/store-content';
@@ -78,8 +77,7 @@ export async function startService(
     });
     closers.push(database.close);
     signal.throwIfAborted();
-    const ofRelease = await readContentFolder(releaseContentDirectory());
-    const documents = settings.seedSize ? enlargeContent(ofRelease, settings.seedSize) : ofRelease;
+    const documents = await readContentFolder(releaseContentDirectory());
     await database.prepare(async (queries) => {
       const { wasEmpty, ...filled } = await fillContent(queries, documents);
       if (wasEmpty) logger.info('the content was written to the database');

@@ -29,7 +29,6 @@ describe('the settings', () => {
       mailFrom: 'VIPP <ne-pas-repondre@localhost>',
       recipients: [],
       salesRecipients: { contact: [], study: [] },
-      seedSize: undefined,
       logLevel: 'info',
       tracing: { endpoint: undefined, headers: undefined, share: 1 },
     });
@@ -60,12 +59,6 @@ describe('the settings', () => {
       contact: ['ventes@vipp.example', 'accueil@vipp.example'],
       study: ['etudes@vipp.example'],
     });
-  });
-
-  it('take the length of the lists by its name or in numbers', () => {
-    expect(parseSettings({ ...valid, SEED_SIZE: 'large' }).seedSize).toEqual({ posts: 10_000, etudes: 5_000 });
-    expect(parseSettings({ ...valid, SEED_SIZE: '40x7' }).seedSize).toEqual({ posts: 40, etudes: 7 });
-    expect(parseSettings({ ...valid, SEED_SIZE: 'normal' }).seedSize).toBeUndefined();
   });
 
   it.each(malformedSettings('backend'))('refuse %s=%s as every program does', (name, value, sentence) => {

@@ -1,6 +1,5 @@
 /** Settings of the content service, parsed once from the environment (docs/settings.md). */
 import path from 'node:path';
-import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
@@ -30,8 +29,6 @@ export type Settings = {
   recipients: readonly string[];
   /** E-mail addresses that are notified of contact messages and of study requests. */
   salesRecipients: SalesRecipients;
-  /** How many posts and case studies the site has; undefined for those of the release. */
-  seedSize: SeedSize | undefined;
   logLevel: Values<'backend'>['LOG_LEVEL'];
   tracing: TracingSettings;
 };
@@ -74,7 +71,6 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${host}>`,
     recipients: values.SIGNALEMENTS_RECIPIENTS ?? [],
     salesRecipients: { contact: values.CONTACT_RECIPIENTS ?? [], study: values.STUDY_RECIPIENTS ?? [] },
-    seedSize: values.SEED_SIZE,
     logLevel: values.LOG_LEVEL,
     tracing: {
       endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -14,7 +14,6 @@ const PROXIES =
   'a list of addresses, networks, loopback, linklocal, uniquelocal, separated by commas, or a number of hops from 0 to 10';
 const E_MAILS = 'a list of e-mail addresses separated by commas';
 const KEYS = 'a list of public keys like age1…, separated by commas';
-const SIZES = 'normal, large, or numbers of posts and case studies';
 const LEVELS = 'one of silent, fatal, error, warn, info, debug, trace';
 const TTL = 'a number of seconds from 0.01 to 86400';
 
@@ -75,8 +74,6 @@ const MALFORMED: readonly Malformed[] = [
   shown('CONTENT_TTL', '-1', TTL, '30'),
   shown('CONTENT_TTL', '0', TTL, '30'),
   shown('CONTENT_TTL', '86401', TTL, '30'),
-  shown('SEED_SIZE', 'huge', SIZES, '10000x5000'),
-  shown('SEED_SIZE', '10000x0', SIZES, '10000x5000'),
   shown('LOG_LEVEL', 'loud', LEVELS, 'info'),
   shown('BACKEND_WAIT', 'long', 'a number of seconds from 0 to 86400', '150'),
   shown('BACKEND_PORT', '-1', 'a port number from 0 (any free one) to 65535', '3001'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: `authorization=${encodeURIComponent(TOKEN)}`,
   };
-  backend = await startBackend({ folder: path.join(folder, 'backend'), env: { ...tracing, SEED_SIZE: '1x1' } });
+  backend = await startBackend({ folder: path.join(folder, 'backend'), env: tracing });
   gateway = await startGateway({
     packages: root,
     folder: path.join(folder, 'gateway'),

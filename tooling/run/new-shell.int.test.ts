@@ -81,7 +81,7 @@ const MODULE_REASON = (): string =>
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-new-shell-'));
-  backend = await startBackend({ folder: path.join(folder, 'backend'), env: { SEED_SIZE: '1x1' } });
+  backend = await startBackend({ folder: path.join(folder, 'backend'), env: {} });
   first = await start(shell('first'));
 });
 afterAll(async () => {

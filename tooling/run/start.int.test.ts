@@ -116,7 +116,6 @@ describe('npm start', () => {
     const site = start({
       DATABASE_URL: address,
       DATA_DIR: path.join(dataDir, 'with-postgres'),
-      SEED_SIZE: '1x1',
     });
     const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
     expect(notices.join()).not.toContain('database role');

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { siteCommand } from '../testing/site-command';
 
@@ -18,14 +18,8 @@ const etude = {
   secteur: { secteur_name: 'S' },
 };
 
-type Received = { path: string; body: unknown };
-
-/** Starts a backend of another team that answers with `etudes` for the case studies and with `forms`, by path, to forms. */
-function startBackend(
-  etudes: unknown,
-  forms: Record<string, unknown> = {},
-): Promise<{ url: string; server: Server; received: Received[] }> {
-  const received: Received[] = [];
+/** Starts a backend of another team that answers with `etudes` for the case studies. */
+function startBackend(etudes: unknown): Promise<{ url: string; server: Server }> {
   const answers = new Map<string, unknown>([
     ...Object.values(CONTENT_PAGES).map((n): [string, unknown] => [`/content/page/${n}`, [{ name: 'N', content: '' }]]),
     ['/getElement/category/all', { data: [{ id: 1, name: 'C' }] }],
@@ -33,19 +27,14 @@ function startBackend(
     ['/getElement/postsArticles/all', { data: [] }],
     ['/etude/theme', etudes],
   ]);
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = request.url?.replace(API_BASE, '') ?? '';
-    if (request.method === 'POST') received.push({ path, body: JSON.parse((await request.toArray()).join('')) });
-    const answer = request.method === 'POST' ? forms[path] : answers.get(path);
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url?.replace(API_BASE, '') ?? '');
     const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
     response.statusCode = allowed ? (answer === undefined ? 404 : 200) : 401;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(allowed ? answer : { message: 'no' }));
-  };
-  const server = createServer((request, response) => void respond(request, response));
+  });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ server, received, url: `http://127.0.0.1:${Object(server.address()).port}` }),
-    );
+    server.listen(0, '127.0.0.1', () => resolve({ server, url: `http://127.0.0.1:${Object(server.address()).port}` }));
   });
 }
 
@@ -53,12 +42,11 @@ const check = (args: string[], env: Record<string, string> = {}) => siteCommand(
 
 describe('the contract check', () => {
   let servers: Server[] = [];
-  const start = async (etudes: unknown, forms?: Record<string, unknown>) => {
-    const started = await startBackend(etudes, forms);
-    servers.push(started.server);
-    return started;
+  const backend = async (etudes: unknown) => {
+    const { server, url } = await startBackend(etudes);
+    servers.push(server);
+    return url;
   };
-  const backend = async (etudes: unknown) => (await start(etudes)).url;
   afterEach(() => {
     for (const server of servers) server.close();
     servers = [];
@@ -118,53 +106,6 @@ describe('the contract check', () => {
     expect((await check(['--url', url], { API_TOKEN: `${TOKEN},old` })).code).toBe(0);
     const { code, stderr } = await check(['--url', url], { API_TOKEN: 'two words' });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract: API_TOKEN is not a token .*--help shows/)]);
-  });
-
-  it('sends nothing to the forms without --forms', async () => {
-    const { url, received } = await start({ data: [etude] });
-    const { code, stdout } = await check(['--url', url, '--token', TOKEN]);
-    expect([code, received]).toEqual([0, []]);
-    expect(stdout).not.toContain('POST');
-  });
-
-  it('prints with --forms what visitors read after each answer', async () => {
-    const { url, received } = await start(
-      { data: [etude] },
-      {
-        '/store/newsletter': { errors: { email: 'pris' } },
-        '/contacts': '<h1>Maintenance</h1>',
-        '/signalements': '',
-        '/ReceptionDemande': { success: true, message: 'ok' },
-        '/candidats': { status_code: '422', errorsList: { ville: ['inconnue'] }, message: 'À corriger' },
-        '/verify-email': { error: 'Utilisateur inconnu' },
-        '/change-your-password': { message: 'ok' },
-        '/change-your-password-post': { error: 'Lien inconnu' },
-      },
-    );
-    const { code, stdout } = await check(['--url', url, '--token', TOKEN, '--forms']);
-    expect(code).toBe(1);
-    for (const lines of [
-      '✗ POST /store/newsletter  200\n  refused: email (pris)',
-      '✗ POST /contacts  200\n  a failure: neither accepted nor refused\n  status 200, a body that cannot be read: "<h1>Maintenance</h1>"',
-      '✓ POST /signalements  200\n  accepted',
-      '✓ POST /ReceptionDemande  200\n  accepted: "ok"',
-      '✗ POST /candidats  200\n  refused: "À corriger"; ville (inconnue)',
-      '✓ POST /verify-email  200\n  refused: "Utilisateur inconnu"',
-      '✗ POST /change-your-password  200\n  not offered by this backend\n  status 200, a body without what the call reads',
-      '✓ POST /change-your-password-post  200\n  refused: "Lien inconnu"',
-      '– POST /candidats/suivi  404\n  not offered by this backend',
-      '4 of 14 forms are not answered as expected: /store/newsletter, /contacts, /candidats, /change-your-password',
-    ])
-      expect(stdout).toContain(lines);
-    expect(received).toHaveLength(14);
-    const marked = received.filter(({ path }) =>
-      ['/store/newsletter', '/contacts', '/signalements', '/ReceptionDemande', '/candidats'].includes(path),
-    );
-    for (const { body } of marked) expect(JSON.stringify(body)).toContain('ESSAI');
-    expect(received.find(({ path }) => path === '/contacts')?.body).toMatchObject({
-      provenance: 'ESSAI du contrat',
-      email: expect.stringMatching(/@example\.com$/),
-    });
   });
 
   it('prints its help', async () => {

@@ -1,48 +1,27 @@
 /** Calls a backend as the gateway does, with its limits; every GET of the contract, one after the other. */
-import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
 import { BodyTooLargeError, readBodyText } from '@vipp/shared/lib/read-body';
 import { causeOf, errorText } from '../startup-failure';
 import { compareAnswer, type FieldReport } from './compare-answer';
 
 /** `url`: with or without the path of the API. */
 export type Backend = { url: string; token: string };
-export type Answer = { status: number; text: string; retryAfter: string | null };
 
 /** The check is impossible: the backend does not answer, or refuses the token. */
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;
-const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 64;
 
-/** @param sent payload of a POST; without one it is a GET */
-export async function ask(
-  { url, token }: Backend,
-  path: string,
-  maxMegabytes: number,
-  sent?: unknown,
-): Promise<Answer> {
+async function ask({ url, token }: Backend, path: string): Promise<{ status: number; text: string }> {
   const trimmed = url.replace(/\/+$/, '');
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  const post = {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
-    body: JSON.stringify(sent),
-    redirect: 'manual',
-  } as const;
   const response = await fetch((trimmed.endsWith(API_BASE) ? trimmed : trimmed + API_BASE) + path, {
-    ...(sent === undefined ? { headers } : post),
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  return {
-    status: response.status,
-    text: await readBodyText(response, maxMegabytes * MEGABYTE),
-    retryAfter: response.headers.get('retry-after'),
-  };
+  return { status: response.status, text: await readBodyText(response, MAX_MEGABYTES * 1024 * 1024) };
 }
 
 export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
@@ -50,7 +29,7 @@ export type CallReport = { path: string } & ({ fields: FieldReport[] } | { probl
 type Call = { path: string; schema: z.ZodMiniType };
 
 async function check({ path, schema }: Call, backend: Backend): Promise<CallReport> {
-  const answer = await ask(backend, path, MAX_MEGABYTES).catch((error: unknown) => {
+  const answer = await ask(backend, path).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return undefined;
     throw new CheckImpossible(
       `${path} of ${backend.url} is not answered to the end (${errorText(causeOf(error))}). Check --url and that the backend runs`,

@@ -121,21 +121,3 @@ export const choice = <const Word extends string>(words: readonly Word[]) => ({
   schema: z.enum(words),
   expected: words.length > 1 ? `one of ${words.join(', ')}` : words.join(),
 });
-
-/** How many posts and case studies the lists have. */
-export type SeedSize = { posts: number; etudes: number };
-const SEED_SIZES: Readonly<Record<string, SeedSize | undefined>> = {
-  normal: undefined,
-  large: { posts: 10_000, etudes: 5_000 },
-};
-
-function toSeedSize(text: string): SeedSize | undefined {
-  if (text in SEED_SIZES) return SEED_SIZES[text];
-  const [posts = 0, etudes = 0] = text.split('x').map(Number);
-  return { posts, etudes };
-}
-
-export const seedSize = {
-  schema: converted((text) => /^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/.test(text), toSeedSize),
-  expected: 'normal, large, or numbers of posts and case studies',
-};

@@ -37,9 +37,6 @@ describe('settings', () => {
       'authorization=Bearer%20a+b==,x-tenant=v%26d',
       { authorization: 'Bearer a+b==', 'x-tenant': 'v&d' },
     ],
-    [variables.SEED_SIZE, 'normal', undefined],
-    [variables.SEED_SIZE, 'large', { posts: 10_000, etudes: 5_000 }],
-    [variables.SEED_SIZE, '40x7', { posts: 40, etudes: 7 }],
     [
       variables.AGAINST_VERSIONS,
       'mf-content@v2,mf-forms@3.1',

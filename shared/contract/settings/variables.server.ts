@@ -13,7 +13,6 @@ import {
   publicKeyList,
   secretList,
   seconds,
-  seedSize,
   share,
   tokenList,
   webAddress,
@@ -189,7 +188,6 @@ export const variables = {
   BACKEND_WAIT: { ...seconds(0, 86_400), example: '150', default: '0', readBy: GATEWAY },
   CONTENT_TTL: { ...seconds(0.01, 86_400), example: '30', default: '30', readBy: SITE_AND_GATEWAY },
   SHARED_CACHE: { ...choice(['on', 'off']), example: 'on', default: 'off', readBy: SITE_AND_GATEWAY },
-  SEED_SIZE: { ...seedSize, example: '10000x5000', default: 'normal', readBy: SITE_AND_BACKEND },
   LOG_LEVEL: {
     ...choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     example: 'info',

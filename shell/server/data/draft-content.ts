@@ -27,11 +27,7 @@ export function createDraftContent({ settings, sanitiser }: Options): DraftConte
         : backend.read(path, etag);
     // Of this page alone.
     const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
-    const {
-      hasStudy: _hasStudy,
-      formTrial: _formTrial,
-      ...content
-    } = createSiteContent({
+    const { formTrial: _formTrial, ...content } = createSiteContent({
       backend: { ...backend, read },
       cache,
       sanitiser,

@@ -13,7 +13,7 @@ import { contentEntries, type ContentList, type ListOptions } from './lists/cont
 import { createDocumentReader } from './lists/document-content';
 import { createNewsContent } from './lists/news';
 import { onceForEachVersion, readRows, type ReportUnreadable, type Rows } from './lists/read-rows';
-import { createStudyContent, type StudyLookup } from './lists/studies';
+import { createStudyContent } from './lists/studies';
 import { storedLinks } from './stored-links';
 
 /** All data calls that read; `createSubmit` sends forms. */
@@ -45,7 +45,7 @@ export function createSiteContent({
   cache,
   sanitiser,
   onUnreadable = () => undefined,
-}: Options): ServiceContent & StudyLookup & Pick<ApplicationContent, 'formTrial'> {
+}: Options): ServiceContent & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
 
   /** @throws {Error} when there are rows, but none of them can be read */

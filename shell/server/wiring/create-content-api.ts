@@ -8,7 +8,6 @@ import { createSiteContent } from '../data/site-content';
 import { createBackendClient } from '../data/source/backend-client';
 import { createContentCache } from '../data/source/content-cache';
 import { watchChanges } from '../data/source/watch-changes';
-import { withSubmissionChecks } from '../data/submission-checks';
 import { createSubmit } from '../data/submit';
 import type { SiteMetrics } from '../remotes/observe-requests';
 import type { Settings } from '../settings/settings';
@@ -44,7 +43,7 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
       ),
     onChange: () => listeners.forEach((listener) => listener()),
   });
-  const { hasStudy, formTrial, ...content } = createSiteContent({
+  const { formTrial, ...content } = createSiteContent({
     backend: createBackendClient(settings),
     cache,
     sanitiser: resources.sanitiser,
@@ -65,7 +64,7 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
     api: {
       ...content,
       siteFacts: async () => success(resources.siteFacts),
-      submit: withSubmissionChecks({ submit, hasStudy }),
+      submit,
     },
     formTrial,
     watch: () => watchChanges({ ...settings, onChange: () => void cache.refresh() }),

@@ -130,13 +130,3 @@ describe('a case study', () => {
     expect(await contentOf({ etudes: ETUDES }).study('etude-9')).toEqual({ ok: false, failure: 'not-found' });
   });
 });
-
-describe('whether a study exists', () => {
-  it('is read from the list, and unknown where the list is unavailable', async () => {
-    const content = contentOf({ etudes: [sampleEtude(4), sampleEtude(9)] });
-    expect(await Promise.all([4, 9, 5].map(content.hasStudy))).toEqual(
-      [true, true, false].map((data) => ({ ok: true, data })),
-    );
-    expect(await contentOf({}).hasStudy(4)).toEqual({ ok: false, failure: 'unavailable' });
-  });
-});

@@ -76,15 +76,10 @@ export const themesOf = (all: readonly StudyItem[]): StudyThemes =>
     return { theme, total: items.length, titles };
   });
 
-export type StudyLookup = {
-  /** Whether a study with this id exists; a failure where the list is unavailable. */
-  hasStudy: (id: number) => Promise<Result<boolean>>;
-};
-
 export function createStudyContent({
   readList,
   readDocument,
-}: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> & StudyLookup {
+}: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> {
   const loadStudies = async (): Promise<Result<readonly StudyItem[]>> => {
     const studies = await readList(etudeList, toStudies);
     return studies.ok ? studies : failure('unavailable');
@@ -115,10 +110,5 @@ export function createStudyContent({
     return success({ study: item.card, content: content.data, previous, next, related });
   };
 
-  const hasStudy: StudyLookup['hasStudy'] = async (id) => {
-    const studies = await loadStudies();
-    return studies.ok ? success(studies.data.some(({ card }) => card.id === id)) : studies;
-  };
-
-  return { studyThemes, studyList, study, hasStudy };
+  return { studyThemes, studyList, study };
 }
