@@ -12,6 +12,7 @@ import { JoinSection } from '../components/join-section';
 import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
 import { APPLY_PATH } from '../model/apply-path';
 import type { RecruitmentData } from '../model/recruitment-data';
+import styles from './recruitment-page.module.css';
 
 /** Loaded only after an application, because it needs the code of forms. */
 const LazyReceipt = lazy(async () => ({
@@ -45,7 +46,8 @@ export function RecruitmentPage() {
       <PageBanner
         title="Recrutements"
         lead="À Cotonou, à Lomé et à Kigali, un emploi à temps plein et une formation payée dès le premier jour."
-        seed="recrutements"
+        kind="place"
+        eyebrow="Cotonou, Lomé, Kigali"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
           Déposer ma candidature
@@ -61,6 +63,9 @@ export function RecruitmentPage() {
       {steps && <HiringSteps steps={steps} />}
       {life && <CompanyLife life={life} />}
       <ApplyCall />
+      <div className={styles.reach}>
+        <Button to={APPLY_PATH}>Postuler</Button>
+      </div>
     </>
   );
 }
