@@ -275,13 +275,13 @@ attack(
   },
 );
 
-const FILTERS = ['applications', 'exportApplications'].flatMap((name) =>
+const FILTERS = ['applications', 'neighbours', 'exportApplications'].flatMap((name) =>
   ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
 );
 const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
 attack(
   'applications show hostile answers as texts, and so do their filters, references and audit trail',
-  [...FILTERS, ...REFERENCES.map((name) => `${name}.reference`), 'auditTrail.search'],
+  [...FILTERS, ...['neighbours', ...REFERENCES].map((name) => `${name}.reference`), 'auditTrail.search'],
   async (page, write, { administrator, dataDir }) => {
     const list = `${WORKSHOP}/candidatures`;
     await signIn(page, administrator, list);
@@ -321,6 +321,13 @@ attack(
         const { status, type } = await tryCall(page, name, data);
         expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
       }
+      const filter = {
+        country: write('neighbours.filter.country'),
+        position: write('neighbours.filter.position'),
+        search: write('neighbours.filter.search'),
+      };
+      const one = { reference: write('neighbours.reference').slice(0, 40), filter };
+      expect(await call(page, 'neighbours', one)).toEqual({ before: null, after: null });
     });
     await test.step('export and audit trail', async () => {
       const filter = {

@@ -3,7 +3,6 @@ import { Argument } from '@commander-js/extra-typings';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
-import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
 import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
 import * as z from 'zod/mini';
 import {
@@ -30,7 +29,7 @@ import {
   whyOption,
 } from './command';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
-import { printComparison, printFigures } from './print-figures';
+import { printFigures } from './print-figures';
 
 /** @throws OperatorRefusal where the site has no version, because it never ran */
 function currentOf(forms: readonly ListedForm[]): ListedForm {
@@ -138,9 +137,8 @@ export function addFormCommands(group: CommandGroup, context: CommandContext): v
     .action(async (version, { compare, since, json }) => {
       const report = await call(readFigures, { version, since });
       const other = compare === undefined ? undefined : await call(readFigures, { version: compare, since });
-      const comparison = other && compareFigures(report, other);
       const figures = other ? [report, other] : [report];
-      if (json) return print(toJson({ figures, comparison }));
-      print([...(comparison ? [printComparison(comparison)] : []), ...figures.map(printFigures)].join('\n'));
+      if (json) return print(toJson({ figures }));
+      print(figures.map(printFigures).join('\n'));
     });
 }

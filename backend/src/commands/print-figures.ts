@@ -1,7 +1,6 @@
 /** The figures of the form in plain words. */
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { toTable } from '../operators/print-rows';
-import type { Comparison } from '@vipp/shared/lib/application/compare-figures';
 
 const HIDDEN = 'moins de 5';
 /** Parts of a total: the same word for small ones and for those that would reveal them, which would reveal each other otherwise. */
@@ -18,8 +17,6 @@ const STAGES = [
 const words = (count: number | null): string => (count === null ? HIDDEN : String(count));
 const part = (count: number | null): string => (count === null ? HIDDEN_PART : String(count));
 const percent = (share: number): string => `${(share * 100).toFixed(1).replace('.', ',')}\u202F%`;
-const points = (share: number): string =>
-  `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1).replace('.', ',')}`;
 
 const share = (count: number | null, of: number | null): string =>
   count === null || of === null || count > of ? '' : percent(count / of);
@@ -68,21 +65,4 @@ export function printFigures(report: FigureReport): string {
     ),
   ].join('');
   return text.includes(HIDDEN_PART) ? text + NOTE : text;
-}
-
-/** The first line says whether a version surely loses candidates. */
-export function printComparison({ version, compared, rates, loser }: Comparison): string {
-  const better = loser === version ? compared : version;
-  const verdict =
-    loser === null
-      ? `Aucune des versions ${version} et ${compared} ne perd de candidats de façon certaine.`
-      : `La version ${loser} perd des candidats\u202F: moins de candidatures commencées y sont envoyées qu’avec la version ${better}, sans doute possible.`;
-  const rows = rates.map(({ name, share: own, other, difference }) => ({
-    part: name,
-    [`version ${version}`]: own === null ? HIDDEN : percent(own),
-    [`version ${compared}`]: other === null ? HIDDEN : percent(other),
-    'écart en points': difference ? points(difference.difference) : '',
-    'intervalle à 95\u202F%': difference ? `de ${points(difference.low)} à ${points(difference.high)}` : '',
-  }));
-  return `${verdict}\n\n${toTable(rows, Infinity)}`;
 }

@@ -1,6 +1,5 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
-import { printComparison, printFigures } from '../commands/print-figures';
+import { printFigures } from '../commands/print-figures';
 import { reportFigures } from './figure-report';
 
 type Counts = Record<string, number>;
@@ -72,30 +71,5 @@ describe('figures of a version', () => {
   it('begin on the day that is asked for', () => {
     const figures = [...daily({ shown: 50 }, '2026-11-19'), ...daily({ shown: 20 })];
     expect(reportFigures(1, builtInApplication, figures, '2026-11-20').stages.shown).toBe(20);
-  });
-});
-
-describe('two versions', () => {
-  const compared = (sent: number, other: number) =>
-    compareFigures(report(funnel(100, sent), 2), report(funnel(100, other), 1));
-
-  it('name the one that loses candidates beyond doubt, first', () => {
-    expect([compared(40, 60).loser, compared(60, 40).loser]).toEqual([2, 1]);
-    expect(printComparison(compared(40, 60))).toMatch(/^La version 2 perd des candidats/);
-  });
-
-  it('name none while the difference may be chance', () => {
-    expect(compared(50, 55).loser).toBeNull();
-    expect(printComparison(compared(50, 55))).toMatch(/^Aucune des versions 2 et 1/);
-  });
-
-  it('show each share, the difference and its interval', () => {
-    const text = printComparison(compared(40, 60));
-    expect(text).toMatch(/envoyées, sur commencées +40,0.% +60,0.% +−20,0 +de −32,8 à −6,1/);
-  });
-
-  it('compare nothing that is hidden', () => {
-    const { rates, loser } = compareFigures(report(funnel(100, 4), 2), report(funnel(100, 60), 1));
-    expect([rates.at(-1)?.difference, rates.at(-1)?.share, loser]).toEqual([null, null, null]);
   });
 });

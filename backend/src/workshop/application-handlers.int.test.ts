@@ -54,6 +54,24 @@ describe('applications in the workshop', () => {
     expect(await recruiter.call('applications', { filter: {}, page: 3 })).toMatchObject({ rows: [], total: 26 });
   });
 
+  it('are put in the order that is asked for, with the ones before and after each', async () => {
+    const zoe = await apply({ nom: 'Zinsou', prenom: 'Zoé' });
+    const eve = await apply({ nom: 'Éklou', prenom: 'Ève' });
+    const ali = await apply({ nom: 'eklou', prenom: 'Ali' });
+    const { queries } = test.database;
+    await queries.update(candidats).set({ etatSince: new Date(0) }).where(eq(candidats.reference, eve));
+    expect(await found({})).toEqual([ali, eve, zoe]);
+    expect(await found({ order: 'oldest' })).toEqual([zoe, eve, ali]);
+    expect(await found({ order: 'name' })).toEqual([ali, eve, zoe]);
+    expect(await found({ order: 'unchanged' })).toEqual([eve, zoe, ali]);
+    const beside = (reference: string, filter: ApplicationFilter) =>
+      recruiter.call('neighbours', { reference, filter });
+    expect(await beside(eve, { order: 'oldest' })).toEqual({ before: zoe, after: ali });
+    expect(await beside(eve.toLowerCase(), { order: 'unchanged' })).toEqual({ before: null, after: zoe });
+    expect(await beside(eve, { search: 'klou' })).toEqual({ before: ali, after: null });
+    expect(await beside(eve, { search: 'zinsou' })).toEqual({ before: null, after: null });
+  });
+
   it('are found by state, country, position, version and day', async () => {
     const benin = await apply();
     const togo = await apply({ pays: 'Togo' });

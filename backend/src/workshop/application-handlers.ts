@@ -22,6 +22,7 @@ import {
   matchesFilter,
   PAGE_SIZE,
   readFilterValues,
+  readNeighbours,
   readPage,
 } from './application-queries';
 import type { Handlers } from './handler';
@@ -63,6 +64,11 @@ const readApplication: Calls['readApplication'] = {
     };
   },
   subject: (_input, { reference }) => reference,
+};
+
+/** References alone, which the list has shown: no entry of the audit trail. */
+const neighbours: Calls['neighbours'] = {
+  run: ({ queries }, { reference, filter }) => readNeighbours(queries, filter, reference),
 };
 
 const previewStateMail: Calls['previewStateMail'] = {
@@ -120,6 +126,7 @@ const exportApplications: Calls['exportApplications'] = {
 export const applicationHandlers: Calls = {
   applications,
   readApplication,
+  neighbours,
   previewStateMail,
   setApplicationState,
   exportApplications,

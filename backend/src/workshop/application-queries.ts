@@ -7,7 +7,7 @@ import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { Refusal } from '../kernel/refusal';
-import { containsWords } from './search-text';
+import { containsWords, foldedColumn } from './search-text';
 
 export const PAGE_SIZE = 25;
 
@@ -56,6 +56,31 @@ const listed = {
   version: candidats.version,
 };
 
+const { dateReception, createdAt, id, nom, prenoms, etatSince } = candidats;
+const ORDERS: Readonly<Record<NonNullable<ApplicationFilter['order']> | 'newest', readonly SQL[]>> = {
+  newest: [desc(dateReception), desc(createdAt), desc(id)],
+  oldest: [asc(dateReception), asc(createdAt), asc(id)],
+  name: [asc(foldedColumn(nom)), asc(foldedColumn(prenoms)), asc(id)],
+  unchanged: [asc(etatSince), asc(id)],
+};
+const orderOf = ({ order }: ApplicationFilter): readonly SQL[] => ORDERS[order ?? 'newest'];
+
+export async function readNeighbours(queries: Queries, filter: ApplicationFilter, reference: string) {
+  const order = sql.join([...orderOf(filter)], sql`, `);
+  const beside = (side: 'lag' | 'lead') =>
+    sql<string | null>`${sql.raw(side)}(${candidats.reference}) over (order by ${order})`.as(side);
+  const list = queries
+    .select({ reference: candidats.reference, before: beside('lag'), after: beside('lead') })
+    .from(candidats)
+    .where(matchesFilter(filter))
+    .as('list');
+  const [found] = await queries
+    .select({ before: list.before, after: list.after })
+    .from(list)
+    .where(eq(list.reference, normaliseReference(cleanText(reference))));
+  return found ?? { before: null, after: null };
+}
+
 export async function readPage(
   queries: Queries,
   filter: ApplicationFilter,
@@ -66,7 +91,7 @@ export async function readPage(
     .select(listed)
     .from(candidats)
     .where(matches)
-    .orderBy(desc(candidats.dateReception), desc(candidats.createdAt), desc(candidats.id))
+    .orderBy(...orderOf(filter))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const [counted] = await queries.select({ total: count() }).from(candidats).where(matches);

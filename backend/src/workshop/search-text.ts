@@ -8,7 +8,7 @@ const MARKS = '[\u0300-\u036F]';
 const foldText = (text: string): string =>
   text.normalize('NFD').replace(new RegExp(MARKS, 'g'), '').replaceAll('’', "'").toLowerCase();
 
-const foldedColumn = (text: SQLWrapper): SQL =>
+export const foldedColumn = (text: SQLWrapper): SQL =>
   sql`lower(replace(regexp_replace(normalize(${text}, NFD), ${MARKS}, '', 'g'), '’', ''''))`;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -28,6 +28,9 @@ type Props<Output> = {
   check?: (texts: Texts) => Texts;
   run: (texts: Texts) => Promise<WorkshopAnswer<Output>>;
   onDone: (output: Output) => void;
+  /** Between the fields and the button; `blockedBy`: id of the part of it that says why nothing may be sent. */
+  before?: ReactNode;
+  blockedBy?: string | undefined;
   /** Below the button. */
   children?: ReactNode;
 };
@@ -45,6 +48,8 @@ export function FieldsForm<Output>(props: Props<Output>) {
     check,
     run,
     onDone,
+    before,
+    blockedBy,
     children,
   } = props;
   const [errors, setErrors] = useState<Texts>({});
@@ -52,7 +57,7 @@ export function FieldsForm<Output>(props: Props<Output>) {
   const [isSending, setIsSending] = useState(false);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || blockedBy) return;
     const form = event.currentTarget;
     const texts = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
     const found = check?.(texts) ?? {};
@@ -87,8 +92,15 @@ export function FieldsForm<Output>(props: Props<Output>) {
           />
         );
       })}
+      {before}
       {failure && <Notice kind="error" title={failure} />}
-      <Button type="submit" variant={variant} aria-disabled={isSending || undefined} aria-label={label}>
+      <Button
+        type="submit"
+        variant={variant}
+        aria-disabled={isSending || blockedBy ? true : undefined}
+        aria-describedby={blockedBy}
+        aria-label={label}
+      >
         {submit[isSending ? 1 : 0]}
       </Button>
       {children}

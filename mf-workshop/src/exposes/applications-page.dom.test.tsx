@@ -92,13 +92,24 @@ describe('the applications in the workshop', () => {
     });
     expect(address()).toBe(`${LIST}?etat=convoquee&pays=Togo`);
     expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
-    await press(/^Plus anciennes/);
+    await press('Page suivante');
     expect(address()).toBe(`${LIST}?etat=convoquee&pays=Togo&page=2`);
     expect(inputsOf('applications').at(-1)).toMatchObject({ filter: { search: 'Awa Diop' }, page: 2 });
     await act(() => router.navigate(-2));
     await waitFor(() => expect(inputsOf('applications').at(-1)).toEqual({ filter: {}, page: 1 }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue(''));
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('are put in another order, which is no choice of some of them', async () => {
+    const { inputsOf } = startWorkshopService({ applications: { ...list, rows: [], total: 0 } });
+    const { address } = open(LIST);
+    await screen.findByText('Aucune candidature n’est encore arrivée.');
+    await choose('Ordre', 'Par nom');
+    await press('Afficher');
+    await waitFor(() => expect(inputsOf('applications').at(-1)).toEqual({ filter: { order: 'name' }, page: 1 }));
+    expect(address()).toBe(`${LIST}?ordre=name`);
+    expect(await screen.findByText('Aucune candidature n’est encore arrivée.')).toBeVisible();
   });
 
   it('are listed again as they were after a look at one of them', async () => {
@@ -132,7 +143,7 @@ describe('the applications in the workshop', () => {
     open(LIST);
     await screen.findByRole('table');
     answers.applications = refuse('Le service ne répond pas.', 503);
-    await press(/^Plus anciennes/);
+    await press('Page suivante');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le service ne répond pas.');
     expect(screen.getByRole('table')).toBeVisible();
     answers.applications = { ...list, rows: [{ ...listed, nom: 'Zinsou' }] };
@@ -187,6 +198,31 @@ describe('one application in the workshop', () => {
     expect(screen.getByRole('link', { name: /^\+229/ })).toHaveAttribute('href', 'tel:+2290199001234');
     expect(screen.getByRole('heading', { name: 'Expériences' }).parentElement).toHaveTextContent('Rien n’est indiqué.');
     expect(screen.getByText('Questions de la version 1 du formulaire.')).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('leads to the ones before and after it in the list, and stays among them with another state', async () => {
+    const { inputsOf } = startWorkshopService({
+      applications: list,
+      readApplication: ({ reference }: { reference: string }) => ({ ...application, reference }),
+      neighbours: ({ reference }: { reference: string }) =>
+        reference === 'VIPP-7F3K-9QTM'
+          ? { before: null, after: 'VIPP-2222-3333' }
+          : { before: 'VIPP-7F3K-9QTM', after: null },
+    });
+    const { address, container } = open(`${LIST}?ordre=oldest`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Afi Adjovi' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Candidature suivante' }));
+    expect(await screen.findByRole('link', { name: 'Candidature précédente' })).toHaveAttribute(
+      'href',
+      `${LIST}/VIPP-7F3K-9QTM`,
+    );
+    expect(address()).toBe(`${LIST}/VIPP-2222-3333`);
+    expect(screen.queryByRole('link', { name: 'Candidature suivante' })).toBeNull();
+    expect(inputsOf('neighbours')).toEqual([
+      { reference: 'VIPP-7F3K-9QTM', filter: { order: 'oldest' } },
+      { reference: 'VIPP-2222-3333', filter: { order: 'oldest' } },
+    ]);
     expect(await violationsOf(container)).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ const PARAMETERS = {
   version: 'version',
   since: 'depuis',
   until: 'jusquau',
+  order: 'ordre',
 } as const;
 type Choice = keyof typeof PARAMETERS;
 

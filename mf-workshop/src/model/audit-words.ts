@@ -1,27 +1,6 @@
-/** Entries of the audit trail in words. */
-import type { WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+/** Entries of the audit trail in words: calls of the workshop, and actions of commands and the editor of texts. */
 
-/** Entries that no call of the workshop makes. */
-type OtherAction =
-  | 'signInRefused'
-  | 'addUser'
-  | 'setUserRole'
-  | 'removeUser'
-  | 'listCollection'
-  | 'exportCollection'
-  | 'purge'
-  | 'eraseRecord'
-  | 'publishContent'
-  | 'sendDigest'
-  | 'saveContent'
-  | 'setContentState'
-  | 'discardContent'
-  | 'withdrawContent'
-  | 'restoreContent'
-  | 'storeContentFile'
-  | 'deleteContentFile';
-
-const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   signIn: 'S’est connecté',
   signInRefused: 'Connexion refusée',
   signOut: 'S’est déconnecté',
@@ -71,4 +50,4 @@ const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
 
 /** The name itself where there are no words for it, so that no entry is without an action. */
 export const actionInWords = (action: string): string =>
-  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action as keyof typeof ACTIONS] ?? action) : action;
+  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? action) : action;

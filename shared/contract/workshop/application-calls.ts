@@ -11,6 +11,9 @@ const filteredDay = z.iso.date().check(z.refine((typed) => typed >= '1900-01-01'
 const reference = z.string().check(z.minLength(1), z.maxLength(40));
 const text = z.string();
 
+/** Orders of the list besides the newest first: the oldest first, by name, the longest without another state first. */
+const ORDERS = ['oldest', 'name', 'unchanged'] as const;
+
 export const applicationFilterSchema = z.object({
   state: z.optional(state),
   country: z.optional(text.check(z.maxLength(100))),
@@ -21,6 +24,7 @@ export const applicationFilterSchema = z.object({
   until: z.optional(filteredDay),
   /** Part of a name, an e-mail address or a reference. */
   search: z.optional(text.check(z.maxLength(100))),
+  order: z.optional(z.enum(ORDERS)),
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
@@ -63,6 +67,12 @@ export const applicationCalls = {
       stateSince: text,
       sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
     }),
+  },
+  /** The applications before and after one in a list; null at its ends, and where the list does not have the application. */
+  neighbours: {
+    roles: RECRUITERS,
+    input: z.object({ reference, filter: applicationFilterSchema }),
+    output: z.object({ before: z.nullable(text), after: z.nullable(text) }),
   },
   /** The mail that a candidate would get with another state. */
   previewStateMail: { roles: RECRUITERS, input: z.object({ reference, state }), output: mail },

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
@@ -10,6 +10,7 @@ import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { useHasRole } from '../../model/account-store';
 import { lastListPlace, listAddress } from '../../model/application-list-place';
+import { applicationPath } from '../../model/workshop-paths';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
@@ -30,18 +31,44 @@ function Erased({ reference }: { reference: string }) {
   );
 }
 
+/** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
+function Neighbours({ reference }: { reference: string }) {
+  const { filter } = lastListPlace();
+  const { data } = useWorkshopData(applicationCalls, 'neighbours', { reference, filter });
+  if (!data?.before && !data?.after) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Candidatures voisines">
+      {data.before && (
+        <Button to={applicationPath(data.before)} variant="quiet" icon={<ArrowLeft />}>
+          Candidature précédente
+        </Button>
+      )}
+      {data.after && (
+        <Button to={applicationPath(data.after)} variant="quiet" icon={<ArrowRight />}>
+          Candidature suivante
+        </Button>
+      )}
+    </nav>
+  );
+}
+
 /** One application: who it is, its state, and its answers in the words of its version. */
 export function ApplicationFile() {
   const { reference = '' } = useParams();
-  const [erased, setErased] = useState<string>();
+  return <OneApplication key={reference} reference={reference} />;
+}
+
+function OneApplication({ reference }: { reference: string }) {
+  const [isErased, setIsErased] = useState(false);
   const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'readApplication', { reference });
   const back = (
     <div className={styles.actions}>
       <BackToList />
+      <Neighbours reference={reference} />
     </div>
   );
-  if (erased === reference)
+  if (isErased)
     return (
       <>
         {back}
@@ -56,12 +83,7 @@ export function ApplicationFile() {
           <div className={styles.file}>
             <div className={styles.side}>
               <CandidateFacts application={application} />
-              <StateChange
-                key={application.reference}
-                reference={application.reference}
-                current={application.state}
-                onChanged={read.reload}
-              />
+              <StateChange reference={application.reference} current={application.state} onChanged={read.reload} />
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
                 Imprimer cette page
               </Button>
@@ -69,7 +91,7 @@ export function ApplicationFile() {
                 <EraseApplication
                   reference={application.reference}
                   email={application.email}
-                  onErased={() => setErased(reference)}
+                  onErased={() => setIsErased(true)}
                 />
               )}
             </div>

@@ -6,6 +6,12 @@ import { FilterField, FilterForm } from '../filter-form';
 
 const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
 
+const ORDERS = [
+  { value: 'oldest', label: 'Les plus anciennes d’abord' },
+  { value: 'name', label: 'Par nom' },
+  { value: 'unchanged', label: 'Les plus longtemps dans leur état d’abord' },
+];
+
 /** Values that occur, and the one that is chosen, which may have gone. */
 function optionsOf<Value extends string | number>(values: readonly Value[], chosen: Value | undefined) {
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
@@ -46,6 +52,7 @@ export function ApplicationFilters({ filter, countries, positions, versions, onC
       />
       <FilterField name="since" label="Reçues depuis le" type="date" />
       <FilterField name="until" label="Reçues jusqu’au" type="date" />
+      <FilterField name="order" label="Ordre" all="Les plus récentes d’abord" options={ORDERS} />
     </FilterForm>
   );
 }

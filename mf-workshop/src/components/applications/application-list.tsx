@@ -22,6 +22,8 @@ function countInWords(total: number, isFiltered: boolean): string {
   return `${formatNumber(total)} candidature${total > 1 ? 's' : ''}`;
 }
 
+const isFiltered = ({ order: _order, ...choices }: ApplicationFilter): boolean => Object.keys(choices).length > 0;
+
 function useListPlace() {
   const [parameters] = useSearchParams();
   const { search, state } = useLocation();
@@ -55,11 +57,11 @@ export function ApplicationList() {
           />
           <div className={styles.summary}>
             <p className={styles.count} role="status">
-              {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, Object.keys(filter).length > 0)}
+              {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, isFiltered(filter))}
             </p>
             {total > 0 && <ExportButton filter={filter} />}
           </div>
-          {rows.length > 0 && <ApplicationTable caption="Candidatures, les plus récentes d’abord" rows={rows} />}
+          {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
           {mayErase && <ApplicationPurge onErased={read.reload} />}
         </div>
@@ -81,13 +83,13 @@ function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
         disabled={page <= 1}
         onClick={() => onTurn(Math.min(page - 1, pages))}
       >
-        Plus récentes
+        Page précédente
       </Button>
       <span>
         Page {page} sur {pages}
       </span>
       <Button variant="secondary" icon={<ArrowRight />} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        Plus anciennes
+        Page suivante
       </Button>
     </nav>
   );

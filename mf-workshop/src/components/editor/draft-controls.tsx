@@ -1,8 +1,7 @@
-import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { caretAfter, textChange } from '@vipp/shared/lib/workshop/edit-text';
 import { hintIdOf, Labelled } from '../labelled';
 import { useEditor } from './editor-context';
 import controlStyles from '../control.module.css';
@@ -107,27 +106,6 @@ export function DraftValue({ label, kind, value, hint, min, max, onChange }: Dra
 /** What was typed into a field of whole numbers; undefined for anything else. */
 export const toNumber = (typed: string): number | undefined => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** Leaves the caret beside the same letters when a colleague types in the same text. */
-function useSteadyCaret(value: string) {
-  const ref = useRef<Control>(null);
-  const before = useRef({ value, caret: 0 });
-  useLayoutEffect(() => {
-    const control = ref.current;
-    const { value: old, caret } = before.current;
-    before.current.value = value;
-    if (!control || control !== document.activeElement || old === value) return;
-    const steady = caretAfter(caret, textChange(old, value));
-    control.setSelectionRange(steady, steady);
-    before.current.caret = steady;
-  }, [value]);
-  const remember = ({ currentTarget }: SyntheticEvent<Control>) => {
-    before.current = { value: currentTarget.value, caret: currentTarget.selectionStart ?? 0 };
-  };
-  return { ref, remember };
-}
-
 type DraftTextProps = {
   part: TreeNode;
   name: TextName;
@@ -144,10 +122,7 @@ export function DraftText({ part, name, label, hint, isLong = false, maxLength =
   const session = useEditor();
   const id = useId();
   const value = textOf(part.node, name);
-  const { ref, remember } = useSteadyCaret(value);
-  const onChange = (event: ChangeEvent<Control>) => {
-    remember(event);
-    const text = event.currentTarget.value;
+  const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (write) write(text);
     else setFields(session.doc, part.id, { [name]: text });
   };
@@ -158,22 +133,16 @@ export function DraftText({ part, name, label, hint, isLong = false, maxLength =
     'data-text': name,
     'aria-describedby': hintIdOf(id, hint),
     onChange,
-    onSelect: remember,
     onBlur: () => session.mend(part, name),
   };
   return (
     <Labelled id={id} label={label} hint={hint}>
       {isLong ? (
-        <textarea
-          {...common}
-          ref={(element) => void (ref.current = element)}
-          className={classNames(controlStyles.control, controlStyles.long)}
-          rows={3}
-        />
+        <textarea {...common} className={classNames(controlStyles.control, controlStyles.long)} rows={3} />
       ) : (
         <input
           {...common}
-          ref={(element) => void (ref.current = element)}
+
           className={controlStyles.control}
           type="text"
         />

@@ -1,9 +1,10 @@
 import { draftCalls, figureCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
-import { figureAddress, figureParameters, parseFigurePlace, type FigurePlace } from '../../model/figure-place';
+import { figureAddress, figureParameters, type FigurePlace, parseFigurePlace } from '../../model/figure-place';
 import { useWorkshopData } from '../../model/use-workshop-data';
+import { FilterField, FilterForm } from '../filter-form';
 import { WorkshopPart } from '../workshop-part';
-import { FigureForm } from './figure-form';
 import { FigureReports } from './figure-reports';
 
 const LOADING = 'Lecture des chiffres…';
@@ -18,14 +19,14 @@ function ChosenFigures({ place }: { place: FigurePlace }) {
   if (compared === undefined)
     return (
       <WorkshopPart read={read} loadingText={LOADING}>
-        {(report) => <FigureReports report={report} other={undefined} />}
+        {(report) => <FigureReports reports={[report]} />}
       </WorkshopPart>
     );
   return (
     <WorkshopPart read={read} loadingText={LOADING}>
       {(report) => (
         <WorkshopPart read={other} loadingText={LOADING}>
-          {(otherReport) => <FigureReports report={report} other={otherReport} />}
+          {(otherReport) => <FigureReports reports={[report, otherReport]} />}
         </WorkshopPart>
       )}
     </WorkshopPart>
@@ -51,5 +52,34 @@ export function FigureView() {
     <WorkshopPart read={read} loadingText="Lecture des versions…">
       {({ versions }) => <VersionFigures versions={versions} />}
     </WorkshopPart>
+  );
+}
+
+function labelOf({ version, state, share, publishedAt, title }: ListedVersion): string {
+  const day = dayInWords(publishedAt.slice(0, 10));
+  const words = {
+    trial: `à l’essai auprès de ${share ?? 0}\u202F% des candidats`,
+    published: `publiée depuis le ${day}`,
+    retired: `du ${day}`,
+  }[state];
+  return `Version ${version}, ${words}${title ? ` (${title})` : ''}`;
+}
+
+type Props = { versions: readonly ListedVersion[]; place: FigurePlace; onChange: (place: FigurePlace) => void };
+
+/** Which version, beside which other one, from which day on. */
+function FigureForm({ versions, place, onChange }: Props) {
+  const options = versions.map((one) => ({ value: String(one.version), label: labelOf(one) }));
+  return (
+    <FilterForm
+      label="Choisir les chiffres"
+      submitText="Afficher"
+      values={place}
+      onSubmit={(values) => onChange(parseFigurePlace(values, versions))}
+    >
+      <FilterField name="version" label="Version" options={options} />
+      <FilterField name="compared" label="Comparée à" all="Aucune" options={options} />
+      <FilterField name="since" label="Depuis le" type="date" />
+    </FilterForm>
   );
 }

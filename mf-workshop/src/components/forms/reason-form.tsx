@@ -4,6 +4,12 @@ import { FieldsForm } from '../fields-form';
 
 const REASON = { label: 'Pourquoi', missing: 'Dites pourquoi, en quelques mots.', rows: 2, maxLength: 500 };
 
+/** What is wrong with a reason, by field. */
+export function reasonProblem(reason: string, missing: string, maxLength = REASON.maxLength): Record<string, string> {
+  if (reason === '') return { reason: missing };
+  return reason.length > maxLength ? { reason: `Ce texte est limité à ${maxLength} caractères.` } : {};
+}
+
 type Props = {
   /** Text of the button. */
   action: string;
@@ -20,10 +26,6 @@ type Props = {
 /** An action with its reason, or another text that is written for it: nothing is done by a press alone. */
 export function ReasonForm({ action, label, variant = 'secondary', text = REASON, run, onDone }: Props) {
   const { missing, maxLength, ...words } = text;
-  const check = ({ reason = '' }: Readonly<Record<string, string>>): Record<string, string> => {
-    if (reason.trim() === '') return { reason: missing };
-    return reason.trim().length > maxLength ? { reason: `Ce texte est limité à ${maxLength} caractères.` } : {};
-  };
   return (
     <FieldsForm
       id={useId()}
@@ -32,7 +34,7 @@ export function ReasonForm({ action, label, variant = 'secondary', text = REASON
       submit={[action, 'En cours…']}
       label={label}
       variant={variant}
-      check={check}
+      check={({ reason = '' }) => reasonProblem(reason.trim(), missing, maxLength)}
       run={({ reason = '' }) => run(reason.trim())}
       onDone={onDone}
     />

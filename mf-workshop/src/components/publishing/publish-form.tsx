@@ -1,12 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
-import { FormField } from '@vipp/shared/ui/form/form-field';
-import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
-import { Notice } from '@vipp/shared/ui/notice';
-import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
-import type { WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import type { ReactNode } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import styles from './publish-form.module.css';
+import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
+import { FieldsForm } from '../fields-form';
+import { reasonProblem } from '../forms/reason-form';
 
 const REASON: TextAreaField = {
   name: 'reason',
@@ -34,7 +31,6 @@ const REPLACES: CheckboxField = {
   required: true,
 };
 const REASON_MISSING = 'Dites pourquoi, en quelques mots.';
-const TOO_LONG = 'Cette explication est limitée à 500 caractères.';
 const NOT_CONFIRMED = 'Confirmez que la version publiée depuis peut être remplacée.';
 
 export type Published = { version: number; share: number | null };
@@ -53,63 +49,37 @@ type Props = {
   children: ReactNode;
 };
 
-type Errors = { reason?: string; replaces?: string };
-
-const viewOf = (message: string | undefined) => (message ? { state: 'invalid' as const, message } : undefined);
-
-/** Reason and audience of a publication. What is typed stays when the service refuses it. */
+/** Reason and audience of a publication. */
 export function PublishForm({ draft, last, replaces, isBlocked, onSending, onPublished, onRefused, children }: Props) {
-  const [failure, setFailure] = useState<WorkshopFailure>();
-  const [errors, setErrors] = useState<Errors>({});
-  const [isSending, setIsSending] = useState(false);
-  const setSending = (next: boolean) => {
-    setIsSending(next);
-    onSending(next);
-  };
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending || isBlocked) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const reason = String(data.get('reason')).trim();
-    const next: Errors = {
-      ...(reason === '' && { reason: REASON_MISSING }),
-      ...(reason.length > 500 && { reason: TOO_LONG }),
-      ...(replaces !== undefined && data.get('replaces') === null && { replaces: NOT_CONFIRMED }),
-    };
-    setErrors(next);
-    setFailure(undefined);
-    const [wrong] = Object.keys(next);
-    if (wrong !== undefined) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    const share = SHARES.find((one) => String(one) === data.get('audience')) ?? null;
-    setSending(true);
-    const answer = await callWorkshop(publicationCalls, 'publishDraft', {
-      draft,
-      last,
-      reason,
-      share,
-      ...(replaces !== undefined && { current: replaces }),
-    });
-    if (answer.ok) onPublished({ version: answer.data.version, share });
-    setSending(false);
-    if (answer.ok) return;
-    setFailure(answer);
+  const check = ({ reason = '', replaces: isConfirmed }: Readonly<Record<string, string>>): Record<string, string> => ({
+    ...reasonProblem(reason.trim(), REASON_MISSING),
+    ...(replaces !== undefined && isConfirmed === undefined && { replaces: NOT_CONFIRMED }),
+  });
+  const run = async ({ reason = '', audience }: Readonly<Record<string, string>>) => {
+    const share = SHARES.find((one) => String(one) === audience) ?? null;
+    onSending(true);
+    const current = replaces !== undefined && { current: replaces };
+    const call = { draft, last, reason: reason.trim(), share, ...current };
+    const answer = await callWorkshop(publicationCalls, 'publishDraft', call);
+    if (answer.ok) return { ...answer, data: { version: answer.data.version, share } };
+    onSending(false);
     onRefused();
+    return answer;
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <FormField id="publier-raison" field={REASON} view={viewOf(errors.reason)} />
-      <FormField id="publier-audience" field={AUDIENCE} value={ALL} />
-      {replaces !== undefined && <FormField id="publier-remplace" field={REPLACES} view={viewOf(errors.replaces)} />}
-      {children}
-      {failure && <Notice kind="error" title={failure.message} />}
-      <SubmitButton
-        sending="Publication en cours…"
-        isSending={isSending}
-        {...(isBlocked && { missing: 'publier-obstacles' })}
-      >
-        Publier
-      </SubmitButton>
-    </form>
+    <FieldsForm
+      id="publier"
+      fields={replaces === undefined ? [REASON, AUDIENCE] : [REASON, AUDIENCE, REPLACES]}
+      values={{ audience: ALL }}
+      submit={['Publier', 'Publication en cours…']}
+      check={check}
+      run={run}
+      onDone={(published) => {
+        onPublished(published);
+        onSending(false);
+      }}
+      before={children}
+      blockedBy={isBlocked ? 'publier-obstacles' : undefined}
+    />
   );
 }
