@@ -1,6 +1,6 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from '../operators/candidate-operations';
-import { erase, listCollection, planPurge, purge } from '../operators/collection-operations';
+import { erase, listCollection } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
 import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
 import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm } from '../operators/form-operations';
@@ -13,8 +13,6 @@ type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
 const all: Answering[] = [
   listCollection,
-  planPurge,
-  purge,
   erase,
   findReports,
   setApplicationState,
