@@ -10,7 +10,7 @@ import { listForms } from '../operators/form-operations';
 import type { CallOperation } from '../operators/operation';
 import { createCsvWriter, formatOf, formatRows, type Format } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
-import { addUser, listUsers, removeUser, setUserRole, userEmail } from '../operators/user-operations';
+import { addUser, removeUser, userEmail } from '../operators/user-operations';
 import { addCommand, type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
 import { addReferentCommands } from './referent-commands';
 
@@ -64,12 +64,7 @@ function addErasure(group: CommandGroup, { call, print }: CommandContext): void 
     });
 }
 
-/** Null for an account without access to the workshop. */
-const roleSchema = z.pipe(
-  z.enum([...ROLES, 'none']),
-  z.transform((role) => (role === 'none' ? null : role)),
-);
-const ROLE = typed(roleSchema, `A role is one of ${ROLES.join(', ')}, none`);
+const ROLE = typed(z.enum(ROLES), `A role is one of ${ROLES.join(', ')}`);
 const EMAIL = typed(userEmail, 'It is an e-mail address');
 
 function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
@@ -84,17 +79,6 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
       await call(addUser, { email, role });
       print(`${email} gets a link by mail, valid for 30 minutes.\n`);
     });
-  addCommand(group, 'set-role', 'change what an account may do; its sessions end')
-    .argument('<EMAIL>', 'of the account', EMAIL)
-    .argument('<ROLE>', `${ROLES.join(', ')}, none`, ROLE)
-    .action(async (email, role) => {
-      const { email: found, isNew } = await call(setUserRole, { email, role });
-      print(
-        isNew
-          ? `${found} is ${role ?? 'without a role'} now; who is signed in with this account must do so again.\n`
-          : `${found} is ${role ?? 'without a role'} already: nothing was changed.\n`,
-      );
-    });
   addCommand(group, 'remove', 'remove an account with its sessions and links')
     .argument('<EMAIL>', 'of the account', EMAIL)
     .option('--yes', 'remove it')
@@ -102,10 +86,6 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
       if (!yes) return print('Nothing was removed: add --yes to remove the account.\n');
       print(`${(await call(removeUser, { email })).email} is removed.\n`);
     });
-  addCommand(group, 'list', 'accounts with their roles')
-    .addOption(csvOption)
-    .addOption(jsonOption)
-    .action(async (options) => print(formatRows(await call(listUsers, {}), formatOf(options, 'table'))));
 }
 
 export function addSubmissionsCommands(group: CommandGroup, context: CommandContext): void {

@@ -7,7 +7,7 @@ import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm }
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
 import { findReports } from '../operators/report-operations';
-import { addUser, listUsers, removeUser, setUserRole } from '../operators/user-operations';
+import { addUser, removeUser } from '../operators/user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
@@ -17,9 +17,7 @@ const all: Answering[] = [
   findReports,
   setApplicationState,
   addUser,
-  setUserRole,
   removeUser,
-  listUsers,
   listForms,
   publishDefinition,
   rollBackForm,

@@ -70,6 +70,7 @@ const MALFORMED: readonly Malformed[] = [
   shown('SUBMISSION_LIMIT', '0', 'a whole number from 1 to 1000000', '60'),
   shown('SUBMISSION_LIMIT', '1.5', 'a whole number from 1 to 1000000', '60'),
   shown('TRUST_PROXY', 'everyone', PROXIES, 'loopback,10.0.0.5'),
+  shown('TRUST_PROXY', '0.0.0.0/0', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '10.0.0.0/33', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '11', PROXIES, 'loopback,10.0.0.5'),
   shown('SSR', 'maybe', 'one of on, off', 'on'),
