@@ -2,11 +2,12 @@
  * Runs axe in every state that a visitor reaches by acting, on pages that the browser translates: no text may be lost there.
  * The lab checks all states in every variant.
  */
-import { allJourneys, listJourneys, pageJourneys } from './states/all-journeys';
+import { allJourneys, pageJourneys } from './states/all-journeys';
 import { withoutScriptsJourney } from './states/application-states';
 import { openBackground, validate } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
+import { leaveFramesEmpty } from './support/open-page';
 import { findProblems } from './support/state-problems';
 import { expect, test } from './support/test';
 import { expectNoLostText, translatePages } from './support/translator';
@@ -25,20 +26,21 @@ test.describe.configure({ timeout: 120_000 });
 const openedByName = new Set(pageJourneys.filter(({ asksForConsent }) => !asksForConsent));
 
 for (const journey of allJourneys.filter((one) => !openedByName.has(one)))
-  test(
-    `axe finds nothing, nothing overflows, and a translation loses no text, in every state of: ${journey.name}`,
-    { tag: listJourneys.includes(journey) ? '@pdf-viewer' : [] },
-    async ({ page, context, request }) => {
-      if (!journey.asksForConsent) await acceptCookies(context);
-      await translatePages(page);
-      await walk(page, request, journey, async (state) => {
-        // Without the scripts nothing changes what was translated.
-        if (journey !== withoutScriptsJourney) await expectNoLostText(page, state.name);
-        for (const variant of quickVariants)
-          expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
-      });
-    },
-  );
+  test(`axe finds nothing, nothing overflows, and a translation loses no text, in every state of: ${journey.name}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    if (!journey.asksForConsent) await acceptCookies(context);
+    await translatePages(page);
+    await leaveFramesEmpty(page);
+    await walk(page, request, journey, async (state) => {
+      // Without the scripts nothing changes what was translated.
+      if (journey !== withoutScriptsJourney) await expectNoLostText(page, state.name);
+      for (const variant of quickVariants)
+        expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
+    });
+  });
 
 test('axe finds nothing while a toast leaves, and the keyboard passes it by', async ({ page, context }) => {
   await acceptCookies(context);

@@ -43,25 +43,23 @@ const distanceOf = (page: Page, id: string): Promise<number> =>
     return Math.round(Math.abs(top - anchor.getBoundingClientRect().top));
   });
 
-test(
-  'a first load of the last anchor of a page, above which everything has to be laid out, shows it where it is',
-  { tag: '@pdf-viewer' },
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    const wrong: string[] = [];
-    for (const [width, paths] of [
-      [360, await allRoutes(readTextAt(siteUrl()))],
-      [768, UNEVEN],
-      [1280, UNEVEN],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const path of paths) {
-        const id = await openAtAnchor(page, path, await anchorsOf(page, path));
-        if (id === undefined) continue;
-        const distance = await distanceOf(page, id);
-        if (distance > TOLERANCE) wrong.push(`${path}#${id} at ${width} px: ${distance} px`);
-      }
+test('a first load of the last anchor of a page, above which everything has to be laid out, shows it where it is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const wrong: string[] = [];
+  for (const [width, paths] of [
+    [360, await allRoutes(readTextAt(siteUrl()))],
+    [768, UNEVEN],
+    [1280, UNEVEN],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of paths) {
+      const id = await openAtAnchor(page, path, await anchorsOf(page, path));
+      if (id === undefined) continue;
+      const distance = await distanceOf(page, id);
+      if (distance > TOLERANCE) wrong.push(`${path}#${id} at ${width} px: ${distance} px`);
     }
-    expect(wrong).toEqual([]);
-  },
-);
+  }
+  expect(wrong).toEqual([]);
+});

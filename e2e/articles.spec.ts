@@ -30,44 +30,42 @@ function watchViewer(page: Page): string[] {
   return files;
 }
 
-test(
-  'an article leads to its neighbours by keys and links, and back to the list as it was filtered, also after a reload',
-  { tag: '@pdf-viewer' },
-  async ({ page }) => {
-    const list = '/actualite?q=client&categorie=relation-client';
-    await openPage(page, list);
-    await markDocument(page);
-    await cardTitles(page).getByRole('link').nth(1).click();
-    await expect(backLink(page)).toHaveAttribute('href', list);
-    const title = (await heading(page).textContent()) ?? '';
-    const before = (await previous(page).getByText(/\S{2}/).last().textContent()) ?? '';
-    await page.keyboard.press('ArrowLeft');
-    await expect(heading(page)).toHaveText(before);
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page)).toHaveText(title);
-    await previous(page).click();
-    await expect(heading(page)).toHaveText(before);
-    expect(await isSameDocument(page)).toBe(true);
-    await page.reload();
-    // The server does not know the list: its link waits for the scripts.
-    await untilHydrated(page);
-    await expect(backLink(page)).toHaveAttribute('href', list);
-    await backLink(page).click();
-    await expect(page).toHaveURL(list);
-    await expect(choice(page, 'Relation client')).toBeChecked();
+test('an article leads to its neighbours by keys and links, and back to the list as it was filtered, also after a reload', async ({
+  page,
+}) => {
+  const list = '/actualite?q=client&categorie=relation-client';
+  await openPage(page, list);
+  await markDocument(page);
+  await cardTitles(page).getByRole('link').nth(1).click();
+  await expect(backLink(page)).toHaveAttribute('href', list);
+  const title = (await heading(page).textContent()) ?? '';
+  const before = (await previous(page).getByText(/\S{2}/).last().textContent()) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText(before);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText(title);
+  await previous(page).click();
+  await expect(heading(page)).toHaveText(before);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  // The server does not know the list: its link waits for the scripts.
+  await untilHydrated(page);
+  await expect(backLink(page)).toHaveAttribute('href', list);
+  await backLink(page).click();
+  await expect(page).toHaveURL(list);
+  await expect(choice(page, 'Relation client')).toBeChecked();
 
-    const related = page.getByRole('region', { name: 'Article(s) lié(s)' }).getByRole('article');
-    await openPage(page, HTML_ARTICLE);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByText('Les stagiaires doivent trier cinquante-deux cartes')).toBeVisible();
-    const proposed = (await related.first().getByRole('heading').textContent()) ?? '';
-    await related
-      .first()
-      .getByRole('link', { name: /^Lire plus/ })
-      .click();
-    await expect(heading(page)).toHaveText(proposed);
-  },
-);
+  const related = page.getByRole('region', { name: 'Article(s) lié(s)' }).getByRole('article');
+  await openPage(page, HTML_ARTICLE);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByText('Les stagiaires doivent trier cinquante-deux cartes')).toBeVisible();
+  const proposed = (await related.first().getByRole('heading').textContent()) ?? '';
+  await related
+    .first()
+    .getByRole('link', { name: /^Lire plus/ })
+    .click();
+  await expect(heading(page)).toHaveText(proposed);
+});
 
 test(
   'a document is shown by the browser’s own viewer in a frame with a title, beside a link with its true size',

@@ -8,7 +8,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { isPrivateLink, readTextAt, routesByOwner } from './support/all-routes';
 import { holdResources, readShifts, recordShifts } from './support/layout-shifts';
-import { openPage } from './support/open-page';
+import { leaveFramesEmpty, openPage } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
 import { outlineOnScreen, readServerPage } from './support/server-page';
@@ -120,6 +120,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
   const takeRequests = await watchRequests(page);
   const openInTurns = await holdResources(page);
   await recordShifts(page);
+  await leaveFramesEmpty(page);
   await translatePages(page, WINDOWS[0].viewport.width);
   const blank = await page.context().newPage();
   for (const path of paths) {
@@ -155,19 +156,18 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
 }
 
 for (const remote of publicRemotes)
-  test(
-    `every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, loses no text to a translation, fits every window and passes axe`,
-    { tag: remote === 'mf-news-studies' ? '@pdf-viewer' : [] },
-    async ({ page, request }) => {
-      // Every page of a remote, however busy the machine is.
-      test.setTimeout(900_000);
-      const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
-      const paths = await pagesOf(remote);
-      expect(paths.length).toBeGreaterThan(5);
-      expect(await visit(page, request, paths)).toEqual([]);
-      expect(elsewhere).toEqual([]);
-    },
-  );
+  test(`every page of ${remote} loads within its budgets, moves nothing, is what the server sent, stores nothing before a choice, loses no text to a translation, fits every window and passes axe`, async ({
+    page,
+    request,
+  }) => {
+    // Every page of a remote, however busy the machine is.
+    test.setTimeout(900_000);
+    const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
+    const paths = await pagesOf(remote);
+    expect(paths.length).toBeGreaterThan(5);
+    expect(await visit(page, request, paths)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
 
 test('the home page, seen from top to bottom, stays within its budget, and browsers keep its files for ever', async ({
   page,

@@ -121,7 +121,7 @@ async function loseRequest(page: Page): Promise<void> {
   await expect(errorBox(dialog(page))).toContainText('ne répond pas');
 }
 
-export const listJourneys: readonly Journey[] = [
+const listJourneys: readonly Journey[] = [
   {
     name: 'lists and requests',
     states: [

@@ -63,7 +63,7 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
   const visit = (hasForms = true): RunningVisits => {
     const reading = { kind: 'page', size: 2, paceMs: 50, act: readPages() } as const;
     // All of them have one address, which may send sixty forms in ten minutes.
-    const sending = { kind: 'form', size: hasForms ? 1 : 0, paceMs: 6_000, act: sendForms } as const;
+    const sending = { kind: 'form', size: hasForms ? 1 : 0, paceMs: 12_000, act: sendForms } as const;
     return startVisits(url, [reading, sending], { ca, timeoutMs: 60_000, patienceMs: SOON_MS });
   };
   const endVisits = async (when: string, visits: RunningVisits): Promise<void> => {
@@ -127,7 +127,7 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
         const pid = readFileSync(path.join(site, 'run/gateway-1.pid'), 'utf8').trim();
         // With all its processes, as a machine that loses its power does.
         process.kill(-Number(execFileSync('ps', ['-o', 'pgid=', '-p', pid], { encoding: 'utf8' })), 'SIGKILL');
-        await sentAfter(running.forms().length + 8);
+        await sentAfter(running.forms().length + 4);
         await endVisits('gateway 1 is killed', running);
         must('the alert SiteDown fires', await until(isFiring, SOON_MS));
       },

@@ -3,16 +3,22 @@ import type { Example } from './example';
 import { PageBanner } from './page-banner';
 
 export const examples: Example[] = [
-  { name: 'title only', element: <PageBanner title="Le groupe VIPP" seed="le-groupe" /> },
+  { name: 'title only', element: <PageBanner title="Contact" /> },
+  {
+    name: 'statement',
+    element: <PageBanner kind="statement" seed="rse" title="RSE" lead="Écrite, mesurée, publiée." />,
+  },
+  { name: 'place', element: <PageBanner kind="place" eyebrow="Cotonou, Lomé" title="Recrutements" /> },
+  { name: 'reading', element: <PageBanner kind="reading" title="Mentions légales" lead="Qui publie ce site." /> },
   {
     name: 'with everything',
     element: (
       <PageBanner
-        variant="hero"
+        kind="hero"
+        seed="accueil"
         eyebrow="Bienvenue"
         title="Vipp, The African BPO & CX leader"
         lead="Des équipes formées, sur deux continents."
-        seed="accueil"
       >
         <Button to="/contact">Nous contacter</Button>
         <Button to="/prestations" variant="secondary">

@@ -5,33 +5,43 @@ import styles from './page-banner.module.css';
 
 type Props = {
   title: ReactNode;
-  /** Small line above the title: the section of the site. */
+  /** Small line above the title: the section of the site; of a place, its towns. */
   eyebrow?: string;
   /** One or two sentences of text. */
   lead?: ReactNode;
-  /** Seed of the brand pattern. */
-  seed: string;
-  /** `hero` fills the first view of the home page. */
-  variant?: 'page' | 'hero';
   /** Buttons or links below the lead. */
   children?: ReactNode;
-};
+} & (
+  | {
+      /** `hero` fills the first view of the home page, `statement` opens a page about the offer. */
+      kind: 'hero' | 'statement';
+      /** Seed of the brand pattern. */
+      seed: string;
+    }
+  | {
+      /** `place`: pages about sites and jobs. `reading`: texts. `tool`, the lowest: forms and lists. */
+      kind?: 'place' | 'reading' | 'tool';
+      seed?: never;
+    }
+);
 
-/** Banner of a page: its h1 on a dark background beside the brand pattern. */
-export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', children }: Props) {
+/** Banner of a page: its h1, composed by the kind of page. */
+export function PageBanner({ title, eyebrow, lead, kind = 'tool', seed, children }: Props) {
   return (
-    <div className={classNames(styles.banner, variant === 'hero' && styles.hero)}>
+    <div className={classNames(styles.banner, styles[kind])} data-own-colours={kind === 'place' ? '' : undefined}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.head}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.title}>{title}</h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
-          {children && <div className={styles.actions}>{children}</div>}
         </div>
+        {(lead || children) && (
+          <div className={styles.words}>
+            {lead && <div className={styles.lead}>{lead}</div>}
+            {children && <div className={styles.actions}>{children}</div>}
+          </div>
+        )}
       </div>
-      <div className={styles.pattern}>
-        <PatternBand seed={seed} rows={2} size="large" className={styles.band} />
-      </div>
+      {seed && <PatternBand seed={seed} className={styles.band} />}
     </div>
   );
 }

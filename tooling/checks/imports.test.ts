@@ -39,7 +39,6 @@ const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
       'backend/src/b',
       'shared/testing/b',
       'shared/server/b',
-      'shared/artwork/b',
       '@module-federation/runtime',
       BUILT_IN(),
       'mf-x/src/b.client',
@@ -56,13 +55,13 @@ const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
     ['shell/server/b', 'shared/server/b', 'mf-x/src/b', BUILT_IN()],
   ],
   'shell/server/a.ts': [
-    ['shell/src/b', 'shell/src/b.server', 'shared/server/b', 'shared/artwork/b', '@module-federation/runtime'],
+    ['shell/src/b', 'shell/src/b.server', 'shared/server/b', '@module-federation/runtime'],
     ['mf-x/src/b', 'backend/src/b', 'tooling/a', BUILT_IN(), 'shell/src/b.client', '() => shell/src/c.client'],
   ],
   'shell/server/data/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
   'backend/src/a.ts': [
     ['shared/lib/b', 'shared/server/b', BUILT_IN()],
-    ['shared/artwork/b', 'shared/ui/b', 'shell/server/b'],
+    ['shared/ui/b', 'shell/server/b'],
   ],
   'e2e/a.spec.ts': [
     ['shared/contract/b', 'shared/lib/b', 'shared/testing/b', 'tooling/a'],

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { auditCalls } from '@vipp/shared/contract/workshop/audit-calls';
-import type { erasureCalls } from '@vipp/shared/contract/workshop/erasure-calls';
+import type { erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { candidats } from '../database/candidate-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { Refusal } from '../kernel/refusal';

@@ -5,10 +5,18 @@ import { allForms, findForm } from '../forms/form-versions';
 import { Refusal } from '../kernel/refusal';
 import { claimOnce } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
-import { createDraftLink, deleteDraftLinks, linkedDraft } from './draft-links';
+import {
+  createDraft,
+  createDraftLink,
+  deleteDraft,
+  deleteDraftLinks,
+  linkedDraft,
+  listDrafts,
+  lockDraft,
+  renameDraft,
+} from './drafts';
 import { othersIn, reportPresence } from './draft-presence';
 import { draftDefinition, draftState, fieldsAfter, storeChanges } from './draft-fields';
-import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
 
 /** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */

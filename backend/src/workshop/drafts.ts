@@ -6,6 +6,7 @@ import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 import { formDraftLinks, formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
+import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 
 const { id, state, title, basedOn } = getTableColumns(formVersions);
@@ -13,9 +14,9 @@ const { id, state, title, basedOn } = getTableColumns(formVersions);
 const GONE = 'Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.';
 const NO_VERSION = 'Cette version du formulaire n’existe pas.';
 
-export const gone = (): Refusal => new Refusal(GONE, {}, 404);
+const gone = (): Refusal => new Refusal(GONE, {}, 404);
 
-export type Draft = { id: string; title: string; basedOn: number };
+type Draft = { id: string; title: string; basedOn: number };
 
 /** The draft of an id, as a condition on `form_versions`. */
 const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
@@ -93,4 +94,39 @@ export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
     changedAt: row.changedAt.toISOString(),
     isLinked: row.isLinked,
   }));
+}
+
+/** Links that show a draft to colleagues without an account, for seven days. */
+const NOT_VALID =
+  'Ce lien ne montre plus de brouillon\u202F: il a expiré, il a été retiré, ou le brouillon a été publié ou supprimé. Demandez-en un autre à la personne qui vous l’a envoyé.';
+
+export async function createDraftLink(tx: Queries, draft: string): Promise<{ token: string; expiresAt: Date }> {
+  const { token, tokenHash } = createToken();
+  const [row] = await tx
+    .insert(formDraftLinks)
+    .values({ draftId: draft, tokenHash })
+    .returning({ expiresAt: formDraftLinks.expiresAt });
+  if (!row) throw new Error('the link was not stored');
+  return { token, expiresAt: row.expiresAt };
+}
+
+export async function deleteDraftLinks(tx: Queries, draft: string): Promise<void> {
+  await tx.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
+}
+
+/** The draft that a link shows. @throws Refusal where it shows none */
+export async function linkedDraft(queries: Queries, token: string): Promise<{ id: string; title: string }> {
+  const [row] = await queries
+    .select({ id: formVersions.id, title: formVersions.title })
+    .from(formDraftLinks)
+    .innerJoin(formVersions, eq(formVersions.id, formDraftLinks.draftId))
+    .where(
+      and(
+        eq(formDraftLinks.tokenHash, hashToken(token)),
+        gt(formDraftLinks.expiresAt, sql`now()`),
+        eq(formVersions.state, 'draft'),
+      ),
+    );
+  if (!row) throw new Refusal(NOT_VALID, {}, 404);
+  return { id: row.id, title: row.title ?? '' };
 }

@@ -1,6 +1,6 @@
 /** The handlers of all calls of the workshop. */
 import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
-import type { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
+import type { figureCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import { findFigureReport } from '../forms/figure-report';
 import { Refusal } from '../kernel/refusal';
 import { accessHandlers, accountHandlers } from './account-handlers';

@@ -1,19 +1,22 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
-import { dayOf } from '@vipp/shared/contract/application/calendar';
-import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
-import type * as z from 'zod/mini';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import type { Queries } from '../database/database';
+import { formVersions } from '../database/form-version-schema';
 import { formDraftLinks, formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
-import { endTrial, isSameForm, lockVersions, publishForm } from '../forms/publish-form';
+import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
 import { draftDefinition, draftState } from './draft-fields';
 import { lockDraft } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
-import { refuseDuringTrial, refuseOtherVersion, requireValid } from './refuse-publication';
 
 type Calls = typeof publicationCalls;
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
@@ -117,3 +120,48 @@ export const publicationHandlers: Handlers<Calls> = {
     subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
   },
 };
+
+/** Reasons not to publish or to end a trial, in words for recruiters, with the way on. */
+const MAX_PROBLEMS = 10;
+
+const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lome',
+});
+
+/** @throws Refusal while a trial runs */
+function refuseDuringTrial({ trial }: Live): void {
+  if (trial)
+    throw new Refusal(
+      `La version ${trial.version} est à l’essai auprès de ${trial.share}\u202F% des candidats. Publiez-la auprès de tous ou retirez-la d’abord\u202F: rien n’a été changé.`,
+    );
+}
+
+/** @throws Refusal where the current version is not the expected one, with who published it and when */
+async function refuseOtherVersion(tx: Queries, { current }: Live, expected: number): Promise<void> {
+  if (current.version === expected) return;
+  const [row] = await tx
+    .select({ by: formVersions.publishedBy, at: formVersions.publishedAt })
+    .from(formVersions)
+    .where(eq(formVersions.version, current.version));
+  const when = row?.at ? ` le ${dayAndTime.format(row.at)}` : '';
+  throw new Refusal(
+    `La version ${current.version} a été publiée par ${row?.by ?? 'un collègue'}${when}, après la version ${expected}. Comparez-la à la vôtre, puis publiez en la remplaçant, ou reprenez vos changements dans un brouillon de la version ${current.version}\u202F: rien n’a été changé.`,
+  );
+}
+
+/**
+ * @param check `checkNewVersion` for one that was never published
+ * @throws Refusal with what is wrong
+ */
+function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
+  const { definition, problems } = check(value);
+  if (definition) return definition;
+  const listed = problems.slice(0, MAX_PROBLEMS).map(({ place, message }) => `${place}\u202F: ${message}`);
+  const others = problems.length - listed.length;
+  throw new Refusal(
+    `Le formulaire n’est pas encore publiable. ${listed.join(' ')}${others > 0 ? ` Et ${others} autres.` : ''}`,
+    { definition: problems.map(({ place, message }) => `${place}\u202F: ${message}`) },
+  );
+}

@@ -1,9 +1,7 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
-import styles from './case-studies-section.module.css';
 
 type Props = { text: ActionsPart };
 
@@ -11,11 +9,8 @@ type Props = { text: ActionsPart };
 export function CaseStudiesSection({ text }: Props) {
   return (
     <Section id="etude_de_cas" title={text.name} tone="tint" layout="split">
-      <div className={styles.words}>
-        <RichText html={text.prose} size="lead" />
-        <EntryActions actions={text.actions} />
-      </div>
-      <PatternBand seed="etude_de_cas" rows={2} />
+      <RichText html={text.prose} size="lead" />
+      <EntryActions actions={text.actions} />
     </Section>
   );
 }

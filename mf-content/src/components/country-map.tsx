@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { BrandPattern } from '@vipp/shared/ui/brand-pattern';
 import { countryMaps, type MapTown } from '../model/country-maps';
 import type { CountrySites } from '../model/country-sites';
 import { loadedOutlines } from '../model/loaded-outlines';
@@ -21,19 +19,13 @@ function TownMark({ name, x, y }: MapTown) {
 
 type Props = { country: CountrySites };
 
-/** Map of a country, filled with its own brand pattern, with the towns of the group. */
+/** Map of a country with the towns of the group. */
 export function CountryMap({ country }: Props) {
-  const patternId = useId();
   const { viewBox, towns } = countryMaps[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <BrandPattern id={patternId} seed={`pays-${country.code}`} rows={2} cell={5} />
-      <MapOutline
-        className={styles.shape}
-        d={loadedOutlines()?.countryOutlines[country.code]}
-        fill={`url(#${patternId})`}
-      />
+      <MapOutline className={styles.shape} d={loadedOutlines()?.countryOutlines[country.code]} />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />
       ))}

@@ -8,7 +8,6 @@ import { Picture } from '@vipp/shared/ui/picture';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
 import { TagList } from '@vipp/shared/ui/tag-list';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './latest-news.module.css';
 
 /** In `latest-news.module.css`: three columns of which the first is twice as wide, then two below the first, then one. */
@@ -17,10 +16,9 @@ const OTHER_SIZES = '(min-width: 64rem) 19.25rem, (min-width: 48rem) 45vw, calc(
 
 type CardProps = { post: PostCard; isFirst: boolean };
 
-function PostMedia({ post, isFirst }: CardProps) {
-  if (!post.image) return <PatternBand seed={post.slug} rows={4} />;
+function PostMedia({ src, post, isFirst }: CardProps & { src: string }) {
   const sizes = isFirst ? FIRST_SIZES : OTHER_SIZES;
-  return <Picture src={post.image} alt="" width={post.imageWidth} height={post.imageHeight} sizes={sizes} />;
+  return <Picture src={src} alt="" width={post.imageWidth} height={post.imageHeight} sizes={sizes} />;
 }
 
 function NewsCard({ post, isFirst }: CardProps) {
@@ -30,7 +28,7 @@ function NewsCard({ post, isFirst }: CardProps) {
       to={`/actualite/${post.slug}`}
       linkText="Lire l’article"
       eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
-      media={<PostMedia post={post} isFirst={isFirst} />}
+      media={post.image && <PostMedia src={post.image} post={post} isFirst={isFirst} />}
       footer={<TagList tags={post.categories} label="Catégories" />}
     >
       <p>{post.description}</p>

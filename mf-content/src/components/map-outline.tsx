@@ -5,7 +5,6 @@ type Props = {
   /** Path data; without it hydration keeps the outline of the server. */
   d: string | undefined;
   className?: string | undefined;
-  fill?: string;
 };
 
 /** The outline of a country on a map. */

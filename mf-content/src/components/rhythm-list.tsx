@@ -1,6 +1,5 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './rhythm-list.module.css';
 
 type Props = { items: readonly PageItem[] };
@@ -12,9 +11,6 @@ export function RhythmList({ items }: Props) {
     <ol className={styles.rhythm} role="list">
       {items.map(({ title, html }) => (
         <li key={title} className={styles.beat}>
-          <div className={styles.thread}>
-            <PatternBand seed={title} />
-          </div>
           <h3>{title}</h3>
           <RichText html={html} />
         </li>

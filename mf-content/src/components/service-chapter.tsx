@@ -2,15 +2,13 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import { PatternPanel } from '@vipp/shared/ui/pattern-panel';
 import type { ServiceChapterData } from '../model/services-data';
 import styles from './service-chapter.module.css';
 
 type Props = {
   chapter: ServiceChapterData;
   tone: 'paper' | 'tint' | 'ink';
-  /** `columns`: services in columns below the text. `rows`: services below each other, beside the text and its pattern. */
+  /** `columns`: services in columns below the text. `rows`: services below each other, beside the text. */
   arrangement: 'columns' | 'rows';
 };
 
@@ -22,13 +20,11 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
       <div className={classNames(styles.chapter, styles[arrangement])}>
         <div className={styles.lead}>
           <RichText html={prose} size="lead" />
-          {arrangement === 'rows' && <PatternPanel seed={anchor} rows={3} className={styles.pattern} />}
         </div>
         <Reveal>
           <ul className={styles.services} role="list">
             {items.map(({ title, html }) => (
               <li key={title} className={styles.service}>
-                {arrangement === 'columns' && <PatternBand seed={`${anchor}-${title}`} className={styles.band} />}
                 <h3 className={styles.title}>{title}</h3>
                 <div className={styles.text}>
                   <RichText html={html} />

@@ -2,22 +2,16 @@
 import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { ProseSpread } from './prose-spread';
 import { RhythmList } from './rhythm-list';
-import { RisingPattern } from './rising-pattern';
 import { SectorLedger } from './sector-ledger';
-import styles from './support-sections.module.css';
 
 type Props = { part: ListPart };
 
 export function AgileSection({ part }: Props) {
   return (
     <Section id="agile" title={part.name} tone="tint">
-      <div className={styles.growth}>
-        <RisingPattern />
-        <ProseSpread html={part.prose} arrangement="opening" />
-      </div>
+      <ProseSpread html={part.prose} arrangement="opening" />
     </Section>
   );
 }
@@ -50,7 +44,6 @@ export function QualitySection({ part }: Props) {
   return (
     <Section id="normalisation" title={part.name}>
       <ProseSpread html={part.prose} arrangement="columns" />
-      <PatternBand seed="normalisation" />
     </Section>
   );
 }

@@ -61,7 +61,8 @@ export function GroupPage() {
       <PageBanner
         title="Le groupe VIPP"
         lead="Trois sites en Afrique, deux en France, une seule façon de travailler."
-        seed="le-groupe"
+        kind="place"
+        eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
       />
       {intro && <IntroStatement text={intro} />}
       {band && <GroupBand text={band} />}

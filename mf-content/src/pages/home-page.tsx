@@ -4,7 +4,6 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { Commitment } from '../components/commitment';
 import { FiguresBand } from '../components/figures-band';
 import { Implantations } from '../components/implantations';
@@ -15,19 +14,15 @@ import { ServiceStrips } from '../components/service-strips';
 import { withSlogan } from '../components/with-slogan';
 import type { HomeData } from '../model/home-data';
 import type { ActionsPart } from '../model/actions-part';
-import styles from '../components/country-band.module.css';
 
 type Props = { text: ActionsPart };
 
-/** Statement about the countries over the whole width, below a band of the brand pattern. */
+/** Statement about the countries over the whole width. */
 function CountryBand({ text }: Props) {
   return (
-    <>
-      <PatternBand seed="quatre-pays" rows={2} size="large" className={styles.pattern} />
-      <Section title={text.name} tone="accent" layout="split">
-        <RichText html={text.prose} size="lead" />
-      </Section>
-    </>
+    <Section title={text.name} tone="tint" layout="split">
+      <RichText html={text.prose} size="lead" />
+    </Section>
   );
 }
 
@@ -38,8 +33,8 @@ export function HomePage() {
       <PageBanner
         title={withSlogan('Vipp, The African BPO & CX leader')}
         lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
+        kind="hero"
         seed="accueil"
-        variant="hero"
       >
         <Button to="/prestations" icon={<ArrowRight />}>
           Voir nos prestations

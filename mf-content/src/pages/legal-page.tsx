@@ -10,7 +10,7 @@ export function LegalPage() {
       <PageBanner
         title="Mentions légales"
         lead="Qui publie ce site, qui l’héberge et ce que l’on peut faire de ses contenus."
-        seed="mentions-legales"
+        kind="reading"
       />
       <LegalDocument sections={sections} />
     </>

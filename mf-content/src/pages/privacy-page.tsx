@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <PageBanner
         title="Politique de confidentialité"
         lead="Ce que nous recueillons, pourquoi, combien de temps, et ce que vous pouvez exiger."
-        seed="politique"
+        kind="reading"
       />
       <LegalDocument sections={sections} />
     </>

@@ -61,6 +61,7 @@ export function RsePage() {
       <PageBanner
         title="RSE"
         lead="Notre responsabilité sociale et environnementale, écrite, mesurée et publiée."
+        kind="statement"
         seed="rse"
       >
         {commitments && (

@@ -26,6 +26,7 @@ export function ServicesPage() {
       <PageBanner
         title="Prestations"
         lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
+        kind="statement"
         seed="prestations"
       />
       {intro && <PageOpening text={intro} sections={sections} />}

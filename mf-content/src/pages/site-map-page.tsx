@@ -6,7 +6,7 @@ import { SiteMapIndex } from '../components/site-map-index';
 export function SiteMapPage() {
   return (
     <>
-      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." seed="plan">
+      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." kind="reading">
         <Button to="/" variant="secondary" icon={<ArrowRight />}>
           Accueil
         </Button>

@@ -43,6 +43,7 @@ export function SupportPage() {
       <PageBanner
         title="Vous accompagner"
         lead="Du premier cadrage au bilan trimestriel, vous savez qui répond, ce qui est promis et ce qui est tenu."
+        kind="statement"
         seed="vous-accompagner"
       >
         <Button to="/contact" icon={<ArrowRight />}>

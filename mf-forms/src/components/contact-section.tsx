@@ -29,7 +29,7 @@ export function ContactSection({ intro, formToken }: Props) {
   };
   return (
     <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <RichText html={intro.prose} />} layout="split">
-      <FormCard id={ANCHOR} seed="contact-formulaire">
+      <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>
             <p>

@@ -53,7 +53,7 @@ function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
         <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>
       </div>
       <div ref={ref} hidden={opensModal}>
-        <FormCard id={CARD} seed="newsletter">
+        <FormCard id={CARD}>
           {isSent ? (
             <SentPanel title={NEWSLETTER_SENT}>
               {wasAcknowledged(state.answer) && <p>{NEWSLETTER_CONFIRM}</p>}

@@ -58,7 +58,7 @@ export function ReportPart({ formToken, hasFollowUp }: Omit<FormProps, 'state'>)
       </Button>
     );
     return (
-      <FormCard id={ANCHOR} seed="signalement">
+      <FormCard id={ANCHOR}>
         <h3>Relisez votre signalement</h3>
         <ReportPreview answer={answer} state={state} anchor={ANCHOR} back={back} />
       </FormCard>
@@ -67,7 +67,7 @@ export function ReportPart({ formToken, hasFollowUp }: Omit<FormProps, 'state'>)
   const close = () => setClosed(answer);
   return (
     <>
-      <FormCard id={ANCHOR} seed="signalement">
+      <FormCard id={ANCHOR}>
         {stage === 'sent' && <ReportReceipt key={`recu-${state.round}`} code={receiptCode(answer)} />}
         <ReportForm key={state.round} state={state} formToken={formToken} hasFollowUp={hasFollowUp} />
       </FormCard>

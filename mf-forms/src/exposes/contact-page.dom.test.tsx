@@ -72,6 +72,17 @@ describe('the contact page', () => {
     );
   });
 
+  it.each([true, false])(
+    'promises an answer in two working days only where somebody is notified: %s',
+    async (notified) => {
+      const { fill, send, form } = await open([{ kind: 'accepted', body: { acknowledged: true, notified } }]);
+      await fill();
+      await send();
+      await form().findByText(notified ? /deux jours ouvrés/ : 'Votre message est enregistré.');
+      expect(form().queryAllByText(/jours ouvrés/)).toHaveLength(notified ? 1 : 0);
+    },
+  );
+
   it('confirms the submission, hides its form for 15 s, and shows it again empty', async () => {
     const { sent, fill, form, toasts } = await open();
     await fill();

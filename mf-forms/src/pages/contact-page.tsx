@@ -15,7 +15,6 @@ export function ContactPage() {
       <PageBanner
         title="Contact"
         lead={`Écrivez-nous${hasTelephone(sites) ? ' ou appelez le site qui vous est proche' : ''} : nous répondons de France et d’Afrique.`}
-        seed="contact"
       >
         {sites && (
           <Button to="#coordonnees" variant="secondary" icon={<ArrowDown />}>

@@ -21,9 +21,9 @@ function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
   const { answer } = state;
   return (
     <>
-      <PageBanner title={title} lead={lead} seed={form.name} />
+      <PageBanner title={title} lead={lead} />
       <Section title={heading} layout="split">
-        <FormCard id={ANCHOR} seed={`${form.name}-choix`}>
+        <FormCard id={ANCHOR}>
           {answer?.outcome.kind === 'accepted' ? (
             <SentPanel title={answer.outcome.message ?? done}>
               <Button to="/actualite" variant="quiet" icon={<ArrowRight />}>

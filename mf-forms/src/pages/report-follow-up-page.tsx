@@ -33,7 +33,7 @@ function OpenReportSections({ report, formToken }: AdditionProps) {
         </Section>
       )}
       <Section title="Ajouter une précision" tone="tint" layout="split">
-        <FormCard id={ADDITION_ANCHOR} seed="complement">
+        <FormCard id={ADDITION_ANCHOR}>
           {state.answer?.outcome.kind === 'accepted' && <SentPanel key={state.round} title={ADDITION_SENT} />}
           <SiteForm
             form={additionForm}
@@ -59,7 +59,7 @@ function CodeSection({ formToken }: { formToken: FormToken }) {
       intro="Il vous a été montré une fois, après l’envoi de votre signalement."
       layout="split"
     >
-      <FormCard id={CODE_ANCHOR} seed="code-de-suivi">
+      <FormCard id={CODE_ANCHOR}>
         <SiteForm form={codeForm} state={state} formToken={formToken} anchor={CODE_ANCHOR}>
           <PrivacyNote
             purpose="Le code ouvre votre signalement, rien de plus : il ne dit pas qui vous êtes."
@@ -82,7 +82,6 @@ export function ReportFollowUpPage() {
       <PageBanner
         title="Suivre un signalement"
         lead="Lisez la réponse du référent et ajoutez ce qui manque, sans dire qui vous êtes."
-        seed="signalements-suivi"
       />
       {report ? (
         <OpenReportSections report={report} formToken={formTokens.addition} />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { REPORTS_CLOSED } from '@vipp/shared/contract/forms/report';
 import { Button } from '@vipp/shared/ui/button';
@@ -33,17 +33,27 @@ export function ReportPage() {
       <PageBanner
         title="Signalements"
         lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non."
-        seed="signalements"
       >
-        <Button to="#formulaire" icon={<ArrowDown />}>
-          Faire un signalement
-        </Button>
         {hasFollowUp && (
           <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
             Suivre un signalement
           </Button>
         )}
       </PageBanner>
+      <Section
+        id="formulaire"
+        title={writing?.name ?? 'Rédiger votre signalement'}
+        intro={writing && <RichText html={writing.prose} />}
+        layout="split"
+      >
+        {isClosed ? (
+          <Notice kind="info" title="Le formulaire est fermé.">
+            <p>{REPORTS_CLOSED}</p>
+          </Notice>
+        ) : (
+          <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
+        )}
+      </Section>
       {commitments && (
         <Section id="engagements" title={commitments.name} layout="split">
           <RichText html={commitments.prose} size="lead" />
@@ -60,21 +70,6 @@ export function ReportPage() {
           <HandlingSteps items={handling.items} />
         </Section>
       )}
-      <Section
-        id="formulaire"
-        title={writing?.name ?? 'Rédiger votre signalement'}
-        intro={writing && <RichText html={writing.prose} />}
-        tone="tint"
-        layout="split"
-      >
-        {isClosed ? (
-          <Notice kind="info" title="Le formulaire est fermé.">
-            <p>{REPORTS_CLOSED}</p>
-          </Notice>
-        ) : (
-          <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
-        )}
-      </Section>
       {protection && (
         <Section title={protection.name} layout="split">
           <RichText html={protection.prose} />

@@ -69,14 +69,13 @@ export function ResetPasswordPage() {
       <PageBanner
         title="Réinitialisation du mot de passe"
         lead="Choisissez le nouveau mot de passe de votre compte du back-office."
-        seed="mot-de-passe"
       />
       <Section
         title="Votre nouveau mot de passe"
         intro="Une phrase de plusieurs mots se retient mieux et résiste mieux."
         layout="split"
       >
-        <FormCard id={ANCHOR} seed="mot-de-passe-formulaire">
+        <FormCard id={ANCHOR}>
           <PasswordPart {...data} />
         </FormCard>
       </Section>

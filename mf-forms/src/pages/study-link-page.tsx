@@ -17,7 +17,7 @@ const Day = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatDate(iso)}
 function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study; lastDay: string }) {
   return (
     <>
-      <PageBanner eyebrow="Votre étude de cas" title={study.title} lead={study.description} seed={study.slug} />
+      <PageBanner eyebrow="Votre étude de cas" title={study.title} lead={study.description} />
       <Section
         title="Votre document"
         layout="split"
@@ -48,11 +48,7 @@ function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study
 }
 
 const LinkBanner = () => (
-  <PageBanner
-    title="Votre étude de cas"
-    lead="L’étude que vous avez demandée, par le lien reçu par e-mail."
-    seed="etude-lien"
-  />
+  <PageBanner title="Votre étude de cas" lead="L’étude que vous avez demandée, par le lien reçu par e-mail." />
 );
 
 const ExpiredLink = ({ slug, lastDay }: { slug: string; lastDay: string }) => (

@@ -21,10 +21,9 @@ export function VerifyEmailPage() {
       <PageBanner
         title="Vérification de l’adresse électronique"
         lead="Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe."
-        seed="verification-e-mail"
       />
       <Section title="Votre compte" intro="Cette page est réservée aux utilisateurs du back-office." layout="split">
-        <FormCard id={ANCHOR} seed="verification">
+        <FormCard id={ANCHOR}>
           {answer?.outcome.kind === 'accepted' && (
             <SentPanel key={state.round} title={answer.outcome.message ?? SENT} />
           )}

@@ -1,8 +1,7 @@
 import { Picture } from '@vipp/shared/ui/picture';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 
 type Props = {
-  item: { slug: string; image: string | null; imageWidth: number; imageHeight: number };
+  item: { image: string | null; imageWidth: number; imageHeight: number };
   priority?: boolean;
   /** For cards beside an article. */
   isSmall?: boolean;
@@ -13,9 +12,9 @@ const LIST_SIZES = '(min-width: 64rem) 20rem, (min-width: 35rem) 45vw, calc(93.2
 /** In `detail-card.module.css` the image covers the height of the card, so that it is wider than its box of 6rem. */
 const SMALL_SIZES = '20rem';
 
-/** Decorative image of a post or study, or a brand pattern with its address as seed. */
+/** Decorative image of a post or study, if there is one. */
 export function CardMedia({ item, priority = false, isSmall = false }: Props) {
-  if (!item.image) return <PatternBand seed={item.slug} rows={4} />;
+  if (!item.image) return null;
   return (
     <Picture
       src={item.image}

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './detail-header.module.css';
 
 type Props = {
   title: string;
-  /** Seed of the brand pattern. */
-  slug: string;
   back: ReactNode;
   /** Date and tags. */
   facts: ReactNode;
@@ -13,7 +10,7 @@ type Props = {
 };
 
 /** Header of an article or a study, for titles that are too long for a banner. */
-export function DetailHeader({ title, slug, back, facts, lead }: Props) {
+export function DetailHeader({ title, back, facts, lead }: Props) {
   return (
     <div className={styles.header}>
       <div className={styles.inner}>
@@ -22,7 +19,6 @@ export function DetailHeader({ title, slug, back, facts, lead }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.facts}>{facts}</div>
       </div>
-      <PatternBand seed={slug} size="thin" />
     </div>
   );
 }

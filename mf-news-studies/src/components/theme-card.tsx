@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import type { StudyThemes } from '@vipp/shared/contract/list-data';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { THEMES_PATH, studyPath } from '../model/study-data';
 import { THEME_NAMES, themeAddress } from '../model/theme-names';
 import { DetailLink } from './detail-link';
@@ -14,7 +13,6 @@ type Props = { summary: StudyThemes[number] };
 export function ThemeCard({ summary: { theme, total, titles } }: Props) {
   return (
     <article className={styles.card}>
-      <PatternBand seed={theme} rows={1} />
       <div className={styles.words}>
         <h2 className={styles.title}>{THEME_NAMES[theme]}</h2>
         {titles.length === 0 && <p>Aucune étude de cas n’a encore été publiée.</p>}

@@ -22,7 +22,6 @@ export function ArticlePage() {
     <article>
       <DetailHeader
         title={post.title}
-        slug={post.slug}
         lead={post.description}
         back={<BackLink to={origin} text="Revenir sur la page des articles" />}
         facts={

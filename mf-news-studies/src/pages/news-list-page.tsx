@@ -18,7 +18,6 @@ export function NewsListPage() {
       <PageBanner
         title="L’actualité du groupe Vipp"
         lead="Ce qui change sur nos sites, dans nos équipes et pour nos clients."
-        seed="actualite"
       >
         <NewsletterButton>Je souhaite être informé des actus</NewsletterButton>
       </PageBanner>

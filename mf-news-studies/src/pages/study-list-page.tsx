@@ -17,10 +17,7 @@ export function StudyListPage() {
   const here = addressOf(list.page);
   return (
     <>
-      <PageBanner
-        title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}
-        seed={query.theme ?? 'etude-de-cas'}
-      >
+      <PageBanner title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}>
         <BackLink to={THEMES_PATH} text="Études de cas" />
       </PageBanner>
       <ListBlock

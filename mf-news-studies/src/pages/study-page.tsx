@@ -31,7 +31,6 @@ export function StudyPage() {
     <article>
       <DetailHeader
         title={study.title}
-        slug={study.slug}
         lead={study.description}
         back={<BackLink to={origin} text="Revenir sur la page des études" />}
         facts={

@@ -15,7 +15,6 @@ export function StudyThemesPage() {
       <PageBanner
         title="Études de cas"
         lead="Des missions menées pour nos clients : le besoin, ce que nous avons mis en place, ce qui a changé."
-        seed="etudes-de-cas"
       />
       <div className={styles.themes}>
         <CardGrid columns={2}>

@@ -58,13 +58,13 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   const stage = formStage(background.answer);
   if (stage === 'sent') {
     return (
-      <FormCard id={FORM_ANCHOR} seed="candidature">
+      <FormCard id={FORM_ANCHOR}>
         <ApplicationReceipt isMailed={isReceiptMailed(background.answer)} />
       </FormCard>
     );
   }
   return (
-    <FormCard id={FORM_ANCHOR} seed="candidature">
+    <FormCard id={FORM_ANCHOR}>
       <StepProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
       {message && !identity.answer && !background.answer && <StepNotice message={message} />}
       {movedFrom !== null && !identity.answer && !background.answer && (

@@ -5,13 +5,12 @@ import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 
 /** In `card-grid.module.css`: columns of at least 19rem. */
 const SIZES = '(min-width: 65.5rem) 25.5rem, (min-width: 43.25rem) 46vw, calc(93.2vw - 0.8rem)';
 
-function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
-  if (figure?.kind !== 'image') return <PatternBand seed={title} rows={4} />;
+function ActivityMedia({ figure }: Pick<PageItem, 'figure'>) {
+  if (figure?.kind !== 'image') return null;
   return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} sizes={SIZES} />;
 }
 
@@ -24,7 +23,7 @@ export function CompanyLife({ life: { name, prose, items } }: Props) {
       {items.length > 0 && (
         <CardGrid>
           {items.map(({ title, html, figure }) => (
-            <Card key={title + html} title={title} media={<ActivityMedia title={title} figure={figure} />}>
+            <Card key={title + html} title={title} media={<ActivityMedia figure={figure} />}>
               <RichText html={html} />
             </Card>
           ))}

@@ -3,7 +3,6 @@ import type { Opening } from '@vipp/shared/contract/application/definition';
 import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { applyPath } from '../model/apply-path';
 import { COMMON_CONDITIONS } from '../model/job-posting';
 import styles from './position-offer.module.css';
@@ -14,9 +13,6 @@ type PlaceProps = { position: string; opening: Opening };
 function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
   return (
     <PageLink className={styles.place} to={applyPath(country, position)}>
-      <span className={styles.pattern}>
-        <PatternBand seed={city} className={styles.band} />
-      </span>
       <span className={styles.where}>
         <span className={styles.city}>{city}</span> <span className={styles.country}>{country}</span>
       </span>{' '}

@@ -27,7 +27,7 @@ export function StepLayout({ step, children }: Props) {
   const { title, lead, section, Intro } = WORDS[step];
   return (
     <>
-      <PageBanner title={title} eyebrow="Recrutements" lead={lead} seed="candidature" />
+      <PageBanner title={title} eyebrow="Recrutements" lead={lead} />
       <Section title={section} intro={<Intro />} layout="split">
         {children}
       </Section>

@@ -21,7 +21,7 @@ export function WithdrawalSection({ state, formToken }: Props) {
         tone="tint"
         layout="split"
       >
-        <FormCard id={WITHDRAWAL_ANCHOR} seed="candidature-retrait">
+        <FormCard id={WITHDRAWAL_ANCHOR}>
           <ul className={styles.effects}>
             <li>Vos coordonnées et vos réponses sont effacées ; les recruteurs ne les voient plus.</li>
             <li>Le lien de cette page ne s’ouvre plus.</li>

@@ -67,7 +67,6 @@ export function ApplicationDetailsPage() {
       <PageBanner
         title="Suivi de votre candidature"
         lead="Où en est votre candidature, ce que vous avez envoyé, et comment la retirer."
-        seed="candidature-suivi"
       />
       <FollowUp {...data} />
     </>

@@ -62,7 +62,6 @@ export function ApplicationEditPage() {
       <PageBanner
         title="Modifier votre candidature"
         lead="Une erreur dans votre dossier, un changement de coordonnées : voici comment nous le dire."
-        seed="candidature-modification"
       />
       {link.kind === 'open' ? <WaysToCorrect {...link} /> : <UnusableLink kind={link.kind} />}
     </>

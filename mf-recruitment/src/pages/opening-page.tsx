@@ -20,7 +20,7 @@ export function OpeningPage() {
         eyebrow="Poste ouvert"
         title={openingTitle(offer)}
         lead="À temps plein, sur site, avec une formation payée dès le premier jour."
-        seed={opening.city}
+        kind="place"
       >
         <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
           Postuler à {opening.city}

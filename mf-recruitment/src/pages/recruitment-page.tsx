@@ -10,6 +10,7 @@ import { JoinSection } from '../components/join-section';
 import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
 import { APPLY_PATH } from '../model/apply-path';
 import type { RecruitmentData } from '../model/recruitment-data';
+import styles from './recruitment-page.module.css';
 
 /** Call to action with the link to the application form. */
 function ApplyCall() {
@@ -27,7 +28,8 @@ export function RecruitmentPage() {
       <PageBanner
         title="Recrutements"
         lead="À Cotonou, à Lomé et à Kigali, un emploi à temps plein et une formation payée dès le premier jour."
-        seed="recrutements"
+        kind="place"
+        eyebrow="Cotonou, Lomé, Kigali"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
           Déposer ma candidature
@@ -42,6 +44,9 @@ export function RecruitmentPage() {
       {steps && <HiringSteps steps={steps} />}
       {life && <CompanyLife life={life} />}
       <ApplyCall />
+      <div className={styles.reach}>
+        <Button to={APPLY_PATH}>Postuler</Button>
+      </div>
     </>
   );
 }

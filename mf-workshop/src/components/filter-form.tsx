@@ -1,8 +1,10 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@vipp/shared/ui/button';
+import { Labelled } from './labelled';
+import controlStyles from './control.module.css';
 import styles from './filter-form.module.css';
 
-type Props = {
+type FilterFormProps = {
   /** For screen readers. */
   label: string;
   submitText: string;
@@ -16,12 +18,12 @@ type Props = {
 };
 
 /** The choices of a page of the workshop. They apply together, when the form is sent. */
-export function FilterForm({ label, submitText, values, onSubmit, actions, children }: Props) {
+export function FilterForm({ label, submitText, values, onSubmit, actions, children }: FilterFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const chosen = JSON.stringify(values);
   // Written into the controls, because another key would take the focus from the button.
   useEffect(() => {
-    const texts = JSON.parse(chosen) as Props['values'];
+    const texts = JSON.parse(chosen) as FilterFormProps['values'];
     for (const control of ref.current?.elements ?? [])
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         control.value = String(texts[control.name] ?? '');
@@ -39,5 +41,44 @@ export function FilterForm({ label, submitText, values, onSubmit, actions, child
         {actions}
       </div>
     </form>
+  );
+}
+
+type Common = {
+  /** Of the control in its form. */
+  name: string;
+  label: string;
+};
+type AsList = { type?: never; options: readonly { value: string; label: string }[]; all?: string };
+type AsInput = { type: 'search' | 'date'; options?: never; all?: never };
+
+type FilterFieldProps = Common & (AsList | AsInput);
+
+/** A control of a `FilterForm`, which writes its value. */
+export function FilterField({ name, label, ...rest }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      {rest.options ? (
+        <select className={controlStyles.control} id={id} name={name}>
+          {rest.all !== undefined && <option value="">{rest.all}</option>}
+          {rest.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className={controlStyles.control}
+          id={id}
+          name={name}
+          type={rest.type}
+          maxLength={rest.type === 'search' ? 100 : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -2,7 +2,7 @@
  * Which applications are listed. The choices are in the address, but never the search: it is the name of a person, and
  * addresses are written to histories and logs. It is in the state of the history entry.
  */
-import { applicationFilterSchema, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { type ApplicationFilter, applicationFilterSchema } from '@vipp/shared/contract/workshop/application-calls';
 import { WORKSHOP_PATHS } from './workshop-paths';
 
 const PARAMETERS = {

@@ -4,9 +4,9 @@
  * between it and what a colleague wrote in the same field.
  */
 import {
-  MAX_CHANGES,
   type AuthoredField,
   type draftCalls,
+  MAX_CHANGES,
   type Presence,
 } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';

@@ -1,5 +1,7 @@
 /** What the list of versions says about their order. */
+import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 
 /** Whether a version was on trial and never went to all candidates. */
 export const isTakenBack = ({ state, trialEnd, replacedAt }: ListedVersion): boolean =>
@@ -23,3 +25,18 @@ export function stateInWords(version: ListedVersion): string {
   if (state === 'trial') return `À l’essai auprès de ${share ?? 0}\u202F%`;
   return isTakenBack(version) ? 'Essai retiré' : 'Remplacée';
 }
+
+/** Called with what was done, in words, after versions or drafts have changed. */
+export type FormsChange = (done: string) => void;
+
+type Run = (reason: string) => Promise<WorkshopAnswer<unknown>>;
+
+export const restore =
+  (version: number, current: number): Run =>
+  (reason) =>
+    callWorkshop(publicationCalls, 'restoreVersion', { version, current, reason });
+
+export const endTrial =
+  (version: number, outcome: 'publish' | 'take-back'): Run =>
+  (reason) =>
+    callWorkshop(publicationCalls, 'endTrial', { version, outcome, reason });

@@ -1,7 +1,7 @@
 /** The applications that candidates sent, for recruiters. */
 import * as z from 'zod/mini';
 import { STATES } from '../application/states';
-import { RECRUITERS } from './roles';
+import { ADMINISTRATORS, RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const state = z.enum(STATES);
@@ -24,7 +24,7 @@ export const applicationFilterSchema = z.object({
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
-export const listedApplicationSchema = z.object({
+const listedApplicationSchema = z.object({
   reference: text,
   nom: text,
   prenoms: text,
@@ -76,5 +76,25 @@ export const applicationCalls = {
     roles: RECRUITERS,
     input: z.object({ filter: applicationFilterSchema }),
     output: z.object({ name: text, csv: text }),
+  },
+} as const satisfies WorkshopCalls;
+
+/** Erasing applications for good: those past their retention time, and one whose candidate asks for it. */
+const count = z.int().check(z.minimum(0));
+
+export const erasureCalls = {
+  /** How many applications are past their retention time. */
+  dueApplications: { roles: ADMINISTRATORS, input: z.object({}), output: z.object({ count }) },
+  /** Refused where another number of them is due than the one that was confirmed. */
+  purgeApplications: {
+    roles: ADMINISTRATORS,
+    input: z.object({ count: z.int().check(z.minimum(1)) }),
+    output: z.object({ count }),
+  },
+  /** The candidate gets a mail that confirms it. */
+  eraseApplication: {
+    roles: ADMINISTRATORS,
+    input: z.object({ reference }),
+    output: z.object({ reference: z.string() }),
   },
 } as const satisfies WorkshopCalls;

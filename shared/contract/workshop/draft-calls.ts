@@ -1,7 +1,8 @@
 /** Versions and drafts of the application form, and editing a draft with others at the same time. */
 import * as z from 'zod/mini';
-import { definitionSchema } from '../application/definition-schema';
 import type { ApplicationDefinition } from '../application/definition';
+import { definitionSchema } from '../application/definition-schema';
+import { figureReportSchema } from '../application/figure-report';
 import { uuid } from '../submissions';
 import { cleanLine } from '../typed-text';
 import { EDITORS } from './roles';
@@ -11,7 +12,7 @@ const moment = z.string();
 const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
 const draftId = uuid();
 
-export const listedVersionSchema = z.object({
+const listedVersionSchema = z.object({
   version: versionNumber,
   state: z.enum(['trial', 'published', 'retired']),
   /** Percentage of candidates that a trial has, or had before it was published or taken back. */
@@ -26,7 +27,7 @@ export const listedVersionSchema = z.object({
 });
 export type ListedVersion = z.infer<typeof listedVersionSchema>;
 
-export const listedDraftSchema = z.object({
+const listedDraftSchema = z.object({
   draft: draftId,
   title: z.string(),
   /** The version that the draft was made from. */
@@ -41,7 +42,7 @@ export const listedDraftSchema = z.object({
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
 /** A recruiter who has the draft open, and the id of the part that they are in. */
-export const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
+const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
 export type Presence = z.infer<typeof presenceSchema>;
 
 const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
@@ -121,5 +122,15 @@ export const draftCalls = {
     roles: 'anyone',
     input: z.object({ token: z.string().check(z.regex(DRAFT_LINK_TOKEN)) }),
     output: z.object({ title: z.string(), definition: draftDefinitionSchema, changedAt: moment }),
+  },
+} as const satisfies WorkshopCalls;
+
+/** What candidates do in a version of the form, as sums. */
+export const figureCalls = {
+  formFigures: {
+    roles: EDITORS,
+    /** `since`: the first day that counts; all days without it. */
+    input: z.object({ version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)), since: z.optional(z.iso.date()) }),
+    output: figureReportSchema,
   },
 } as const satisfies WorkshopCalls;

@@ -1,10 +1,8 @@
 /** Every call of the workshop, for servers; pages import the calls that they make. */
 import { accessCalls, accountCalls } from './access-calls';
-import { applicationCalls } from './application-calls';
+import { applicationCalls, erasureCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
-import { draftCalls } from './draft-calls';
-import { erasureCalls } from './erasure-calls';
-import { figureCalls } from './figure-calls';
+import { draftCalls, figureCalls } from './draft-calls';
 import { publicationCalls } from './publication-calls';
 import { reportCalls } from './report-calls';
 

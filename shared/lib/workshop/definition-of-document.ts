@@ -2,10 +2,14 @@
  * Reads the definition of a document. It always has the shape of one, also while rules are broken: what is missing is blank,
  * and what a kind of question cannot have is left out. Where it says so, `checkDefinition` says what is wrong.
  */
-import type { ApplicationDefinition, ApplicationSection, ApplicationStep } from '../../contract/application/definition';
-import { cleanLine } from './derived-names';
-import { line, namesOf, type Names } from './document-names';
-import { positionOf } from './document-positions';
+import type {
+  ApplicationDefinition,
+  ApplicationSection,
+  ApplicationStep,
+  Opening,
+  Position,
+} from '../../contract/application/definition';
+import { cleanLine, line, type Names, namesOf, resolve } from './document-names';
 import { fieldOf } from './document-questions';
 import { DraftDocument, type DraftField, type DraftNode } from './draft-document';
 import { draftTree, ofType, propertyOf, SETTINGS, textOf, type TreeNode } from './draft-nodes';
@@ -98,3 +102,25 @@ export const definitionOfDocument = (doc: DraftDocument): ApplicationDefinition 
 /** The definition of a draft; it may break the rules of `checkDefinition`. @throws on malformed fields */
 export const definitionOfFields = (fields: readonly DraftField[]): ApplicationDefinition =>
   definitionOfDocument(new DraftDocument(fields));
+
+/** Reads the positions of a document, with their openings. */
+function openingOf({ node }: TreeNode, names: Names): Opening {
+  return {
+    country: resolve(propertyOf(node, 'country') ?? '', names.values),
+    city: line(node, 'city'),
+    countryCode: propertyOf(node, 'countryCode') ?? '',
+    publishedOn: propertyOf(node, 'publishedOn') ?? '',
+    closesOn: propertyOf(node, 'closesOn') ?? '',
+  };
+}
+
+function positionOf({ node, children }: TreeNode, names: Names): Position {
+  const label = line(node, 'label');
+  const option = propertyOf(node, 'option');
+  return {
+    value: option === undefined ? label : resolve(option, names.values),
+    label,
+    summary: line(node, 'summary'),
+    openings: children.map((opening) => openingOf(opening, names)),
+  };
+}

@@ -1,6 +1,6 @@
 /** Reads the questions of a document. What a kind of question cannot have is left out. */
 import type { AnswerRule, ApplicationField, Condition, Feed } from '../../contract/application/definition';
-import { line, resolve, type Names } from './document-names';
+import { line, type Names, resolve } from './document-names';
 import type { DraftNode } from './draft-document';
 import { answersOf, propertyOf, type PropertyName, type TextName, type TreeNode } from './draft-nodes';
 

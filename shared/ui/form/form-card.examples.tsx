@@ -5,7 +5,7 @@ export const examples: Example[] = [
   {
     name: 'with what is written on it',
     element: (
-      <FormCard id="exemple" seed="exemple">
+      <FormCard id="exemple">
         <p>Indiquez votre adresse e-mail.</p>
       </FormCard>
     ),

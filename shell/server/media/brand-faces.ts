@@ -1,7 +1,7 @@
 /** The typeface of the brand as outlines, for texts in pictures. Loaded with the first picture, because pages do not need it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { OutlineFont } from '@vipp/shared/artwork/word-shape';
+import type { OutlineFont } from './word-shape';
 
 export type BrandFaces = { strong: OutlineFont; display: OutlineFont };
 

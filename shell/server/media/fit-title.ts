@@ -1,5 +1,5 @@
 /** Breaks a title into lines, as large as its box allows. */
-import { wordShape, type OutlineFont } from '@vipp/shared/artwork/word-shape';
+import { wordShape, type OutlineFont } from './word-shape';
 
 type Box = { width: number; height: number };
 export type FittedTitle = { lines: string[]; size: number; leading: number };

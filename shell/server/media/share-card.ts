@@ -1,19 +1,19 @@
 /** Draws the share image of a page: its title in the typeface of the brand, beside its illustration or the brand pattern. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
-import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
-import { bandPicture, patternPicture } from '@vipp/shared/artwork/pattern-picture';
-import { wordShape } from '@vipp/shared/artwork/word-shape';
+import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { WORDMARK_PATHS } from '../../src/components/wordmark-paths';
 import type { BrandFaces } from './brand-faces';
 import { fitTitle } from './fit-title';
+import { wordShape } from './word-shape';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
-const { ink, paper, terracotta, ochre, clay } = BRAND_COLORS;
+/** The colours of the brand, as in `shell/src/styles/tokens.css`. */
+const [ink, paper, terracotta, ochre, leaf, clay] = ['#1e1b3a', '#fbf6ee', '#b5451b', '#e0a030', '#2f6b4f', '#d98e73'];
+const THREADS = [ink, terracotta, ochre, leaf, clay];
 
 const MARGIN = 64;
-const BAND = { x: 748, width: 28 };
-const PICTURE = { x: BAND.x + BAND.width, width: WIDTH - BAND.x - BAND.width };
-const TITLE = { width: BAND.x - 2 * MARGIN, height: 336, middle: 338 };
+const PICTURE = { x: 776, width: WIDTH - 776 };
+const TITLE = { width: 748 - 2 * MARGIN, height: 336, middle: 338 };
 const KICKER_SIZE = 26;
 const FOOT_SIZE = 24;
 
@@ -33,13 +33,17 @@ export type ShareCard = {
   illustration: string | undefined;
 };
 
-/** Places a drawing in the card. */
-const placed = (svg: string, x: number): string => svg.replace('<svg ', `<svg x="${x}" y="0" `);
+/** The brand pattern in seven rows of motifs, as high as the image. */
+function pattern(seed: string): string {
+  const { height, threads } = drawPatternTile(seed, 5, 7);
+  const paths = threads.map(({ thread, path }) => `<path fill="${THREADS[thread]}" d="${path}"/>`);
+  return `<g transform="translate(${PICTURE.x})scale(${HEIGHT / height})" shape-rendering="crispEdges">${paths.join('')}</g>`;
+}
 
 const picture = ({ seed, illustration }: ShareCard): string =>
   illustration
     ? `<image x="${PICTURE.x}" y="0" width="${PICTURE.width}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice" href="${illustration}"/>`
-    : placed(patternPicture(seed, { width: PICTURE.width, height: HEIGHT }), PICTURE.x);
+    : pattern(seed);
 
 const words = (text: string, font: BrandFaces['strong'], size: number, y: number, color: string): string =>
   `<path fill="${color}" d="${wordShape(text, font, size, MARGIN, y).d}"/>`;
@@ -55,7 +59,6 @@ export function drawShareCard(card: ShareCard, { strong, display }: BrandFaces):
     ...lines.map((line, index) => words(line, display, size, first + index * leading, ink)),
     words('The African BPO & CX leader', strong, FOOT_SIZE, HEIGHT - 54, ink),
     picture(card),
-    placed(bandPicture(card.seed, { width: BAND.width, height: HEIGHT, palette: 'indigo' }), BAND.x),
     '</svg>',
   ].join('');
 }

@@ -6,18 +6,16 @@ import { RecoveryLinks } from './recovery-links';
 type Props = {
   title: string;
   lead: string;
-  /** Seed of the brand pattern in the banner. */
-  seed: string;
   reloadText: string;
   linksTitle: string;
 };
 
 /** A page that could not be shown: a button that loads it again, and links to other pages. */
-export function ReloadPage({ title, lead, seed, reloadText, linksTitle }: Props) {
+export function ReloadPage({ title, lead, reloadText, linksTitle }: Props) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <PageBanner title={title} lead={lead} seed={seed}>
+      <PageBanner title={title} lead={lead}>
         <Button to={pathname + search} reload>
           {reloadText}
         </Button>

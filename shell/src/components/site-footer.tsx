@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { useSiteOrigin } from '../head/site-origin';
 import { useSiteRoute } from '../navigation/use-site-route';
 import { Logo } from './logo';
@@ -48,8 +47,6 @@ function PrintedSource() {
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-part="">
-      {/* The pattern of the menu: compressed, a page contains it once. */}
-      <PatternBand seed="vipp" />
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />

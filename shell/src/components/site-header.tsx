@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { Logo } from './logo';
 import { headerLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
@@ -48,7 +47,6 @@ function MainMenu() {
           </li>
         ))}
       </ul>
-      <PatternBand className={styles.band} seed="vipp" />
     </nav>
   );
 }

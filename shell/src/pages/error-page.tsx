@@ -6,7 +6,6 @@ export function ErrorPage() {
     <ReloadPage
       title="Un problème est survenu"
       lead="Cette page n’a pas pu s’afficher correctement. Le problème vient de notre côté, pas du vôtre."
-      seed="erreur"
       reloadText="Recharger la page"
       linksTitle="Ou poursuivez votre visite"
     />

@@ -27,7 +27,7 @@ export function RefusedPage({ status, refusal: { title, advice } }: Props) {
   const route = useSiteRoute();
   return (
     <>
-      <PageBanner eyebrow={`Erreur ${status}`} title={title} lead={advice} seed={`erreur-${status}`}>
+      <PageBanner eyebrow={`Erreur ${status}`} title={title} lead={advice}>
         {route ? (
           <Button to={pathname} reload>
             Ouvrir la page

@@ -6,7 +6,6 @@ export function UnavailablePage() {
     <ReloadPage
       title="Page momentanément indisponible"
       lead="Nous ne parvenons pas à afficher cette page pour l’instant. Le reste du site fonctionne, et cette page reviendra d’elle-même dans quelques minutes."
-      seed="indisponible"
       reloadText="Réessayer"
       linksTitle="En attendant, poursuivez votre visite"
     />

@@ -38,9 +38,12 @@ async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
     CanvasFactory: MaskCanvasFactory,
     FilterFactory: MaskFilterFactory,
   });
+  // The parser answers before it ends: what waits for a dead one fails unhandled.
   signal.addEventListener('abort', () => {
-    void loading.destroy();
-    parser.terminate();
+    void loading
+      .destroy()
+      .catch(() => undefined)
+      .finally(() => parser.terminate());
   });
   const pdf = await Promise.race([loading.promise, failed]);
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));

@@ -35,9 +35,9 @@ export function PdfPages({ href, title }: Props) {
   }, [href]);
 
   return (
-    <div className={styles.viewer} role="group" aria-label={title} aria-busy={status === 'loading'}>
+    // In the order of the keyboard, because it scrolls.
+    <div className={styles.viewer} role="group" aria-label={title} aria-busy={status === 'loading'} tabIndex={0}>
       <div ref={pages} className={styles.pages} />
-      {status === 'loading' && <div className={styles.waiting} aria-hidden="true" />}
       <p className={styles.status} role="status">
         {STATUS_TEXTS[status]}
       </p>

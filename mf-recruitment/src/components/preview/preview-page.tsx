@@ -59,7 +59,7 @@ export function PreviewPage({ definition, view, onView, question, onQuestion }: 
   return (
     <main ref={ref} onClickCapture={onClick}>
       <StepLayout step={shown}>
-        <FormCard id={FORM_ANCHOR} seed="candidature">
+        <FormCard id={FORM_ANCHOR}>
           <StepProgress current={state === 'review' ? 3 : step === 'step1' ? 1 : 2} />
           {state === 'review' ? (
             <PreviewReview version={version} sent={sent} onEdit={() => onView({ step: 'step2', state: 'filled' })} />

@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
 import { Printer } from 'lucide-react';
-import { useParams } from '@vipp/shared/stores/router';
-import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import { applicationCalls, erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { useHasRole } from '../../model/account-store';
+import { lastListPlace, listAddress } from '../../model/application-list-place';
 import { useWorkshopData } from '../../model/use-workshop-data';
+import { ActionCard } from '../action-card';
+import { ConfirmedAction } from '../confirmed-action';
 import { WorkshopPart } from '../workshop-part';
 import { AnswerSections } from './answer-sections';
-import { CandidateFacts } from './candidate-facts';
-import { BackToList } from './back-to-list';
-import { EraseApplication } from './erase-application';
 import { StateChange } from './state-change';
+import { StateMark } from './application-table';
 import styles from './application-file.module.css';
 
 function Erased({ reference }: { reference: string }) {
@@ -73,5 +78,94 @@ export function ApplicationFile() {
         )}
       </WorkshopPart>
     </>
+  );
+}
+
+type CandidateFactsProps = { application: CallOutput<typeof applicationCalls.readApplication> };
+
+/** Who applied, for what, and how to reach them. */
+function CandidateFacts({ application }: CandidateFactsProps) {
+  const { prenoms, nom, reference, state, stateSince, position, country, receivedOn, email, telephone } = application;
+  const facts = [
+    ['Référence', reference],
+    ['Poste', position ?? 'Non indiqué'],
+    ['Pays', country],
+    ['Reçue le', dayInWords(receivedOn)],
+    [
+      'Adresse électronique',
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [
+      'Téléphone',
+      <a key="telephone" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
+        {telephone}
+      </a>,
+    ],
+  ] as const;
+  return (
+    <section className={styles.facts} aria-labelledby="personne">
+      <h2 className={styles.name} id="personne">
+        {prenoms} {nom}
+      </h2>
+      <p className={styles.state}>
+        <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark>
+        <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
+      </p>
+      <dl className={styles.rows}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type EraseApplicationProps = {
+  reference: string;
+  email: string;
+  onErased: () => void;
+};
+
+/** Erases one application whose candidate asks for it. */
+function EraseApplication({ reference, email, onErased }: EraseApplicationProps) {
+  return (
+    <ActionCard id="effacer" title="Effacer à la demande de la personne" level={3}>
+      <p>Elle peut aussi retirer sa candidature elle-même, depuis son lien de suivi.</p>
+      <div>
+        <ConfirmedAction
+          text="Effacer cette candidature…"
+          title={`Effacer la candidature ${reference} pour toujours`}
+          confirm={['Effacer pour toujours', 'Effacement en cours…']}
+          run={() => callWorkshop(erasureCalls, 'eraseApplication', { reference })}
+          onDone={onErased}
+        >
+          <p>
+            Les réponses, les coordonnées, l’état et les liens de suivi seront perdus : ni vous ni l’équipe du site ne
+            pourrez les retrouver. {`Un courrier le confirme à la personne, à l’adresse ${email}.`}
+          </p>
+        </ConfirmedAction>
+      </div>
+    </ActionCard>
+  );
+}
+
+/** Link to the list as it was left, with the search, which is not in its address. */
+function BackToList() {
+  const navigate = useNavigate();
+  const { to, state } = listAddress(lastListPlace());
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  };
+  return (
+    <Button to={to} variant="quiet" onClick={follow}>
+      Toutes les candidatures
+    </Button>
   );
 }

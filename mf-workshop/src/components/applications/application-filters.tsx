@@ -2,8 +2,7 @@ import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { filterOf } from '../../model/application-list-place';
-import { FilterField } from '../filter-field';
-import { FilterForm } from '../filter-form';
+import { FilterField, FilterForm } from '../filter-form';
 
 const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
 

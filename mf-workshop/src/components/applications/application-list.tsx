@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
-import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
-import { listAddress, parseListPlace, rememberListPlace, type ListPlace } from '../../model/application-list-place';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
 import { useHasRole } from '../../model/account-store';
+import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '../../model/application-list-place';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { WorkshopPart } from '../workshop-part';
 import { ApplicationFilters } from './application-filters';
 import { ApplicationPurge } from './application-purge';
 import { ApplicationTable } from './application-table';
-import { ExportButton } from './export-button';
-import { PageTurner } from './page-turner';
 import styles from './application-list.module.css';
 
 function countInWords(total: number, isFiltered: boolean): string {
@@ -63,5 +65,68 @@ export function ApplicationList() {
         </div>
       )}
     </WorkshopPart>
+  );
+}
+
+type PageTurnerProps = { page: number; pages: number; onTurn: (page: number) => void };
+
+/** To the pages before and after; absent where there is one page. */
+function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.turner} aria-label="Pages de la liste">
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft />}
+        disabled={page <= 1}
+        onClick={() => onTurn(Math.min(page - 1, pages))}
+      >
+        Plus récentes
+      </Button>
+      <span>
+        Page {page} sur {pages}
+      </span>
+      <Button variant="secondary" icon={<ArrowRight />} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Plus anciennes
+      </Button>
+    </nav>
+  );
+}
+
+/** Gives a text to the browser as a file to save. */
+function downloadText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+type ExportButtonProps = { filter: ApplicationFilter };
+
+/** Saves all applications of a list as a file for a spreadsheet. */
+function ExportButton({ filter }: ExportButtonProps) {
+  const [isReading, setIsReading] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const read = async () => {
+    if (isReading) return;
+    setIsReading(true);
+    setMessage(undefined);
+    const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
+    setIsReading(false);
+    if (answer.ok) downloadText(answer.data.name, 'text/csv;charset=utf-8', answer.data.csv);
+    else setMessage(answer.message);
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={<Download />} aria-disabled={isReading} onClick={() => void read()}>
+        {isReading ? 'Préparation du fichier…' : 'Télécharger pour un tableur (CSV)'}
+      </Button>
+      {message && <Notice kind="error" title={message} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { erasureCalls } from '@vipp/shared/contract/workshop/erasure-calls';
+import { erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { useWorkshopData } from '../../model/use-workshop-data';

@@ -1,15 +1,17 @@
-import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import type { ReactNode } from 'react';
+import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { applicationPath } from '../../model/workshop-paths';
 import { DataTable } from '../data-table';
-import { StateMark } from './state-mark';
+import styles from './application-table.module.css';
 
-type Props = { caption: string; rows: readonly ListedApplication[] };
+type ApplicationTableProps = { caption: string; rows: readonly ListedApplication[] };
 
 /** Applications, each with a link to it. */
-export function ApplicationTable({ caption, rows }: Props) {
+export function ApplicationTable({ caption, rows }: ApplicationTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -33,4 +35,11 @@ export function ApplicationTable({ caption, rows }: Props) {
       ]}
     />
   );
+}
+
+type StateMarkProps = { state: ApplicationState; children: ReactNode };
+
+/** The state of an application; its colour repeats what the word says. */
+export function StateMark({ state, children }: StateMarkProps) {
+  return <span className={classNames(styles.mark, styles[state])}>{children}</span>;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { APPLICATION_STATES, type ApplicationState, STATES } from '@vipp/shared/contract/application/states';
+import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
-import { useStateChange } from '../../model/use-state-change';
 import { ActionCard } from '../action-card';
-import { StateMail } from './state-mail';
 import styles from './state-change.module.css';
 
 type ChooserProps = {
@@ -38,7 +39,7 @@ function StateChooser({ current, chosen, isBusy, onChoose, onShow }: ChooserProp
   );
 }
 
-type Props = {
+type StateChangeProps = {
   reference: string;
   current: ApplicationState;
   /** Called when the application is to be read again. */
@@ -46,7 +47,7 @@ type Props = {
 };
 
 /** Changes the state of an application in two steps: the mail that follows is shown first. */
-export function StateChange({ reference, current, onChanged }: Props) {
+export function StateChange({ reference, current, onChanged }: StateChangeProps) {
   const [chosen, setChosen] = useState<ApplicationState>();
   const { step, message, isBusy, show, confirm, cancel } = useStateChange(reference, current, onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,4 +79,96 @@ export function StateChange({ reference, current, onChanged }: Props) {
       )}
     </ActionCard>
   );
+}
+
+type StateMailProps = {
+  state: ApplicationState;
+  mail: { to: string; subject: string; text: string };
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The mail that a change of state sends, before it is sent. */
+function StateMail({ state, mail: { to, subject, text }, isBusy, onConfirm, onCancel }: StateMailProps) {
+  return (
+    <div className={styles.mail}>
+      <p>
+        L’état devient « {APPLICATION_STATES[state].label} », et ce courrier part aussitôt. Son lien personnel est créé
+        à l’envoi.
+      </p>
+      <dl className={styles.head}>
+        <div>
+          <dt>À</dt>
+          <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>Objet</dt>
+          <dd>{subject}</dd>
+        </div>
+      </dl>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <Button aria-disabled={isBusy} onClick={onConfirm}>
+          {isBusy ? 'Envoi en cours…' : 'Changer l’état et envoyer'}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Mail = CallOutput<typeof applicationCalls.previewStateMail>;
+
+/** A change of state: chosen, then shown with its mail, then made. */
+type StateStep =
+  | { kind: 'choosing' }
+  /** `from`: the state that the recruiter saw when the mail was shown. */
+  | { kind: 'shown'; from: ApplicationState; state: ApplicationState; mail: Mail }
+  | { kind: 'done'; state: ApplicationState; to: string };
+
+const UNSURE =
+  'L’état ci-dessus est relu\u202F: s’il n’a pas changé, recommencez. Un courrier ne part jamais deux fois.';
+
+const NOT_CHOSEN = 'Choisissez d’abord un état.';
+
+function useStateChange(reference: string, current: ApplicationState, onChanged: () => void) {
+  const [step, setStep] = useState<StateStep>({ kind: 'choosing' });
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setMessage(undefined);
+    await work();
+    setIsBusy(false);
+  };
+  const show = (state: ApplicationState | undefined) =>
+    run(async () => {
+      if (!state) return setMessage(NOT_CHOSEN);
+      const answer = await callWorkshop(applicationCalls, 'previewStateMail', { reference, state });
+      if (answer.ok) setStep({ kind: 'shown', from: current, state, mail: answer.data });
+      else setMessage(answer.message);
+    });
+  const confirm = () =>
+    run(async () => {
+      if (step.kind !== 'shown') return;
+      const { from, state, mail } = step;
+      const answer = await callWorkshop(applicationCalls, 'setApplicationState', { reference, from, state });
+      if (answer.ok) setStep({ kind: 'done', state, to: mail.to });
+      else {
+        setMessage(answer.failure === 'unreachable' ? `${answer.message} ${UNSURE}` : answer.message);
+        // A colleague may have changed it: the next attempt begins with what is true now.
+        if (answer.failure === 'refused') setStep({ kind: 'choosing' });
+      }
+      if (answer.ok || answer.failure !== 'signed-out') onChanged();
+    });
+  const cancel = () => {
+    setMessage(undefined);
+    setStep({ kind: 'choosing' });
+  };
+  return { step, message, isBusy, show, confirm, cancel };
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { auditCalls, type AuditEntry } from '@vipp/shared/contract/workshop/audit-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { actionInWords } from '../../model/audit-words';
 import { preciseMoment } from '../../model/moment-in-words';
-import { useAuditTrail } from '../../model/use-audit-trail';
+import { useWorkshopData } from '../../model/use-workshop-data';
 import { DataTable } from '../data-table';
-import { FilterField } from '../filter-field';
-import { FilterForm } from '../filter-form';
+import { FilterField, FilterForm } from '../filter-form';
 import { WorkshopPart } from '../workshop-part';
 import styles from './audit-trail.module.css';
 
@@ -52,4 +54,33 @@ export function AuditTrail() {
       )}
     </div>
   );
+}
+
+/** Pages after the first one, of one search. */
+type Older = { of: object; entries: readonly AuditEntry[]; hasMore: boolean };
+
+/** The audit trail, page after page. */
+function useAuditTrail() {
+  // In memory: it may be the address of a person.
+  const [search, setSearch] = useState('');
+  const read = useWorkshopData(auditCalls, 'auditTrail', search ? { search } : {});
+  const [older, setOlder] = useState<Older>();
+  const [message, setMessage] = useState<string>();
+  const more = older && older.of === read.data ? older : undefined;
+  const entries = [...(read.data?.entries ?? []), ...(more?.entries ?? [])];
+  const readOlder = async () => {
+    const first = read.data;
+    const before = entries.at(-1)?.id;
+    if (!first || before === undefined) return;
+    setMessage(undefined);
+    const answer = await callWorkshop(auditCalls, 'auditTrail', { before, ...(search && { search }) });
+    if (answer.ok)
+      setOlder({
+        of: first,
+        entries: [...(more?.entries ?? []), ...answer.data.entries],
+        hasMore: answer.data.hasMore,
+      });
+    else setMessage(answer.message);
+  };
+  return { read, entries, hasMore: (more ?? read.data)?.hasMore ?? false, message, search, setSearch, readOlder };
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
+import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useAccountState } from '../../model/account-store';
-import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { DraftSync, type SyncState } from '../../model/draft-sync';
 import { EditorSession } from '../../model/editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
+import { PublishDialog } from '../publishing/publish-dialog';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
-import { EditorProvider } from './editor-context';
+import { EditorProvider, useDraftView, useEditor } from './editor-context';
 import { PartEditor } from './part-editor';
 import { PreviewPanel } from './preview-panel';
-import { PublishButton } from './publish-button';
-import { useEditorKeys } from './use-editor-keys';
-import { useUnsentWarning } from './use-unsent-warning';
 import styles from './draft-editor.module.css';
 
 const newSession = (draft: string): EditorSession =>
@@ -40,14 +39,14 @@ function useSynchronisation({ sync }: EditorSession): SyncState {
   return useSyncExternalStore(sync.subscribe, sync.getState);
 }
 
-type Props = {
+type DraftEditorProps = {
   draft: string;
   /** Shows the title of the draft as that of the page. */
   onTitle: (title: string) => void;
 };
 
 /** The editor of a draft: outline, chosen part, preview. */
-export function DraftEditor({ draft, onTitle }: Props) {
+export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
   const [session] = useState(() => newSession(draft));
   const state = useSynchronisation(session);
   useEditorKeys(session);
@@ -77,5 +76,75 @@ export function DraftEditor({ draft, onTitle }: Props) {
         <PreviewPanel />
       </div>
     </EditorProvider>
+  );
+}
+
+const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
+
+/** Ctrl+Z and Ctrl+Y for the draft. In a text field they belong to the browser. */
+function useEditorKeys(session: EditorSession): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TEXT)) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!isRedo && key !== 'z') return;
+      event.preventDefault();
+      if (isRedo) session.redo();
+      else session.undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [session]);
+}
+
+/** Asks before the page is left while changes are not stored yet. */
+const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
+
+function useUnsentWarning(sync: DraftSync): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!sync.hasUnsent()) return;
+      sync.syncNow();
+      event.preventDefault();
+    };
+    // A link within the site is no unloading of the page: what is on its way arrives all the same.
+    const onLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!link || !sync.isStuck() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    document.addEventListener('click', onLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onLeave);
+      document.removeEventListener('click', onLink, { capture: true });
+    };
+  }, [sync]);
+}
+
+type PublishButtonProps = { draft: string; state: SyncState };
+
+/** « Publier… »: the dialog says itself what is still to be done before. */
+function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
+  const { sync } = useEditor();
+  const { definition } = useDraftView();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Publier…</Button>
+      <PublishDialog
+        draft={draft}
+        definition={definition}
+        basedOn={basedOn}
+        last={last}
+        isSaved={saving === 'saved'}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onHold={(isHeld) => (isHeld ? sync.stop() : sync.start())}
+      />
+    </>
   );
 }

@@ -1,11 +1,13 @@
-import { Plus } from 'lucide-react';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { GripVertical, Plus, TriangleAlert, User } from 'lucide-react';
 import type { Presence } from '@vipp/shared/contract/workshop/draft-calls';
+import { classNames } from '@vipp/shared/lib/class-names';
+import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { addOption, addPosition, addSection, questionNamed } from '../../model/draft-commands';
-import { AddButton } from './add-button';
+import { titleOf } from '../../model/editor-session';
+import { AddButton } from './editor-buttons';
 import { useDraftView, useEditor } from './editor-context';
-import { OutlineRow } from './outline-row';
-import { usePartDrag, type PartDrag } from './use-part-drag';
+import { type PartDrag, usePartDrag } from './use-part-drag';
 import styles from './draft-outline.module.css';
 
 type ListProps = { parts: readonly TreeNode[]; drag: PartDrag; others: readonly Presence[]; isNumbered?: boolean };
@@ -57,10 +59,10 @@ function AddCountry() {
   );
 }
 
-type Props = { others: readonly Presence[] };
+type DraftOutlineProps = { others: readonly Presence[] };
 
 /** The form as an outline: steps, sections and questions, then positions and openings. */
-export function DraftOutline({ others }: Props) {
+export function DraftOutline({ others }: DraftOutlineProps) {
   const session = useEditor();
   const view = useDraftView();
   const drag = usePartDrag();
@@ -76,6 +78,57 @@ export function DraftOutline({ others }: Props) {
         </AddButton>
         <AddCountry />
       </div>
+    </div>
+  );
+}
+
+const countWords = (count: number): string => `${count} point${count > 1 ? 's' : ''} à revoir`;
+
+type OutlineRowProps = { part: TreeNode; drag: PartDrag; others: readonly string[]; prefix?: string };
+
+/** A part in the outline: chosen with its button, moved with its handle. */
+function OutlineRow({ part, drag, others, prefix }: OutlineRowProps) {
+  const session = useEditor();
+  const view = useDraftView();
+  const { id, type } = part;
+  const count =
+    view.problems.filter(({ node }) => node === id).length +
+    view.warnings.filter(({ node, isExplained }) => node === id && !isExplained).length;
+  const side = drag.drop?.over === id ? drag.drop.side : undefined;
+  return (
+    <div
+      className={classNames(styles.row, side && styles[side], drag.dragged === id && styles.dragged)}
+      data-outline-part={id}
+      data-type={type}
+    >
+      {type !== 'step' && (
+        <span className={styles.handle} aria-hidden="true" {...drag.handlersOf(part)}>
+          <GripVertical />
+        </span>
+      )}
+      <button
+        className={classNames(styles.choose, styles[type])}
+        type="button"
+        aria-current={view.selected === id || undefined}
+        onClick={() => session.open(id)}
+      >
+        <span>
+          {prefix}
+          {titleOf(part)}
+        </span>
+        {others.length > 0 && (
+          <span className={styles.other} title={others.join(', ')}>
+            <User aria-hidden="true" />
+            <VisuallyHidden>({others.join(', ')} y travaille)</VisuallyHidden>
+          </span>
+        )}
+        {count > 0 && (
+          <span className={styles.count} title={countWords(count)}>
+            <TriangleAlert aria-hidden="true" />
+            <VisuallyHidden>, {countWords(count)}</VisuallyHidden>
+          </span>
+        )}
+      </button>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { keyOf } from '@vipp/shared/lib/workshop/draft-document';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { conflictTitle, valueInWords } from '../../model/conflict-words';
 import type { SyncState } from '../../model/draft-sync';
-import { ConflictList } from './conflict-list';
+import { Fieldset } from './draft-controls';
+import { IconButton } from './editor-buttons';
 import { useDraftView, useEditor } from './editor-context';
-import { IconButton } from './icon-button';
-import { ProblemList } from './problem-list';
-import { SaveState } from './save-state';
 import styles from './editor-bar.module.css';
 
 type Props = { state: SyncState; children?: ReactNode };
@@ -40,5 +40,86 @@ export function EditorBar({ state, children }: Props) {
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </div>
+  );
+}
+
+const WORDS: Readonly<Record<SyncState['saving'], string>> = {
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  failed:
+    'Hors ligne\u202F: vos changements sont gardés sur cette page et seront enregistrés dès que le site répondra.',
+  'signed-out':
+    'Session terminée\u202F: vos changements sont gardés sur cette page. Connectez-vous pour les enregistrer.',
+  conflict: 'Un collègue a changé la même chose que vous\u202F: choisissez ci-dessous ce qui reste.',
+};
+
+/** Whether what was typed is stored, and who else has the draft open. */
+function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
+  const names = [...new Set(others.map(({ email }) => email))];
+  return (
+    <div className={styles.state}>
+      <p className={saving === 'saved' || saving === 'saving' ? styles.saved : styles.problem} role="status">
+        {WORDS[saving]}
+      </p>
+      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
+    </div>
+  );
+}
+
+/** Fields that a colleague has changed at the same time: both values, and the choice of one. */
+function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
+  const session = useEditor();
+  const view = useDraftView();
+  return conflicts.map((theirs) => {
+    const mine = { ...theirs, value: session.doc.valueOf(theirs) };
+    return (
+      <div key={keyOf(theirs)} className={styles.conflict}>
+        <Fieldset legend={`À choisir : ${conflictTitle(session, theirs)}`}>
+          <dl className={styles.values}>
+            <dt>Vous</dt>
+            <dd>{valueInWords(view, mine)}</dd>
+            <dt>{theirs.by}</dt>
+            <dd>{valueInWords(view, theirs)}</dd>
+          </dl>
+          <div className={styles.choices}>
+            <Button onClick={() => session.sync.settle(theirs, 'mine')}>Garder ma version</Button>
+            <Button variant="quiet" onClick={() => session.sync.settle(theirs, 'theirs')}>
+              Prendre celle de {theirs.by}
+            </Button>
+          </div>
+        </Fieldset>
+      </div>
+    );
+  });
+}
+
+type Entry = { node: string | undefined; place: string; message: string };
+
+/** All that is to be done before publishing; each entry leads to its part. */
+function ProblemList() {
+  const session = useEditor();
+  const { problems, warnings } = useDraftView();
+  const entries: Entry[] = [...problems, ...warnings.filter(({ isExplained }) => !isExplained)];
+  if (entries.length === 0) return <p className={styles.ready}>Le brouillon peut être publié.</p>;
+  return (
+    <details className={styles.list}>
+      <summary className={styles.summary}>
+        {entries.length === 1 ? 'Un point à revoir' : `${entries.length} points à revoir`} avant de publier
+      </summary>
+      <ul>
+        {entries.map(({ node, place, message }) => (
+          <li key={`${place} ${message}`}>
+            {node === undefined ? (
+              <strong>{place}</strong>
+            ) : (
+              <button className={styles.place} type="button" onClick={() => session.open(node)}>
+                {place}
+              </button>
+            )}{' '}
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -3,14 +3,12 @@ import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf } from '../../model/editor-session';
 import { TYPE_WORDS } from '../../model/editor-words';
+import { DraftText } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
-import { OpeningEditor } from './opening-editor';
 import { PartActions } from './part-actions';
-import { PartProblems } from './part-problems';
-import { PositionEditor } from './position-editor';
+import { OpeningEditor, PositionEditor } from './position-editor';
 import { QuestionEditor } from './question-editor';
 import { SectionEditor } from './section-editor';
-import { DraftText } from './draft-text';
 import styles from './part-editor.module.css';
 
 function StepEditor({ part }: { part: TreeNode }) {
@@ -83,5 +81,22 @@ export function PartEditor() {
         </>
       )}
     </section>
+  );
+}
+
+/** What has to change in a part before the draft may be published. */
+function PartProblems({ part }: { part: TreeNode }) {
+  const { problems } = useDraftView();
+  const own = problems.filter(({ node }) => node === part.id);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.problems}>
+      <h3 className={styles.partProblemsTitle}>À revoir avant de publier</h3>
+      <ul>
+        {own.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

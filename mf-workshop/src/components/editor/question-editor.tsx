@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { KIND_WORDS } from '@vipp/shared/lib/application/kind-words';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { addQuestion, setKind } from '../../model/draft-commands';
+import { addOption, addQuestion, setKind } from '../../model/draft-commands';
 import type { Kind } from '../../model/editor-words';
-import { AddButton } from './add-button';
-import { ConditionEditor } from './condition-editor';
-import { DraftCheck } from './draft-check';
-import { DraftChoice } from './draft-choice';
-import { DraftText } from './draft-text';
-import { useEditor } from './editor-context';
-import { OptionsEditor } from './options-editor';
-import { QuestionTechnical } from './question-technical';
-import { ReasonField } from './reason-field';
-import { RuleEditor } from './rule-editor';
-import { TypedSettings } from './typed-settings';
+import { DraftCheck, DraftChoice, DraftText, Fieldset } from './draft-controls';
+import { AddButton } from './editor-buttons';
+import { useDraftView, useEditor } from './editor-context';
+import { PartActions } from './part-actions';
+import { ConditionEditor, RuleEditor } from './question-rules';
+import { QuestionTechnical, TypedSettings } from './question-settings';
+import styles from './question-editor.module.css';
 
 /** Until a recruiter writes another message. */
 const REQUIRED = 'Cette réponse est obligatoire.';
@@ -71,5 +67,50 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
         Ajouter une question après celle-ci
       </AddButton>
     </>
+  );
+}
+
+/** Warns of a question that the law forbids or that needs a reason, which the draft then contains. */
+function ReasonField({ part }: { part: TreeNode }) {
+  const { warnings } = useDraftView();
+  const own = warnings.filter(({ node }) => node === part.id);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      {own.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <DraftText
+        part={part}
+        name="reason"
+        label="Pourquoi cette question est permise"
+        hint="Cette raison est gardée avec la version du formulaire. Les candidats ne la voient pas."
+        isLong
+      />
+    </div>
+  );
+}
+
+/** The choices of a list, in the order in which candidates read them. */
+function OptionsEditor({ part }: { part: TreeNode }) {
+  const session = useEditor();
+  const add = () => {
+    addOption(session.doc, part.id);
+    return part.id;
+  };
+  return (
+    <Fieldset legend="Choix">
+      <ol className={styles.options} role="list" data-options="">
+        {part.children.map((option, index) => (
+          <li key={option.id} className={styles.option}>
+            <DraftText part={option} name="label" label={`Choix ${index + 1}`} maxLength={200} />
+            <PartActions part={option} isSmall />
+          </li>
+        ))}
+      </ol>
+      <AddButton icon={<Plus />} announcement="Choix ajouté à la fin." focus="last-option" add={add}>
+        Ajouter un choix
+      </AddButton>
+    </Fieldset>
   );
 }

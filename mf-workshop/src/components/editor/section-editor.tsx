@@ -2,12 +2,9 @@ import { Plus } from 'lucide-react';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addQuestion } from '../../model/draft-commands';
-import { AddButton } from './add-button';
-import { DraftCheck } from './draft-check';
-import { DraftText } from './draft-text';
-import { DraftValue, toNumber } from './draft-value';
+import { AddButton } from './editor-buttons';
+import { DraftCheck, DraftText, DraftValue, TechnicalSettings, toNumber } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
-import { TechnicalSettings } from './technical-settings';
 
 /** Texts of a section that repeats, and what they are until a recruiter changes them. */
 const BLOCK_TEXTS: readonly (readonly [TextName, string, string])[] = [

@@ -1,8 +1,7 @@
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { parseFigurePlace, type FigurePlace } from '../../model/figure-place';
-import { FilterField } from '../filter-field';
-import { FilterForm } from '../filter-form';
+import { FilterField, FilterForm } from '../filter-form';
 
 function labelOf({ version, state, share, publishedAt, title }: ListedVersion): string {
   const day = dayInWords(publishedAt.slice(0, 10));

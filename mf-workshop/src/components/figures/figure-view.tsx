@@ -1,5 +1,4 @@
-import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { figureCalls } from '@vipp/shared/contract/workshop/figure-calls';
+import { draftCalls, figureCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { figureAddress, figureParameters, parseFigurePlace, type FigurePlace } from '../../model/figure-place';
 import { useWorkshopData } from '../../model/use-workshop-data';

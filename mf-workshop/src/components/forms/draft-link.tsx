@@ -7,7 +7,7 @@ import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { Notice } from '@vipp/shared/ui/notice';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { momentInWords } from '../../model/moment-in-words';
-import type { FormsChange } from './forms-change';
+import type { FormsChange } from '../../model/form-history';
 import formStyles from '../fields-form.module.css';
 
 const ADDRESS: TextField = { name: 'address', label: 'Lien', kind: 'text', autocomplete: 'off' };

@@ -3,13 +3,11 @@ import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Notice } from '@vipp/shared/ui/notice';
-import { versionBefore } from '../../model/form-history';
+import { type FormsChange, versionBefore } from '../../model/form-history';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { WorkshopPart } from '../workshop-part';
-import { CurrentVersion } from './current-version';
+import { CurrentVersion, RunningTrial } from './live-versions';
 import { DraftList } from './draft-list';
-import type { FormsChange } from './forms-change';
-import { RunningTrial } from './running-trial';
 import { VersionHistory } from './version-history';
 
 type Forms = CallOutput<typeof draftCalls.forms>;

@@ -1,13 +1,20 @@
-import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { stateInWords, versionBefore, versionTitle } from '../../model/form-history';
+import { useState } from 'react';
+import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { type FormsChange, restore, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
-import { restore, type FormsChange } from './forms-change';
+import { useWorkshopData } from '../../model/use-workshop-data';
+import { DifferenceList } from '../publishing/difference-list';
+import { WorkshopPart } from '../workshop-part';
 import { ReasonForm } from './reason-form';
-import { VersionChanges } from './version-changes';
 import styles from './forms-overview.module.css';
 
-type Props = { versions: readonly ListedVersion[]; current: ListedVersion; isOnTrial: boolean; onChange: FormsChange };
-type EntryProps = Omit<Props, 'versions'> & { entry: ListedVersion; before: ListedVersion | undefined };
+type VersionHistoryProps = {
+  versions: readonly ListedVersion[];
+  current: ListedVersion;
+  isOnTrial: boolean;
+  onChange: FormsChange;
+};
+type EntryProps = Omit<VersionHistoryProps, 'versions'> & { entry: ListedVersion; before: ListedVersion | undefined };
 
 function HistoryEntry({ entry, before, current, isOnTrial, onChange }: EntryProps) {
   const { version, publishedAt, publishedBy, reason, trialEnd, state } = entry;
@@ -37,7 +44,7 @@ function HistoryEntry({ entry, before, current, isOnTrial, onChange }: EntryProp
 }
 
 /** All versions: who published them, when and why, and what changed. */
-export function VersionHistory({ versions, ...rest }: Props) {
+export function VersionHistory({ versions, ...rest }: VersionHistoryProps) {
   return (
     <section className={styles.section} aria-labelledby="atelier-historique">
       <h2 className={styles.heading} id="atelier-historique">
@@ -49,5 +56,39 @@ export function VersionHistory({ versions, ...rest }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type VersionChangesProps = { version: number; before: number };
+
+function LoadedChanges({ version, before }: VersionChangesProps) {
+  const after = useWorkshopData(draftCalls, 'formVersion', { version });
+  const earlier = useWorkshopData(draftCalls, 'formVersion', { version: before });
+  const loading = 'Comparaison des versions…';
+  return (
+    <WorkshopPart read={earlier} loadingText={loading}>
+      {(old) => (
+        <WorkshopPart read={after} loadingText={loading}>
+          {(now) => (
+            <DifferenceList
+              before={old.definition}
+              after={now.definition}
+              none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
+            />
+          )}
+        </WorkshopPart>
+      )}
+    </WorkshopPart>
+  );
+}
+
+/** What a version changed, loaded when it is opened. */
+function VersionChanges(props: VersionChangesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{`Ce qui a changé depuis la version ${props.before}`}</summary>
+      <div className={styles.changes}>{isOpen && <LoadedChanges {...props} />}</div>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
-import { sealAnswer, type OpenedReport as Opened } from '../../model/report-cipher';
+import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-report';
 import { OUTCOMES, shortName } from '../../model/report-words';
 import { ActionCard } from '../action-card';
 import { AnswerSections } from '../applications/answer-sections';

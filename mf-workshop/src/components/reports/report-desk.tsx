@@ -4,7 +4,7 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { messagesInWords, OUTCOMES, shortName } from '../../model/report-words';
-import { useOpenedReport } from '../../model/use-opened-report';
+import { useOpenedReport } from '../../model/opened-report';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { DataTable } from '../data-table';

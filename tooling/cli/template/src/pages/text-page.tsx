@@ -11,7 +11,7 @@ type Props = { text: PageText };
 export function TextPage({ text }: Props) {
   return (
     <>
-      <PageBanner title={text.title} lead={text.lead} seed={slugify(text.title)} />
+      <PageBanner title={text.title} lead={text.lead} />
       {text.sections.map(({ title, paragraphs, link }) => (
         <Section key={title} id={slugify(title)} title={title} layout="split">
           <div className={styles.text}>

@@ -1,14 +1,13 @@
 import type { Ref } from 'react';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { versionTitle } from '../../model/form-history';
+import { endTrial, type FormsChange, restore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { figuresPath } from '../../model/workshop-paths';
 import { ReasonForm } from './reason-form';
-import { restore, type FormsChange } from './forms-change';
 import styles from './forms-overview.module.css';
 
-type Props = {
+type CurrentVersionProps = {
   current: ListedVersion;
   /** The version that candidates had before; undefined for the first one. */
   before: ListedVersion | undefined;
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** The version that candidates get, and taking it back. */
-export function CurrentVersion({ current, before, isOnTrial, headingRef, onChange }: Props) {
+export function CurrentVersion({ current, before, isOnTrial, headingRef, onChange }: CurrentVersionProps) {
   const { version, publishedBy, publishedAt, reason } = current;
   return (
     <section className={styles.section} aria-labelledby="atelier-actuelle">
@@ -40,6 +39,39 @@ export function CurrentVersion({ current, before, isOnTrial, headingRef, onChang
           onDone={() => onChange(`Le contenu de la version ${before.version} est de nouveau publié.`)}
         />
       )}
+    </section>
+  );
+}
+
+type RunningTrialProps = { trial: ListedVersion; current: ListedVersion; onChange: FormsChange };
+
+/** The version that a share of candidates gets, and the two ways to end its trial. */
+export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
+  const { version, share, publishedAt, publishedBy, reason } = trial;
+  const to = `${figuresPath(version)}&comparee=${current.version}`;
+  return (
+    <section className={styles.section} aria-labelledby="atelier-essai">
+      <h2 className={styles.heading} id="atelier-essai">
+        Essai en cours
+      </h2>
+      <p className={styles.strong}>{`${versionTitle(trial)}\u202F: ${share ?? 0}\u202F% des candidats`}</p>
+      <p>{`Depuis ${momentInWords(publishedAt)}, par ${publishedBy}\u202F: «\u202F${reason}\u202F».`}</p>
+      <p>
+        <PageLink to={to}>{`Comparer les chiffres des versions ${version} et ${current.version}`}</PageLink>
+      </p>
+      <div className={styles.columns}>
+        <ReasonForm
+          action="Publier auprès de tous"
+          variant="primary"
+          run={endTrial(version, 'publish')}
+          onDone={() => onChange(`La version ${version} est publiée auprès de tous les candidats.`)}
+        />
+        <ReasonForm
+          action="Retirer l’essai"
+          run={endTrial(version, 'take-back')}
+          onDone={() => onChange(`L’essai est retiré\u202F: tous reçoivent la version ${current.version}.`)}
+        />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,59 @@
+import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
 import { setAnswer, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { answersOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { titleOf } from '../../model/editor-session';
 import { answersFor, decidersFor } from '../../model/condition-choices';
-import { DraftCheck } from './draft-check';
-import { DraftChoice } from './draft-choice';
+import { setRule } from '../../model/draft-commands';
+import { titleOf } from '../../model/editor-session';
+import { type Kind, RULE_LIMITS, RULE_WORDS, type RuleName } from '../../model/editor-words';
+import { DraftCheck, DraftChoice, DraftText, DraftValue, Fieldset, toNumber } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
-import { Fieldset } from './fieldset';
+
+type NumberName = 'min' | 'max' | 'count';
+
+function RuleNumber({ part, name, label }: { part: TreeNode; name: NumberName; label: string }) {
+  const session = useEditor();
+  return (
+    <DraftValue
+      label={label}
+      kind="number"
+      min={0}
+      value={propertyOf(part.node, name)}
+      onChange={(typed) => {
+        const value = toNumber(typed);
+        if (value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
+      }}
+    />
+  );
+}
+
+type Props = { part: TreeNode; kind: Kind };
+
+/** What an answer must be, with the message for other answers. */
+export function RuleEditor({ part, kind }: Props) {
+  const session = useEditor();
+  const rule = propertyOf(part.node, 'rule') ?? '';
+  const allowed = RULES_OF[kind];
+  if (allowed.length === 0 && rule === '') return null;
+  const none = kind === 'date' ? [] : [['', 'Tout ce qui est écrit'] as const];
+  return (
+    <Fieldset legend="Réponse acceptée">
+      <DraftChoice
+        label="La réponse doit être"
+        value={rule}
+        choices={[...none, ...allowed.map((name) => [name, RULE_WORDS[name]] as const)]}
+        onChange={(name) => session.edit(() => setRule(session.doc, part, (name || undefined) as RuleName | undefined))}
+      />
+      {rule !== '' && RULE_LIMITS[rule] && (
+        <>
+          <RuleNumber part={part} name="min" label="Minimum" />
+          <RuleNumber part={part} name="max" label="Maximum" />
+        </>
+      )}
+      {rule === 'items' && <RuleNumber part={part} name="count" label="Nombre de réponses" />}
+      {rule !== '' && <DraftText part={part} name="ruleMessage" label="Message si la réponse ne convient pas" isLong />}
+    </Fieldset>
+  );
+}
 
 const ALWAYS = '';
 

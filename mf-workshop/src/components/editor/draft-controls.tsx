@@ -1,0 +1,193 @@
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { caretAfter, textChange } from '@vipp/shared/lib/workshop/edit-text';
+import { hintIdOf, Labelled } from '../labelled';
+import { useEditor } from './editor-context';
+import controlStyles from '../control.module.css';
+import styles from './draft-controls.module.css';
+
+type FieldsetProps = { legend: string; children: ReactNode };
+
+/** Controls of the editor that belong together. */
+export function Fieldset({ legend, children }: FieldsetProps) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type DraftCheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+export function DraftCheck({ label, isChecked, onChange }: DraftCheckProps) {
+  return (
+    <label className={controlStyles.check}>
+      <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+type DraftChoiceProps = {
+  label: string;
+  value: string;
+  /** Value and text of each choice. */
+  choices: readonly (readonly [string, string])[];
+  hint?: string;
+  onChange: (value: string) => void;
+};
+
+/** A list of choices. A value that is none of them is shown as it is, so that nothing untrue is shown. */
+export function DraftChoice({ label, value, choices, hint, onChange }: DraftChoiceProps) {
+  const id = useId();
+  const isKnown = choices.some(([known]) => known === value);
+  return (
+    <Labelled id={id} label={label} hint={hint}>
+      <select
+        id={id}
+        className={controlStyles.control}
+        value={value}
+        aria-describedby={hintIdOf(id, hint)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {!isKnown && <option value={value}>{value || 'Choisissez'}</option>}
+        {choices.map(([known, text]) => (
+          <option key={known} value={known}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+type DraftValueProps = {
+  label: string;
+  kind: 'number' | 'date' | 'text';
+  value: string | number | undefined;
+  hint?: string;
+  /** Limits of a number. */
+  min?: number;
+  max?: number;
+  /** With what was typed, also while it is not complete; blank for nothing. */
+  onChange: (value: string) => void;
+};
+
+/** A number, a day or a technical name. What is typed stays in the field until it is left, also where it is no value yet. */
+export function DraftValue({ label, kind, value, hint, min, max, onChange }: DraftValueProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Labelled id={id} label={label} hint={hint}>
+      <input
+        id={id}
+        className={controlStyles.control}
+        type={kind}
+        inputMode={kind === 'number' ? 'numeric' : undefined}
+        min={min}
+        max={max}
+        maxLength={1_000}
+        spellCheck={false}
+        autoComplete="off"
+        value={typed ?? value ?? ''}
+        aria-describedby={hintIdOf(id, hint)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Labelled>
+  );
+}
+
+/** What was typed into a field of whole numbers; undefined for anything else. */
+export const toNumber = (typed: string): number | undefined => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Leaves the caret beside the same letters when a colleague types in the same text. */
+function useSteadyCaret(value: string) {
+  const ref = useRef<Control>(null);
+  const before = useRef({ value, caret: 0 });
+  useLayoutEffect(() => {
+    const control = ref.current;
+    const { value: old, caret } = before.current;
+    before.current.value = value;
+    if (!control || control !== document.activeElement || old === value) return;
+    const steady = caretAfter(caret, textChange(old, value));
+    control.setSelectionRange(steady, steady);
+    before.current.caret = steady;
+  }, [value]);
+  const remember = ({ currentTarget }: SyntheticEvent<Control>) => {
+    before.current = { value: currentTarget.value, caret: currentTarget.selectionStart ?? 0 };
+  };
+  return { ref, remember };
+}
+
+type DraftTextProps = {
+  part: TreeNode;
+  name: TextName;
+  label: string;
+  hint?: string;
+  isLong?: boolean;
+  maxLength?: number;
+  /** Instead of writing the text alone. */
+  write?: (value: string) => void;
+};
+
+/** A text of a part, written while it is typed; its typography is put right when the field is left. */
+export function DraftText({ part, name, label, hint, isLong = false, maxLength = 300, write }: DraftTextProps) {
+  const session = useEditor();
+  const id = useId();
+  const value = textOf(part.node, name);
+  const { ref, remember } = useSteadyCaret(value);
+  const onChange = (event: ChangeEvent<Control>) => {
+    remember(event);
+    const text = event.currentTarget.value;
+    if (write) write(text);
+    else setFields(session.doc, part.id, { [name]: text });
+  };
+  const common = {
+    id,
+    value,
+    maxLength,
+    'data-text': name,
+    'aria-describedby': hintIdOf(id, hint),
+    onChange,
+    onSelect: remember,
+    onBlur: () => session.mend(part, name),
+  };
+  return (
+    <Labelled id={id} label={label} hint={hint}>
+      {isLong ? (
+        <textarea
+          {...common}
+          ref={(element) => void (ref.current = element)}
+          className={classNames(controlStyles.control, controlStyles.long)}
+          rows={3}
+        />
+      ) : (
+        <input
+          {...common}
+          ref={(element) => void (ref.current = element)}
+          className={controlStyles.control}
+          type="text"
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** What other systems call a part; hardly anybody needs to change it. */
+export function TechnicalSettings({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles.settings}>
+      <summary className={styles.summary}>Réglages techniques</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
