@@ -75,8 +75,7 @@ test('candidates are counted once at each step or where they leave, with scripts
   await formCommand.publish('label: Second téléphone', 'label: Autre téléphone');
   await untilShown(ownSite, IDENTITY_PATH, 'Autre téléphone');
   const version = String(await versionFor(ownSite));
-  const report = async (): Promise<Report> =>
-    (JSON.parse(await formCommand.call('figures', version, '--json')) as { figures: [Report] }).figures[0];
+  const report = async (): Promise<Report> => JSON.parse(await formCommand.call('figures', version)) as Report;
   /** As the browsers of other candidates send them. */
   const count = async (people: number, counts: Record<string, number>) => {
     for (let person = 0; person < people; person += 1)
@@ -121,6 +120,5 @@ test('candidates are counted once at each step or where they leave, with scripts
     expect(message?.count).toBe(PEOPLE);
     expect((await report()).stages).toMatchObject({ begun: 10, sent: 5 });
   });
-  expect(await formCommand.call('figures', version)).toMatch(/Candidature envoyée +5/);
   await takeFormBack(ownSite, IDENTITY_PATH, 'Autre téléphone');
 });

@@ -1,4 +1,3 @@
-import { malformedSettings } from '@vipp/shared/testing/malformed-settings.server';
 import { parseSettings } from './settings';
 
 const problems = (env: NodeJS.ProcessEnv): string[] => {
@@ -37,10 +36,6 @@ describe('the settings', () => {
     expect(parseSettings({ PUBLIC_URL, WORKSHOP_URL }).workshopUrl).toBe(WORKSHOP_URL);
     expect(problems({ PUBLIC_URL, WORKSHOP_URL: PUBLIC_URL }).join()).toContain('the workshop needs its own');
     expect(problems({ PUBLIC_URL, WORKSHOP_URL: 'http://atelier.vipp.example' }).join()).toContain('is not https');
-  });
-
-  it.each(malformedSettings('site'))('refuse %s=%s as every program does', (name, value, sentence) => {
-    expect(problems({ [name]: value })).toEqual([sentence]);
   });
 
   it('refuse a port that would be any free one: the site prints its address before', () => {

@@ -22,14 +22,12 @@ import {
   type CommandContext,
   type CommandGroup,
   DAY,
-  jsonOption,
   lines,
   typed,
   VERSION,
   whyOption,
 } from './command';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
-import { printFigures } from './print-figures';
 
 /** @throws OperatorRefusal where the site has no version, because it never ran */
 function currentOf(forms: readonly ListedForm[]): ListedForm {
@@ -129,16 +127,8 @@ export function addFormCommands(group: CommandGroup, context: CommandContext): v
   const { call, print } = context;
   addFileCommands(group, context);
   addPublications(group, context);
-  addCommand(group, 'figures', 'how far candidates came, where they stop, which messages they get, how long it takes')
+  addCommand(group, 'figures', 'print what the workshop shows of a version, as JSON')
     .argument('[VERSION]', 'the published one when it is left out', VERSION)
-    .option('--compare <VERSION>', 'beside the figures of this one', VERSION)
     .option('--since <DAY>', 'of this day and later', DAY)
-    .addOption(jsonOption)
-    .action(async (version, { compare, since, json }) => {
-      const report = await call(readFigures, { version, since });
-      const other = compare === undefined ? undefined : await call(readFigures, { version: compare, since });
-      const figures = other ? [report, other] : [report];
-      if (json) return print(toJson({ figures }));
-      print(figures.map(printFigures).join('\n'));
-    });
+    .action(async (version, { since }) => print(toJson(await call(readFigures, { version, since }))));
 }

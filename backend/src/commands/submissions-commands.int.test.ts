@@ -11,7 +11,7 @@ import { users } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
-import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { anonymousReport, sampleContact } from '../testing/sample-submissions';
 import { siteCommand, useTestSocket } from '../testing/site-command';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
@@ -73,38 +73,11 @@ describe('npm run site -- submissions, through the running service', () => {
     expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
     expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
     expect(await test.database.queries.$count(contacts)).toBe(1);
-    await test.database.queries.update(contacts).set({ createdAt: new Date('2020-01-01') });
-    await command('purge', '--yes');
     const entries = await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.slice(before).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
       ['ligne de commande', 'exportCollection', 'contacts depuis le 2025-02-01'],
       ['ligne de commande', 'eraseRecord', `contacts ${id}`],
-      ['ligne de commande', 'purge', 'contacts\u202F: 1'],
     ]);
-  });
-
-  it('prints the rows that are due, and deletes them only with --yes', async () => {
-    const old = { ...sampleContact, createdAt: new Date('2020-01-01') };
-    await test.database.queries.insert(contacts).values([old, old, { ...sampleContact, nom: 'Récent' }]);
-    const asked = { provenance: 'Site VIPP', askedAt: new Date('2020-01-01') };
-    await test.database.queries.insert(newsletter).values([
-      { ...sampleNewsletter, ...asked, email: 'never@confirmed.example' },
-      { ...sampleNewsletter, ...asked, confirmedAt: new Date('2020-01-02') },
-    ]);
-    await test.post(submissionCalls.report.path, anonymousReport('à effacer'));
-    await test.database.queries.update(signalements).set({ closedAt: '2026-01-01', outcome: 'sans-suite' });
-    await test.post(submissionCalls.report.path, anonymousReport('en cours'));
-    const planned = await command('purge');
-    expect(planned.stdout).toMatch(/^contacts +2 /m);
-    expect(planned.stdout).toMatch(/^newsletter +1 /m);
-    expect(planned.stdout).toMatch(/^signalements +1 /m);
-    expect(planned.stdout).toMatch(/4 rows would be deleted\. Nothing was: add --yes/);
-    expect(await test.database.queries.$count(contacts)).toBe(3);
-    expect((await command('purge', '--yes')).stdout).toMatch(/4 rows deleted/);
-    expect(await test.database.queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
-    expect(await test.database.queries.$count(newsletter)).toBe(1);
-    expect(await test.database.queries.$count(signalements)).toBe(1);
-    expect((await command('purge')).stdout).toContain('Nothing is due.');
   });
 
   it('decrypts reports and messages for a referent, but no message from after the exclusion', async () => {
@@ -159,7 +132,6 @@ describe('npm run site -- submissions, through the running service', () => {
     [['list', 'contacts', '--since', '2026-02-30'], /--since <DAY>.* It is a day/],
     [['users', 'rename', 'a@vipp.example'], /unknown command 'rename'/],
     [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
-    [['users', 'set-role', 'a@vipp.example'], /missing required argument 'ROLE'/],
     [['users', 'add', 'admin'], /It is an e-mail address/],
     [['referent', 'export'], /--identity <FILE>' not specified/],
   ])('explains in one line what it cannot parse: %j', async (args, message) => {

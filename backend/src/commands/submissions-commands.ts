@@ -4,21 +4,13 @@ import * as z from 'zod/mini';
 import { STATES } from '@vipp/shared/contract/application/states';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
 import { setApplicationState } from '../operators/candidate-operations';
-import {
-  type Batch,
-  type Cursor,
-  erase,
-  listCollection,
-  planPurge,
-  purge,
-  type Rows,
-} from '../operators/collection-operations';
+import { type Batch, type Cursor, erase, listCollection, type Rows } from '../operators/collection-operations';
 import { collectionNames, type CollectionName, collections } from '../operators/collections';
 import { listForms } from '../operators/form-operations';
 import type { CallOperation } from '../operators/operation';
-import { createCsvWriter, formatOf, formatRows, type Format, toTable } from '../operators/print-rows';
+import { createCsvWriter, formatOf, formatRows, type Format } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
-import { addUser, listUsers, removeUser, setUserRole, userEmail } from '../operators/user-operations';
+import { addUser, removeUser, userEmail } from '../operators/user-operations';
 import { addCommand, type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
 import { addReferentCommands } from './referent-commands';
 
@@ -60,20 +52,7 @@ function addListing(group: CommandGroup, { call, print }: CommandContext, name: 
     });
 }
 
-function addDeletions(group: CommandGroup, { call, print }: CommandContext): void {
-  addCommand(group, 'purge', 'print what is past its retention time, which the service deletes every hour')
-    .option('--yes', 'delete it at once')
-    .action(async ({ yes }) => {
-      const today = new Date().toISOString().slice(0, 10);
-      const plan = await call(planPurge, { today });
-      const total = plan.reduce((sum, { count }) => sum + count, 0);
-      const rows = plan.map(({ collection, count, rule }) => ({ collection, due: count, rule }));
-      print(toTable(rows, Infinity));
-      if (total === 0) return print('Nothing is due.\n');
-      if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
-      const deleted = Object.values(await call(purge, { today }));
-      print(`${deleted.reduce((sum, count) => sum + count, 0)} rows deleted.\n`);
-    });
+function addErasure(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'erase', 'delete one record, at the request of its sender')
     .addArgument(collectionArgument)
     .argument('<ID>', 'of the row, which "list" shows', typed(z.uuid(), '"list" shows the ids'))
@@ -85,12 +64,7 @@ function addDeletions(group: CommandGroup, { call, print }: CommandContext): voi
     });
 }
 
-/** Null for an account without access to the workshop. */
-const roleSchema = z.pipe(
-  z.enum([...ROLES, 'none']),
-  z.transform((role) => (role === 'none' ? null : role)),
-);
-const ROLE = typed(roleSchema, `A role is one of ${ROLES.join(', ')}, none`);
+const ROLE = typed(z.enum(ROLES), `A role is one of ${ROLES.join(', ')}`);
 const EMAIL = typed(userEmail, 'It is an e-mail address');
 
 function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
@@ -105,17 +79,6 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
       await call(addUser, { email, role });
       print(`${email} gets a link by mail, valid for 30 minutes.\n`);
     });
-  addCommand(group, 'set-role', 'change what an account may do; its sessions end')
-    .argument('<EMAIL>', 'of the account', EMAIL)
-    .argument('<ROLE>', `${ROLES.join(', ')}, none`, ROLE)
-    .action(async (email, role) => {
-      const { email: found, isNew } = await call(setUserRole, { email, role });
-      print(
-        isNew
-          ? `${found} is ${role ?? 'without a role'} now; who is signed in with this account must do so again.\n`
-          : `${found} is ${role ?? 'without a role'} already: nothing was changed.\n`,
-      );
-    });
   addCommand(group, 'remove', 'remove an account with its sessions and links')
     .argument('<EMAIL>', 'of the account', EMAIL)
     .option('--yes', 'remove it')
@@ -123,17 +86,13 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
       if (!yes) return print('Nothing was removed: add --yes to remove the account.\n');
       print(`${(await call(removeUser, { email })).email} is removed.\n`);
     });
-  addCommand(group, 'list', 'accounts with their roles')
-    .addOption(csvOption)
-    .addOption(jsonOption)
-    .action(async (options) => print(formatRows(await call(listUsers, {}), formatOf(options, 'table'))));
 }
 
 export function addSubmissionsCommands(group: CommandGroup, context: CommandContext): void {
   const { call, print } = context;
   addListing(group, context, 'list', 'print what was received, as a table');
   addListing(group, context, 'export', 'print all of it, as JSON by default');
-  addDeletions(group, context);
+  addErasure(group, context);
   addUsers(group.command('users').description('accounts of the back office'), context);
   addCommand(group, 'candidats', 'applications')
     .command('set-state')

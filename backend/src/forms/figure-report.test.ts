@@ -1,5 +1,4 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { printFigures } from '../commands/print-figures';
 import { reportFigures } from './figure-report';
 
 type Counts = Record<string, number>;
@@ -25,9 +24,6 @@ describe('figures of a version', () => {
     expect(found.stages).toEqual({ shown: 200, begun: 100, step1: 100, step2: 100, sent: 40 });
     expect(found.median).toEqual({ from: 10, upTo: 15 });
     expect(found.messages.map(({ count }) => count)).toEqual([12, 7]);
-    const text = printFigures(found);
-    expect(text).toMatch(/Candidature commencée +100 +50,0.% +50,0.%/);
-    expect(text).toContain('de 10 à 15 minutes');
   });
 
   it('never have a number below five', () => {
@@ -36,13 +32,10 @@ describe('figures of a version', () => {
     expect(JSON.stringify(found)).not.toMatch(/:[1-4]\b(?<!"version":1)/);
     expect(found.stages).toEqual({ shown: null, begun: null, step1: null, step2: null, sent: null });
     expect([found.median, found.stops.total]).toEqual([null, null]);
-    expect(printFigures(found)).toContain('moins de 5');
   });
 
   it('hide a further question where the total of stops would reveal the hidden one', () => {
-    const found = report({ 'stopped nom': 2, 'stopped email': 6, 'stopped ville': 9 });
-    const { stops } = found;
-    expect(printFigures(found)).toMatch(/Nom +masqué\n +Adresse e-mail +masqué\n/);
+    const { stops } = report({ 'stopped nom': 2, 'stopped email': 6, 'stopped ville': 9 });
     expect([stops.total, ...stops.at.map(({ count }) => count).toSorted()]).toEqual([17, 9, null, null]);
   });
 

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { throttles } from '../database/service-schema';
 import { useTestApp } from '../testing/use-test-app';
-import { claimOnce, countWithin } from './throttle';
+import { claimOnce, claimUpTo } from './throttle';
 
 describe('counts, on PostgreSQL', () => {
   const test = useTestApp('PostgreSQL');
 
-  it('count every event within a window, also of a transaction that began before', async () => {
+  it('count events up to a number within a window, also of a transaction that began before', async () => {
     const { queries } = test.database;
     await queries.transaction(async (earlier) => {
       // Within a transaction, `now()` is the time of its first statement.
       await earlier.execute(sql`select now()`);
-      expect(await countWithin(queries, 'scope', 60)).toBe(1);
-      expect(await countWithin(earlier, 'scope', 60)).toBe(2);
+      expect(await claimUpTo(queries, 'scope', 60, 2)).toBe(true);
+      expect(await claimUpTo(earlier, 'scope', 60, 2)).toBe(true);
     });
-    expect(await countWithin(queries, 'scope', 60)).toBe(3);
+    expect(await claimUpTo(queries, 'scope', 60, 2)).toBe(false);
     await queries.update(throttles).set({ blockedUntil: sql`now()` });
-    expect(await countWithin(queries, 'scope', 60)).toBe(1);
+    expect(await claimUpTo(queries, 'scope', 60, 2)).toBe(true);
   });
 
   it('begin again when the clock was set back by more than a window', async () => {

@@ -15,37 +15,13 @@ export const DAY_SECONDS = 86_400;
 const CLOCK = sql`clock_timestamp()`;
 
 /**
- * Counts one event of `scope`, as part of the caller's transaction.
- *
- * @returns how many there were within `seconds` after the first one, this one included
- */
-export async function countWithin(queries: Queries, scope: string, seconds: number): Promise<number> {
-  const { attempts, blockedUntil: end } = throttles;
-  const until = sql`${CLOCK} + make_interval(secs => ${seconds})`;
-  // A window that ends later than one that begins now began before the clock was set back.
-  const isOver = sql`(${end} <= ${CLOCK} or ${end} > ${until})`;
-  const [row] = await queries
-    .insert(throttles)
-    .values({ scope, attempts: 1, blockedUntil: until, updatedAt: CLOCK })
-    .onConflictDoUpdate({
-      target: throttles.scope,
-      set: {
-        attempts: sql`case when ${isOver} then 1 else ${attempts} + 1 end`,
-        blockedUntil: sql`case when ${isOver} then ${until} else ${end} end`,
-        updatedAt: CLOCK,
-      },
-    })
-    .returning({ attempts });
-  return row?.attempts ?? 1;
-}
-
-/**
  * Counts one event of `scope`, as part of the caller's transaction, unless there were `most` within `seconds` after the first.
  *
  * @returns whether it was counted
  */
 export async function claimUpTo(tx: Queries, scope: string, seconds: number, most: number): Promise<boolean> {
   const { attempts, blockedUntil: end } = throttles;
+  // A window that ends later than one that begins now began before the clock was set back.
   await tx
     .delete(throttles)
     .where(
@@ -64,5 +40,5 @@ export async function claimUpTo(tx: Queries, scope: string, seconds: number, mos
 }
 
 /** True at most once in `seconds` for one `scope`, as part of the caller's transaction. */
-export const claimOnce = async (tx: Queries, scope: string, seconds: number): Promise<boolean> =>
-  (await countWithin(tx, scope, seconds)) === 1;
+export const claimOnce = (tx: Queries, scope: string, seconds: number): Promise<boolean> =>
+  claimUpTo(tx, scope, seconds, 1);

@@ -1,5 +1,5 @@
 /** Reads submissions in batches, and deletes those past their retention time. */
-import { and, asc, type Column, count, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, gte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { type Collection, collectionNames, collections } from './collections';
@@ -80,26 +80,11 @@ export const listCollection = defineOperation(
     },
 );
 
-const dueSchema = z.array(z.object({ collection: z.string(), rule: z.string(), count: z.int() }));
-
-/** Counts the rows of each collection that are due for deletion on the day `today`. */
-export const planPurge = defineOperation(
-  'plan-purge',
-  { input: z.object({ today: z.iso.date() }), output: dueSchema },
-  ({ queries }, { today }) =>
-    Promise.all(
-      Object.entries(collections).map(async ([collection, { table, retention }]) => {
-        const [due] = await queries.select({ count: count() }).from(table).where(retention.isExpired(today));
-        return { collection, rule: retention.rule, count: due?.count ?? 0 };
-      }),
-    ),
-);
-
 /** Deletes what is due on the day `today`. @returns how many rows of each collection */
 export async function deleteDue(tx: Queries, today: string): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  for (const [name, { table, id, retention }] of Object.entries(collections)) {
-    const rows = await tx.delete(table).where(retention.isExpired(today)).returning({ id });
+  for (const [name, { table, id, isExpired }] of Object.entries(collections)) {
+    const rows = await tx.delete(table).where(isExpired(today)).returning({ id });
     if (rows.length > 0) deleted[name] = rows.length;
   }
   return deleted;
@@ -109,14 +94,6 @@ export const deletedInWords = (deleted: Record<string, number>): string =>
   Object.entries(deleted)
     .map(([name, rows]) => `${name}\u202F: ${rows}`)
     .join(', ');
-
-/** Deletes, in one transaction, the rows that `planPurge` counts for the same day. */
-export const purge = defineOperation(
-  'purge',
-  { input: z.object({ today: z.iso.date() }), output: z.record(z.string(), z.int()) },
-  ({ queries }, { today }) => deleteDue(queries, today),
-  (_input, deleted) => ({ action: 'purge', subject: deletedInWords(deleted) }),
-);
 
 /** Deletes one record of any kind, at the request of the person whom it is about. */
 export const erase = defineOperation(

@@ -14,7 +14,8 @@ export type Collection = {
   columns: Record<string, PgColumn | SQL>;
   /** Column that holds many answers by their keys: a spreadsheet gets one column for each. */
   answers?: string;
-  retention: { rule: string; isExpired: (today: string) => SQL | undefined };
+  /** Condition of the rows to delete on the day `today` (docs/operating.md says the same). */
+  isExpired: (today: string) => SQL | undefined;
 };
 
 /** Condition that `interval` has passed since the time in `column`, on the day `today`. */
@@ -36,17 +37,14 @@ export const collections: Record<CollectionName, Collection> = {
     id: contacts.id,
     createdAt: contacts.createdAt,
     columns: columnsOf(contacts),
-    retention: { rule: '3 years after the message', isExpired: passed(contacts.createdAt, '3 years') },
+    isExpired: passed(contacts.createdAt, '3 years'),
   },
   newsletter: {
     table: newsletter,
     id: newsletter.id,
     createdAt: newsletter.createdAt,
     columns: columnsOf(newsletter),
-    retention: {
-      rule: 'never confirmed, 30 days after the last mail; confirmed ones stay until they unsubscribe',
-      isExpired: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
-    },
+    isExpired: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
   },
   signalements: {
     table: signalements,
@@ -62,22 +60,19 @@ export const collections: Record<CollectionName, Collection> = {
       provenance: signalements.provenance,
       sealed: signalements.sealed,
     },
-    retention: {
-      rule: 'closed as hors-champ or termine: at once; as sans-suite: after 2 months; open ones and procedures stay',
-      isExpired: (today) =>
-        or(
-          closedAs('hors-champ'),
-          closedAs('termine'),
-          and(closedAs('sans-suite'), passed(signalements.closedAt, '2 months')(today)),
-        ),
-    },
+    isExpired: (today) =>
+      or(
+        closedAs('hors-champ'),
+        closedAs('termine'),
+        and(closedAs('sans-suite'), passed(signalements.closedAt, '2 months')(today)),
+      ),
   },
   reception_demandes: {
     table: receptionDemandes,
     id: receptionDemandes.id,
     createdAt: receptionDemandes.createdAt,
     columns: columnsOf(receptionDemandes),
-    retention: { rule: '3 years after the request', isExpired: passed(receptionDemandes.createdAt, '3 years') },
+    isExpired: passed(receptionDemandes.createdAt, '3 years'),
   },
   candidats: {
     table: candidats,
@@ -100,9 +95,6 @@ export const collections: Record<CollectionName, Collection> = {
       reponses: candidats.reponses,
     },
     answers: 'reponses',
-    retention: {
-      rule: '2 years after the last exchange; retained ones go to the file of the employee',
-      isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
-    },
+    isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
   },
 };

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { passwordMail } from '../mail/mail-texts';
 import type { SubmissionContext } from '../kernel/submission';
-import { claimOnce, countWithin, DAY_SECONDS } from '../kernel/throttle';
+import { claimOnce, claimUpTo, DAY_SECONDS } from '../kernel/throttle';
 import { createPasswordLink, VALID_MINUTES } from './password-links';
 
 /** Mails a day besides those that replace an expired link. */
@@ -25,7 +25,7 @@ const scopeOf = (address: string) => `password:${createHash('sha256').update(add
  */
 async function mayMail(tx: Queries, scope: string): Promise<boolean> {
   const isNew = await claimOnce(tx, `${scope}:valid`, VALID_MINUTES * 60);
-  return isNew || (await countWithin(tx, scope, DAY_SECONDS)) <= FURTHER_MAILS;
+  return isNew || claimUpTo(tx, scope, DAY_SECONDS, FURTHER_MAILS);
 }
 
 /** Does the same work and writes the same rows for an address without an account. */

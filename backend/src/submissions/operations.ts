@@ -1,27 +1,23 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from '../operators/candidate-operations';
-import { erase, listCollection, planPurge, purge } from '../operators/collection-operations';
+import { erase, listCollection } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
 import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
 import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm } from '../operators/form-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
 import { findReports } from '../operators/report-operations';
-import { addUser, listUsers, removeUser, setUserRole } from '../operators/user-operations';
+import { addUser, removeUser } from '../operators/user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
 const all: Answering[] = [
   listCollection,
-  planPurge,
-  purge,
   erase,
   findReports,
   setApplicationState,
   addUser,
-  setUserRole,
   removeUser,
-  listUsers,
   listForms,
   publishDefinition,
   rollBackForm,

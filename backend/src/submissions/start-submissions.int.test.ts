@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
-import { contacts, receptionDemandes, studyLinks } from '../database/submission-schema';
+import { signalements } from '../database/report-schema';
+import { contacts, newsletter, receptionDemandes, studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
-import { anonymousReport, sampleContact } from '../testing/sample-submissions';
+import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
 import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { prepareReport } from '../reports/file-report';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
@@ -93,10 +94,24 @@ describe('what submissions need', () => {
       { ...sampleContact, createdAt: new Date('2020-01-01') },
       { ...sampleContact, nom: 'Récent' },
     ]);
-    expect(await deleteExpiredRows(queries)).toEqual({ contacts: 1 });
+    const asked = { ...sampleNewsletter, provenance: 'Site VIPP', askedAt: new Date('2020-01-01') };
+    await queries.insert(newsletter).values([
+      { ...asked, email: 'never@confirmed.example' },
+      { ...asked, confirmedAt: new Date('2020-01-02') },
+    ]);
+    const keys = { recipients: [], reporterRecipient: 'x', reporterIdentity: 'x' };
+    const code = { codeLocator: 'x', codeSalt: 'x', codeHash: 'x' };
+    const report = { provenance: 'Site VIPP', sealed: 'x', ...keys, ...code };
+    await queries.insert(signalements).values([{ ...report, closedAt: '2026-01-01', outcome: 'sans-suite' }, report]);
+    expect(await deleteExpiredRows(queries)).toEqual({ contacts: 1, newsletter: 1, signalements: 1 });
+    expect([await queries.$count(newsletter), await queries.$count(signalements)]).toEqual([1, 1]);
     expect(await queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
     const [entry] = await queries.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
-    expect(entry).toMatchObject({ actor: 'service de contenu', action: 'purge', subject: 'contacts\u202F: 1' });
+    expect(entry).toMatchObject({
+      actor: 'service de contenu',
+      action: 'purge',
+      subject: 'contacts\u202F: 1, newsletter\u202F: 1, signalements\u202F: 1',
+    });
   });
 
   it('deletes expired rows, and nothing else', async () => {

@@ -36,7 +36,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   },
 };
 
-const isDue = () => collections.candidats.retention.isExpired(dayOf(new Date()));
+const isDue = () => collections.candidats.isExpired(dayOf(new Date()));
 
 export const erasureHandlers: Handlers<typeof erasureCalls> = {
   dueApplications: {

@@ -8,7 +8,7 @@ import { formStage } from '@vipp/shared/lib/form/form-stage';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
-import { contextOf, isReceiptMailed, isSealed, receiptOf } from '../model/application-answer';
+import { contextOf, isReceiptMailed, isSealed } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
 import { rememberForm } from '../model/known-forms';
 import { FORM_ANCHOR, STEP_MESSAGES, type ApplicationStepId, type StepMessage } from '../model/application-forms';
@@ -59,7 +59,7 @@ export function ApplicationFlow({ step, identity, background }: Props) {
   if (stage === 'sent') {
     return (
       <FormCard id={FORM_ANCHOR}>
-        <ApplicationReceipt receipt={receiptOf(background.answer)} isMailed={isReceiptMailed(background.answer)} />
+        <ApplicationReceipt isMailed={isReceiptMailed(background.answer)} />
       </FormCard>
     );
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArrowRight, Check, Copy } from 'lucide-react';
-import type { ApplicationReceipt as Receipt } from '@vipp/shared/contract/forms/application';
+import { ArrowRight } from 'lucide-react';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -13,57 +12,22 @@ import styles from './application-receipt.module.css';
 const REDIRECT_MS = 5_000;
 const RECRUITMENT_PATH = '/recrutements';
 
-/** Redirects to the recruitment page after five seconds (requirement 4.8) with the receipt, unless the visitor stays. */
-function useRedirect(receipt: Receipt | undefined): { isLeaving: boolean; stay: () => void } {
+/** Redirects to the recruitment page after five seconds (requirement 4.8), unless the visitor stays. */
+function useRedirect(): { isLeaving: boolean; stay: () => void } {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (stays) return undefined;
-    const timer = setTimeout(() => void navigate(RECRUITMENT_PATH, { state: { receipt } }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(RECRUITMENT_PATH), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate, receipt, stays]);
+  }, [navigate, stays]);
   return { isLeaving: isHydrated && !stays, stay: () => setStays(true) };
 }
 
-function CopyLink({ path, onCopy }: { path: string; onCopy: () => void }) {
-  const isHydrated = useHydrated();
-  const [isCopied, setIsCopied] = useState(false);
-  // The clipboard API does not exist without scripts and on plain HTTP.
-  if (!isHydrated || !('clipboard' in navigator)) return null;
-  const copy = async () => {
-    onCopy();
-    await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-    setIsCopied(true);
-  };
-  return (
-    <Button variant="secondary" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? 'Lien copié' : 'Copier le lien de suivi'}</span>
-    </Button>
-  );
-}
-
-/** Receipt with the reference of the application and its private link. */
-export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Receipt; onUse?: () => void }) {
-  const path = `/recrutementdetails/${receipt.token}`;
-  return (
-    <>
-      <p>Référence de votre dossier :</p>
-      <p className={styles.reference}>{receipt.reference}</p>
-      <p>Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul.</p>
-      <div className={styles.actions}>
-        <Button to={path} icon={<ArrowRight />} onClick={onUse}>
-          Suivre ma candidature
-        </Button>
-        <CopyLink path={path} onCopy={onUse} />
-      </div>
-    </>
-  );
-}
-
 /** Replaces the form once the application is stored. */
-export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | undefined; isMailed: boolean }) {
-  const { isLeaving, stay } = useRedirect(receipt);
+export function ApplicationReceipt({ isMailed }: { isMailed: boolean }) {
+  const { isLeaving, stay } = useRedirect();
   const { toasts, show, dismiss } = useToasts();
   const before = useRef(toasts);
   useEffect(() => {
@@ -73,19 +37,19 @@ export function ApplicationReceipt({ receipt, isMailed }: { receipt: Receipt | u
   }, [show, dismiss]);
   return (
     <SentPanel title={SENT}>
-      {receipt && <ReceiptPanel receipt={receipt} onUse={stay} />}
-      {isMailed && (
+      {isMailed ? (
         <p>
           La référence de votre dossier et votre lien de suivi vous sont envoyés par e-mail, à l’adresse indiquée dans
           votre candidature, dans la limite de quelques messages par jour. Si une candidature nous était déjà parvenue
           de vous il y a moins de six mois, c’est elle que ce lien ouvre : il permet de la retirer pour en déposer une
           autre. Consultez aussi les courriers indésirables.
         </p>
+      ) : (
+        <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>
       )}
-      {!receipt && !isMailed && <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>}
       {isLeaving ? (
         <div className={styles.leaving}>
-          <p>Vous revenez à la page Recrutements dans 5 secondes{receipt && ', avec votre référence et votre lien'}.</p>
+          <p>Vous revenez à la page Recrutements dans 5 secondes.</p>
           <Button variant="secondary" onClick={stay}>
             Rester sur cette page
           </Button>

@@ -2,11 +2,7 @@
 import * as z from 'zod/mini';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
-import {
-  applicationReceiptSchema,
-  mailedReceiptSchema,
-  type ApplicationReceipt,
-} from '@vipp/shared/contract/forms/application';
+import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { readDraft } from './application-draft';
@@ -52,10 +48,6 @@ export function readIdentity({
   const text = sealedState.decrypt(String(formData.get(SEALED_FIELD) ?? ''));
   return text === undefined ? undefined : sealedIdentitySchema.safeParse(JSON.parse(text)).data;
 }
-
-/** Receipt of an accepted application; undefined when the content service gives none. */
-export const receiptOf = (answer: FormAnswer | undefined): ApplicationReceipt | undefined =>
-  answer?.outcome.kind === 'accepted' ? applicationReceiptSchema.safeParse(answer.outcome.body).data : undefined;
 
 /** Whether the receipt of an accepted application comes by mail alone. */
 export const isReceiptMailed = (answer: FormAnswer | undefined): boolean =>

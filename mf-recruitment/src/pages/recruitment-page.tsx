@@ -1,10 +1,8 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { CallSection } from '@vipp/shared/ui/call-section';
-import { useLocation } from '@vipp/shared/stores/router';
 import { CompanyLife } from '../components/company-life';
 import { HiringSteps } from '../components/hiring-steps';
 import { JobFamilies } from '../components/job-families';
@@ -13,22 +11,6 @@ import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
 import { APPLY_PATH } from '../model/apply-path';
 import type { RecruitmentData } from '../model/recruitment-data';
 import styles from './recruitment-page.module.css';
-
-/** Loaded only after an application, because it needs the code of forms. */
-const LazyReceipt = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "saved-receipt" */ '../components/saved-receipt')).SavedReceipt,
-}));
-
-/** Receipt of an application that was just sent; renders nothing otherwise. */
-function ReceiptReminder() {
-  const { state } = useLocation();
-  if (state === null || state === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyReceipt state={state} />
-    </Suspense>
-  );
-}
 
 /** Call to action with the link to the application form. */
 function ApplyCall() {
@@ -56,7 +38,6 @@ export function RecruitmentPage() {
           Voir les postes ouverts
         </Button>
       </PageBanner>
-      <ReceiptReminder />
       {intro && <JoinSection intro={intro} />}
       <OpenPositions positions={positions} />
       {families && <JobFamilies families={families} />}

@@ -1,4 +1,4 @@
-/** Validates an application, field by field: in the browser, the gateway and the content service. */
+/** Validates an application, field by field: in its pages and in the content service. */
 import type { FieldErrors } from '../submissions';
 import { cleanEmail, cleanLine, cleanTelephone, cleanText, isEmailAddress } from '../typed-text';
 import { askedFields, siblingName, stepFields, type AskedField } from './asked-fields';

@@ -5,14 +5,13 @@
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { FIGURES_CALL, type Figure, type FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { tracedFetch } from '@vipp/shared/server/tracing';
+import { NO_SUCH_CALL } from '../data/source/backend-client';
 
 /** Sums wait for at most this long. */
 const INTERVAL_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 /** Far more than all that two versions can have. */
 const MAX_SUMS = 10_000;
-/** Statuses of a call that a content service does not have. */
-const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
 type Send = (sums: FigureSums) => Promise<number>;
 

@@ -9,7 +9,6 @@ import {
   type AssetGroup,
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
-import { joinUtf8 } from '../html/join-utf8';
 import type { InlineCode } from '../http/security-headers';
 import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
 import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
@@ -139,5 +138,5 @@ export function pageDocument(document: Document): { html: Buffer; inline: Inline
   const ribbon = release.preview.length > 0 || isDraft ? [RIBBON_STYLE] : [];
   const inline = { scripts: beginScripts(document.builds), styles: [...styles.map(({ code }) => code), ...ribbon] };
   const parts = [...documentStart(document, inline, styles), document.page.body, documentEnd(document)];
-  return { html: joinUtf8(parts), inline };
+  return { html: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))), inline };
 }

@@ -1,28 +1,7 @@
-import { readSettings } from './settings';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
-import { testSecrets } from '../testing/test-secrets';
 
-const BASE = { ...testSecrets, BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x' };
 const PROXY = '10.1.2.3';
 const ELSEWHERE = '10.9.9.9';
-
-describe('the setting TRUST_PROXY', () => {
-  it.each(['loopback', '10.1.2.3', '10.0.0.0/8, 2001:db8::/32', 'loopback, uniquelocal', '0', '2'])(
-    'takes %s',
-    (text) => {
-      expect(() => readSettings({ ...BASE, TRUST_PROXY: text })).not.toThrow();
-    },
-  );
-
-  it.each(['all', '10.1.2', '10.0.0.0/33', '0.0.0.0/0', '10.1.2.3,', '11', '-1', 'true'])(
-    'refuses %s in one line that says what it takes',
-    (text) => {
-      expect(() => readSettings({ ...BASE, TRUST_PROXY: text })).toThrow(
-        /^gateway: TRUST_PROXY is not a list of addresses.*\(got ".*"\)\. Set it like TRUST_PROXY=.*, see docs\/settings\.md$/,
-      );
-    },
-  );
-});
 
 describe.each([
   ['an address', PROXY],
