@@ -88,7 +88,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 async function closeFilters(page: Page): Promise<void> {
-  for (const title of ['Catégories', 'Année', 'Mois']) {
+  for (const title of ['Catégories', 'Année']) {
     const panel = page.getByRole('group', { name: title });
     await panel.locator('summary').first().click();
     await expect(panel.getByRole('checkbox').first()).toBeHidden();

@@ -15,7 +15,7 @@ function SiteMapEntry({ anchor, title, to, links }: SiteMapSection) {
         )}
       </h2>
       {links.length > 0 && (
-        <ul className={styles.links} role="list">
+        <ul role="list">
           {links.map((link) => (
             <li key={link.to}>
               <PageLink className={styles.link} to={link.to}>

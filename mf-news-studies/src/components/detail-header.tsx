@@ -7,10 +7,11 @@ type Props = {
   /** Date and tags. */
   facts: ReactNode;
   lead?: string;
+  figures?: ReactNode;
 };
 
 /** Header of an article or a study, for titles that are too long for a banner. */
-export function DetailHeader({ title, back, facts, lead }: Props) {
+export function DetailHeader({ title, back, facts, lead, figures }: Props) {
   return (
     <div className={styles.header}>
       <div className={styles.inner}>
@@ -18,6 +19,7 @@ export function DetailHeader({ title, back, facts, lead }: Props) {
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.facts}>{facts}</div>
+        {figures}
       </div>
     </div>
   );

@@ -25,16 +25,22 @@ function Heading({ id, title, picked }: { id: string; title: string; picked: num
   );
 }
 
-/** A filter as checkboxes in a panel with a toggle. The end of a long list is folded, unless one of its choices is checked. */
+/** A filter as checkboxes in a panel with a toggle, which is closed for months. The end of a long list is folded, unless one of its choices is checked. */
 export function FilterPanel({ panel, nouns }: Props) {
   const { name, title, options } = panel;
   const { shown, folded } = foldOptions(panel);
   if (options.length === 0) return null;
   const titleId = `filtre-${name}`;
-  const heading = <Heading id={titleId} title={title} picked={options.filter(({ checked }) => checked).length} />;
+  const picked = options.filter(({ checked }) => checked).length;
+  const heading = <Heading id={titleId} title={title} picked={picked} />;
   return (
     <fieldset className={styles.panel} aria-labelledby={titleId}>
-      <Fold defaultOpen className={styles.whole} summary={heading} summaryClassName={styles.heading}>
+      <Fold
+        defaultOpen={name !== 'mois' || picked > 0}
+        className={styles.whole}
+        summary={heading}
+        summaryClassName={styles.heading}
+      >
         <FilterChoices name={name} options={shown} nouns={nouns} />
         {folded.length > 0 && (
           <Fold

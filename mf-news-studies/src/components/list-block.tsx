@@ -25,6 +25,8 @@ type Props = {
   /** As for `useListForm`; must be a constant function. */
   toQuery: (fields: URLSearchParams) => URLSearchParams;
   addressOf: (page: number) => string;
+  /** True when the first card is larger. */
+  hasLead?: boolean;
   /** Cards of this page. */
   cards: readonly ReactNode[];
 };
@@ -33,7 +35,8 @@ const addressWith = (path: string, theme: string | null): string =>
   theme ? `${path}?${new URLSearchParams({ theme })}` : path;
 
 /** A list with search, filters and pagination: a plain GET form, which scripts submit at every change. */
-export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
+export function ListBlock(props: Props) {
+  const { path, theme, title, nouns, list, search, panels, toQuery, addressOf, hasLead = false, cards } = props;
   const hydrated = useHydrated();
   const { form, block, submit, submitAfterPaint, submitDebounced, onFollowLink } = useListForm({ path, toQuery });
   const { state, location } = useNavigation();
@@ -69,7 +72,9 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
             {list.pageCount > 1 && `, page ${list.page} sur ${list.pageCount}`}
           </p>
         </div>
-        {cards.length > 0 ? <CardGrid columns={4}>{cards}</CardGrid> : <NoResult />}
+        <div className={hasLead ? styles.lead : undefined}>
+          {cards.length > 0 ? <CardGrid columns={4}>{cards}</CardGrid> : <NoResult />}
+        </div>
         <Pagination
           page={list.page}
           pageCount={list.pageCount}

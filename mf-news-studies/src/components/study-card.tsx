@@ -1,20 +1,24 @@
 import type { StudyCard as StudyCardData } from '@vipp/shared/contract/list-data';
 import { TagList } from '@vipp/shared/ui/tag-list';
+import { keyFigures } from '../model/key-figures';
 import { studyPath } from '../model/study-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
+import styles from './key-figures.module.css';
 
 type Props = { study: StudyCardData; origin: string; search?: string; priority?: boolean };
 
 /** Requirement 2.28: image, title, meta description and three badges. */
 export function StudyCard({ study, priority, ...rest }: Props) {
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
+  const [figure] = keyFigures(study);
   return (
     <DetailCard
       {...rest}
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
+      eyebrow={figure && <strong className={styles.figure}>{`${figure.value}\u00A0${figure.noun}`}</strong>}
       media={<CardMedia item={study} priority={priority} />}
       footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />

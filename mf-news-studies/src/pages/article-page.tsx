@@ -1,5 +1,4 @@
 import type { Article } from '@vipp/shared/contract/list-data';
-import { formatDate } from '@vipp/shared/lib/format';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
@@ -8,6 +7,7 @@ import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
 import { NewsCard } from '../components/news-card';
+import { Publication } from '../components/publication';
 import { RelatedList } from '../components/related-list';
 import { useOriginList } from '../components/use-origin-list';
 import { articlePath, NEWS_PATH } from '../model/news-data';
@@ -26,7 +26,7 @@ export function ArticlePage() {
         back={<BackLink to={origin} text="Revenir sur la page des articles" />}
         facts={
           <>
-            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+            <Publication publishedAt={post.publishedAt} content={content} />
             <TagList tags={post.categories} label="Catégories" />
           </>
         }

@@ -1,4 +1,3 @@
-import { formatDate } from '@vipp/shared/lib/format';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
@@ -8,16 +7,32 @@ import { DetailHeader } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
+import { Publication } from '../components/publication';
 import { RelatedList } from '../components/related-list';
 import { RequestDialog } from '../components/request-dialog';
 import { StudyImage } from '../components/study-image';
 import { StudyIndex } from '../components/study-index';
 import { useOriginList } from '../components/use-origin-list';
 import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '../model/study-data';
+import { keyFigures, type KeyFigure } from '../model/key-figures';
 import type { StudyData } from '../model/study-page-data';
+import styles from '../components/key-figures.module.css';
 
 const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
 const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
+
+function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className={styles.figures} role="list" aria-label="Chiffres clés">
+      {figures.map(({ value, noun }) => (
+        <li key={value + noun}>
+          <strong>{value}</strong> {noun}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function StudyPage() {
   const {
@@ -32,10 +47,11 @@ export function StudyPage() {
       <DetailHeader
         title={study.title}
         lead={study.description}
+        figures={<KeyFigures figures={keyFigures(study)} />}
         back={<BackLink to={origin} text="Revenir sur la page des études" />}
         facts={
           <>
-            <time dateTime={study.publishedAt}>{formatDate(study.publishedAt)}</time>
+            <Publication publishedAt={study.publishedAt} content={content} />
             <TagList tags={badges} label="Typologie, secteur et objectif" />
           </>
         }

@@ -29,7 +29,6 @@ export function RecruitmentPage() {
         title="Recrutements"
         lead="À Cotonou, à Lomé et à Kigali, un emploi à temps plein et une formation payée dès le premier jour."
         kind="place"
-        eyebrow="Cotonou, Lomé, Kigali"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
           Déposer ma candidature

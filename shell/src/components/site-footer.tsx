@@ -45,13 +45,15 @@ function PrintedSource() {
 
 /** Footer of every page: the group, its towns, links to every section and to the legal pages. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer} data-part="">
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
           <p className={styles.claim}>La relation client et le BPO, entre la France et l’Afrique.</p>
-          <NewsletterButton>S’inscrire à la newsletter</NewsletterButton>
+          {/* The page of the contact has a section for it. */}
+          {pathname !== '/contact' && <NewsletterButton>S’inscrire à la newsletter</NewsletterButton>}
         </div>
         <LinkGroups />
         <ul className={styles.towns} role="list" aria-label="Nos implantations">
