@@ -281,7 +281,11 @@ const FILTERS = ['applications', 'neighbours', 'exportApplications'].flatMap((na
 const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
 attack(
   'applications show hostile answers as texts, and so do their filters, references and audit trail',
-  [...FILTERS, ...['neighbours', ...REFERENCES].map((name) => `${name}.reference`), 'auditTrail.search'],
+  [
+    ...FILTERS,
+    ...['neighbours', 'setApplicationStates.applications[]', ...REFERENCES].map((name) => `${name}.reference`),
+    'auditTrail.search',
+  ],
   async (page, write, { administrator, dataDir }) => {
     const list = `${WORKSHOP}/candidatures`;
     await signIn(page, administrator, list);
@@ -321,6 +325,10 @@ attack(
         const { status, type } = await tryCall(page, name, data);
         expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
       }
+      const several = write('setApplicationStates.applications[].reference').slice(0, 40);
+      const applications = [{ reference: several, from: 'en_attente' }];
+      const { status } = await tryCall(page, 'setApplicationStates', { applications, state: 'retenue' });
+      expect(status).toBe(404);
       const filter = {
         country: write('neighbours.filter.country'),
         position: write('neighbours.filter.position'),

@@ -59,7 +59,10 @@ describe('applications in the workshop', () => {
     const eve = await apply({ nom: 'Éklou', prenom: 'Ève' });
     const ali = await apply({ nom: 'eklou', prenom: 'Ali' });
     const { queries } = test.database;
-    await queries.update(candidats).set({ etatSince: new Date(0) }).where(eq(candidats.reference, eve));
+    await queries
+      .update(candidats)
+      .set({ etatSince: new Date(0) })
+      .where(eq(candidats.reference, eve));
     expect(await found({})).toEqual([ali, eve, zoe]);
     expect(await found({ order: 'oldest' })).toEqual([zoe, eve, ali]);
     expect(await found({ order: 'name' })).toEqual([ali, eve, zoe]);
@@ -151,6 +154,32 @@ describe('applications in the workshop', () => {
     }
     expect(await test.mails()).toEqual([]);
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'en_etude' });
+  });
+
+  it('get a state together, with a mail each, or none of them where a colleague has changed one', async () => {
+    const references = [await apply(), await apply()];
+    const applications = references.map((reference) => ({ reference, from: 'en_attente' as const }));
+    await test.database.queries.delete(outbox);
+    const set = { applications, state: 'en_etude' } as const;
+    expect(await recruiter.call('setApplicationStates', set)).toEqual({ count: 2 });
+    expect(await test.mails()).toHaveLength(2);
+    expect((await entries()).at(-1)).toEqual([
+      'setApplicationStates',
+      expect.stringMatching(new RegExp(`${references[0]}, En attente.*→ À l’étude$`)),
+    ]);
+    expect(await found({ state: 'en_etude' })).toHaveLength(2);
+    const third = { reference: await apply(), from: 'en_attente' as const };
+    await test.database.queries.delete(outbox);
+    const late = await recruiter.post('setApplicationStates', {
+      applications: [third, { reference: references[1] ?? '', from: 'en_attente' }],
+      state: 'retenue',
+    });
+    expect([late.statusCode, late.json().message]).toEqual([
+      422,
+      expect.stringMatching(new RegExp(`^La candidature ${references[1]} est passée entre-temps`)),
+    ]);
+    expect(await found({ state: 'retenue' })).toEqual([]);
+    expect(await test.mails()).toEqual([]);
   });
 
   it('get one state and one mail of two recruiters who press at once', async () => {

@@ -1,7 +1,7 @@
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
-import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
-import type { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
+import { type applicationCalls, PAGE_SIZE } from '@vipp/shared/contract/workshop/application-calls';
 import { changeApplicationState } from '../candidates/change-application-state';
 import { allForms, findForm } from '../forms/form-versions';
 import { applicationStateMail } from '../mail/application-mails';
@@ -20,19 +20,18 @@ import {
   filterInWords,
   findApplication,
   matchesFilter,
-  PAGE_SIZE,
   readFilterValues,
   readNeighbours,
   readPage,
 } from './application-queries';
-import type { Handlers } from './handler';
+import type { HandlerContext, Handlers } from './handler';
 
 type Calls = Handlers<typeof applicationCalls>;
 
 /** The mail itself has a new link, which is made when it is sent. */
 const LINK_IN_PREVIEW = '[lien personnel de la candidate ou du candidat]';
 
-const labelOf = (state: keyof typeof APPLICATION_STATES): string => APPLICATION_STATES[state].label;
+const labelOf = (state: ApplicationState): string => APPLICATION_STATES[state].label;
 
 const applications: Calls['applications'] = {
   run: async ({ queries }, { filter, page }) => ({
@@ -81,21 +80,41 @@ const previewStateMail: Calls['previewStateMail'] = {
   subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
 };
 
+type Change = { reference: string; from: ApplicationState; state: ApplicationState };
+
+/** @throws Refusal where the application has another state than the one that the recruiter saw */
+async function changeState({ queries, outbox }: HandlerContext, { reference, from, state }: Change): Promise<void> {
+  const application = await findApplication(queries, reference, true);
+  const name = `La candidature ${application.reference}`;
+  if (application.state === state)
+    throw new Refusal(
+      `${name} est déjà dans l’état «\u202F${labelOf(state)}\u202F»\u202F: rien n’a été changé, et aucun autre courrier n’est envoyé.`,
+    );
+  if (application.state !== from)
+    throw new Refusal(
+      `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
+    );
+  await changeApplicationState(queries, outbox, application, state);
+}
+
 const setApplicationState: Calls['setApplicationState'] = {
-  run: async ({ queries, outbox }, { reference, from, state }) => {
-    const application = await findApplication(queries, reference, true);
-    if (application.state === state)
-      throw new Refusal(
-        `Cette candidature est déjà dans l’état «\u202F${labelOf(state)}\u202F»\u202F: rien n’a été changé, et aucun autre courrier n’est envoyé.`,
-      );
-    if (application.state !== from)
-      throw new Refusal(
-        `Cette candidature est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
-      );
-    await changeApplicationState(queries, outbox, application, state);
-    return { state };
+  run: async (context, input) => {
+    await changeState(context, input);
+    return { state: input.state };
   },
   subject: ({ reference, from, state }) => `${reference}, ${labelOf(from)} → ${labelOf(state)}`,
+  sendsMail: true,
+};
+
+const setApplicationStates: Calls['setApplicationStates'] = {
+  run: async (context, { applications: chosen, state }) => {
+    // In one order, so that two recruiters never wait for each other.
+    const inOrder = chosen.toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
+    for (const one of inOrder) await changeState(context, { ...one, state });
+    return { count: chosen.length };
+  },
+  subject: ({ applications: chosen, state }) =>
+    `${chosen.map(({ reference, from }) => `${reference}, ${labelOf(from)}`).join('\u202F; ')} → ${labelOf(state)}`,
   sendsMail: true,
 };
 
@@ -129,5 +148,6 @@ export const applicationHandlers: Calls = {
   neighbours,
   previewStateMail,
   setApplicationState,
+  setApplicationStates,
   exportApplications,
 };

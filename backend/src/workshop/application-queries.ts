@@ -1,15 +1,17 @@
 /** Reads applications for recruiters: which ones they ask for, as a condition and in words. */
 import { and, asc, count, desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
-import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import {
+  type ApplicationFilter,
+  type ListedApplication,
+  PAGE_SIZE,
+} from '@vipp/shared/contract/workshop/application-calls';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { Refusal } from '../kernel/refusal';
 import { containsWords, foldedColumn } from './search-text';
-
-export const PAGE_SIZE = 25;
 
 /** Position that the candidate applied for, by its key in the payload (requirement 3.6). */
 const positionColumn = sql<string | null>`${candidats.reponses}->>'poste'`;

@@ -124,6 +124,38 @@ describe('the applications in the workshop', () => {
     expect(inputsOf('applications').at(-1)).toEqual({ filter: { country: 'Togo', search: 'Diop' }, page: 1 });
   });
 
+  it('get a state together, after the mail was shown', async () => {
+    const { inputsOf, answers } = startWorkshopService({
+      applications: list,
+      previewStateMail: mail,
+      setApplicationStates: refuse('La candidature VIPP-2222-3333 est passée entre-temps…'),
+    });
+    const { container } = open(LIST);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Afi Adjovi' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Afi <b>Koné</b>' }));
+    expect(screen.getByText('2 candidatures dans votre choix.')).toHaveRole('status');
+    await choose('Nouvel état', 'En attente');
+    expect(screen.getByText('Elles sont déjà dans cet état.')).toBeVisible();
+    await choose('Nouvel état', 'Convocation');
+    await press(/^Voir le courrier/);
+    const dialog = within(await screen.findByRole('dialog', { name: /^2 candidatures.: Convocation$/ }));
+    expect(await dialog.findByText(/Vous êtes convoquée/)).toBeVisible();
+    expect(dialog.getByText(/L’autre personne reçoit le même courrier/)).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
+    await press('Changer l’état et envoyer');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('passée entre-temps');
+    await waitFor(() => expect(inputsOf('applications')).toHaveLength(2));
+    answers.setApplicationStates = { count: 2 };
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByText(/^Convocation.: 2 candidatures\. Les courriers partent\.$/)).toBeVisible();
+    expect(inputsOf('setApplicationStates').at(-1)).toEqual({
+      applications: ['VIPP-7F3K-9QTM', 'VIPP-2222-3333'].map((reference) => ({ reference, from: 'en_attente' })),
+      state: 'convoquee',
+    });
+    expect(screen.getByRole('checkbox', { name: 'Choisir Afi Adjovi' })).not.toBeChecked();
+    expect(screen.getByRole('heading', { name: 'Changer l’état de plusieurs candidatures' })).toHaveFocus();
+  });
+
   it('say that there are none', async () => {
     const { answers } = startWorkshopService({ applications: { ...list, rows: [], total: 0 } });
     const { container } = open(LIST);

@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   readApplication: 'A consulté une candidature',
   previewStateMail: 'A consulté un courrier avant envoi',
   setApplicationState: 'A changé l’état d’une candidature',
+  setApplicationStates: 'A changé l’état de plusieurs candidatures',
   exportApplications: 'A téléchargé des candidatures',
   listCollection: 'A consulté des envois',
   exportCollection: 'A exporté des envois',

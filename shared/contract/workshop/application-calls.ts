@@ -40,6 +40,9 @@ const listedApplicationSchema = z.object({
 });
 export type ListedApplication = z.infer<typeof listedApplicationSchema>;
 
+/** Of a page of the list. */
+export const PAGE_SIZE = 25;
+
 const mail = z.object({ to: text, subject: text, text });
 
 export const applicationCalls = {
@@ -81,6 +84,15 @@ export const applicationCalls = {
     /** Refused where a colleague has changed the state `from` in the meantime. */
     input: z.object({ reference, from: state, state }),
     output: z.object({ state }),
+  },
+  /** All of them or none: refused where a colleague has changed one of the states. Each candidate gets the mail of the state. */
+  setApplicationStates: {
+    roles: RECRUITERS,
+    input: z.object({
+      applications: z.array(z.object({ reference, from: state })).check(z.minLength(1), z.maxLength(PAGE_SIZE)),
+      state,
+    }),
+    output: z.object({ count: z.int() }),
   },
   exportApplications: {
     roles: RECRUITERS,

@@ -14,6 +14,7 @@ import { WorkshopPart } from '../workshop-part';
 import { ApplicationFilters } from './application-filters';
 import { ApplicationPurge } from './application-purge';
 import { ApplicationTable } from './application-table';
+import { SeveralStates } from './several-states';
 import styles from './application-list.module.css';
 
 function countInWords(total: number, isFiltered: boolean): string {
@@ -44,6 +45,17 @@ export function ApplicationList() {
   const { filter, page, go } = useListPlace();
   const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<string>();
+  const choose = (reference: string, isChosen: boolean) => {
+    const others = [...ticked].filter((one) => one !== reference);
+    setTicked(new Set(isChosen ? [...others, reference] : others));
+  };
+  const onChanged = (message: string) => {
+    setDone(message);
+    setTicked(new Set());
+    read.reload();
+  };
   return (
     <WorkshopPart read={read} loadingText="Lecture des candidatures…">
       {({ rows, total, pageSize, countries, positions, versions }) => (
@@ -61,8 +73,16 @@ export function ApplicationList() {
             </p>
             {total > 0 && <ExportButton filter={filter} />}
           </div>
-          {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} />}
+          {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} chosen={ticked} onChoose={choose} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
+          {rows.length > 0 && (
+            <SeveralStates
+              chosen={rows.filter(({ reference }) => ticked.has(reference))}
+              onDone={onChanged}
+              onRefused={read.reload}
+            />
+          )}
+          <div role="status">{done && <Notice kind="success" title={done} />}</div>
           {mayErase && <ApplicationPurge onErased={read.reload} />}
         </div>
       )}

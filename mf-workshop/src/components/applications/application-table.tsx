@@ -4,14 +4,21 @@ import type { ListedApplication } from '@vipp/shared/contract/workshop/applicati
 import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { applicationPath } from '../../model/workshop-paths';
 import { DataTable } from '../data-table';
 import styles from './application-table.module.css';
 
-type ApplicationTableProps = { caption: string; rows: readonly ListedApplication[] };
+type ApplicationTableProps = {
+  caption: string;
+  rows: readonly ListedApplication[];
+  /** References of those that are ticked. */
+  chosen: ReadonlySet<string>;
+  onChoose: (reference: string, isChosen: boolean) => void;
+};
 
-/** Applications, each with a link to it. */
-export function ApplicationTable({ caption, rows }: ApplicationTableProps) {
+/** Applications, each with a box to choose it and a link to it. */
+export function ApplicationTable({ caption, rows, chosen, onChoose }: ApplicationTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -22,9 +29,19 @@ export function ApplicationTable({ caption, rows }: ApplicationTableProps) {
         {
           title: 'Candidature',
           cell: ({ reference, nom, prenoms }) => (
-            <PageLink to={applicationPath(reference)}>
-              {prenoms} {nom}
-            </PageLink>
+            <span className={styles.name}>
+              <label className={styles.choose}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(reference)}
+                  onChange={({ currentTarget }) => onChoose(reference, currentTarget.checked)}
+                />
+                <VisuallyHidden>{`Choisir ${prenoms} ${nom}`}</VisuallyHidden>
+              </label>
+              <PageLink to={applicationPath(reference)}>
+                {prenoms} {nom}
+              </PageLink>
+            </span>
           ),
         },
         { title: 'État', cell: ({ state }) => <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark> },

@@ -81,33 +81,40 @@ export function StateChange({ reference, current, onChanged }: StateChangeProps)
   );
 }
 
+/** A mail as its receiver reads it. */
+export const MailText = ({ to, subject, text }: Mail) => (
+  <>
+    <dl className={styles.head}>
+      <div>
+        <dt>À</dt>
+        <dd>{to}</dd>
+      </div>
+      <div>
+        <dt>Objet</dt>
+        <dd>{subject}</dd>
+      </div>
+    </dl>
+    <p className={styles.text}>{text}</p>
+  </>
+);
+
 type StateMailProps = {
   state: ApplicationState;
-  mail: { to: string; subject: string; text: string };
+  mail: Mail;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The mail that a change of state sends, before it is sent. */
-function StateMail({ state, mail: { to, subject, text }, isBusy, onConfirm, onCancel }: StateMailProps) {
+function StateMail({ state, mail, isBusy, onConfirm, onCancel }: StateMailProps) {
   return (
     <div className={styles.mail}>
       <p>
         L’état devient « {APPLICATION_STATES[state].label} », et ce courrier part aussitôt. Son lien personnel est créé
         à l’envoi.
       </p>
-      <dl className={styles.head}>
-        <div>
-          <dt>À</dt>
-          <dd>{to}</dd>
-        </div>
-        <div>
-          <dt>Objet</dt>
-          <dd>{subject}</dd>
-        </div>
-      </dl>
-      <p className={styles.text}>{text}</p>
+      <MailText {...mail} />
       <div className={styles.actions}>
         <Button aria-disabled={isBusy} onClick={onConfirm}>
           {isBusy ? 'Envoi en cours…' : 'Changer l’état et envoyer'}
