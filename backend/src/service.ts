@@ -71,7 +71,6 @@ export async function startService(
     const database = await openDatabase({
       url: settings.databaseUrl,
       directory: path.join(settings.dataDirectory, 'postgres'),
-      isTraced: settings.tracing.endpoint !== undefined,
       silentAfterMs: DATABASE_SILENCE_MS,
       onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
     });

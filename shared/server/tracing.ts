@@ -29,23 +29,6 @@ export const inSpan = <Result>(
     }
   });
 
-type Connection = { query: (...args: never[]) => unknown };
-
-/** Traces later queries of a connection with their texts, in which values are placeholders. */
-export function traceQueries(connection: Connection): void {
-  const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
-  connection.query = (...args: unknown[]) => {
-    // What the service does by itself, such as looking for mails, would be thousands of traces of one query; a query with a
-    // callback is a part of one of the pool.
-    if (!trace.getActiveSpan() || typeof args.at(-1) === 'function') return query(...args);
-    const text = String(Object(args[0]).text ?? args[0]);
-    const operation = (/^\s*(\w+)/.exec(text)?.[1] ?? 'query').toLowerCase();
-    // Longer texts are lists of columns.
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 500) };
-    return inSpan(`database ${operation}`, attributes, () => query(...args), SpanKind.CLIENT);
-  };
-}
-
 type Init = RequestInit & { headers?: Record<string, string> };
 
 /** `fetch` in a span that the other program continues; `call` is the name of the call, without identifiers. */

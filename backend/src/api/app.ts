@@ -44,7 +44,7 @@ export type AppOptions = {
   apiTokens: readonly string[];
   /** Folders of stored files; a file of an earlier one hides those of the same name. */
   storageDirectories: string[];
-  /** Whether requests and queries are traced. */
+  /** Whether requests are traced. */
   isTraced?: boolean;
   /** Context of the forms' calls. */
   submissions: SubmissionContext;

@@ -21,8 +21,6 @@ export type DatabaseOptions = {
   /** Folder of the embedded database; its caller holds the exclusive lock of it. */
   directory: string;
   onConnectionLost: (error: Error) => void;
-  /** Whether each query is a span of the current trace. */
-  isTraced?: boolean;
   /** A connection to a server that has not answered a query for so long ends; without it, queries may take any time. */
   silentAfterMs?: number;
 };
@@ -32,14 +30,13 @@ export async function openDatabase({
   url,
   directory,
   onConnectionLost,
-  isTraced = false,
   silentAfterMs,
 }: DatabaseOptions): Promise<Database> {
   // One of the two is loaded.
   if (url === undefined) {
     const { openEmbeddedDatabase } = await import('./embedded-database');
-    return openEmbeddedDatabase(directory, isTraced);
+    return openEmbeddedDatabase(directory);
   }
   const { openServerDatabase } = await import('./server-database');
-  return openServerDatabase(url, onConnectionLost, isTraced, silentAfterMs);
+  return openServerDatabase(url, onConnectionLost, silentAfterMs);
 }

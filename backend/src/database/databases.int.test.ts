@@ -76,7 +76,7 @@ describe('the embedded cluster', () => {
 
 describe('an embedded database', () => {
   beforeAll(async () => {
-    const database = await openEmbeddedDatabase(path.join(folder, 'good'), false);
+    const database = await openEmbeddedDatabase(path.join(folder, 'good'));
     await database.close();
   });
 
@@ -90,10 +90,10 @@ describe('an embedded database', () => {
       // PostgreSQL uses the first 300 of the 8,192 bytes of pg_control.
       bytes.fill(0x58, 0, Math.min(bytes.length, 300));
       writeFileSync(file, bytes);
-      await expect(openEmbeddedDatabase(damaged, false)).rejects.toThrow(
+      await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(
         `the embedded database in ${damaged} cannot be opened`,
       );
-      await expect(openEmbeddedDatabase(damaged, false)).rejects.toThrow(/replaced by a backup, see docs\/backups\.md/);
+      await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(/replaced by a backup, see docs\/backups\.md/);
       expect(readFileSync(file).equals(bytes)).toBe(true);
     },
   );

@@ -2,25 +2,14 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { traceQueries } from '@vipp/shared/server/tracing';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { openCluster } from './embedded-cluster';
 import { CONTENT_CHANGED, migrations } from './migrations';
 import * as schema from './schema';
 
-function traceEmbedded(client: PGlite): void {
-  traceQueries(client);
-  const transaction = client.transaction.bind(client);
-  client.transaction = (work) =>
-    transaction((tx) => {
-      traceQueries(tx);
-      return work(tx);
-    });
-}
-
 /** Opens the embedded database in `directory`, which is created when missing. */
-export async function openEmbeddedDatabase(directory: string, isTraced: boolean): Promise<Database> {
+export async function openEmbeddedDatabase(directory: string): Promise<Database> {
   let client: PGlite;
   try {
     client = await openCluster(directory);
@@ -30,7 +19,6 @@ export async function openEmbeddedDatabase(directory: string, isTraced: boolean)
       error,
     );
   }
-  if (isTraced) traceEmbedded(client);
   const queries = drizzle(client, { schema });
   return {
     queries,

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { traceQueries } from '@vipp/shared/server/tracing';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { CONTENT_CHANGED, migrations } from './migrations';
@@ -82,7 +81,6 @@ function listenToChanges(url: string, listener: () => void): () => Promise<void>
 export async function openServerDatabase(
   url: string,
   onConnectionLost: (error: Error) => void,
-  isTraced: boolean,
   silentAfterMs: number | undefined,
 ): Promise<Database> {
   const pool = new Pool({
@@ -97,10 +95,6 @@ export async function openServerDatabase(
     client.on('error', () => undefined);
     if (silentAfterMs !== undefined) endWhenSilent(client, silentAfterMs);
   });
-  if (isTraced) {
-    traceQueries(pool);
-    pool.on('connect', traceQueries);
-  }
   (await firstConnection(pool, url)).release();
   return {
     queries: drizzle(pool, { schema }),
