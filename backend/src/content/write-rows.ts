@@ -32,7 +32,7 @@ function overwriteColumns(table: PgTable): Record<string, SQL> {
 }
 
 /** Orders by date, then by slug: new rows get their ids in this order, by which pages link to neighbours. */
-export const byDate = (a: Post | Etude, b: Post | Etude) =>
+const byDate = (a: Post | Etude, b: Post | Etude) =>
   a.publishedAt.localeCompare(b.publishedAt) || a.slug.localeCompare(b.slug);
 
 type NamedTable = typeof categories | typeof typologies | typeof objectifs | typeof secteurs;
