@@ -8,6 +8,7 @@ import {
 import { changedWords, type TextRun } from '@vipp/shared/lib/changed-words';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import styles from './difference-list.module.css';
+
 type Props = {
   before: ApplicationDefinition;
   after: ApplicationDefinition;
