@@ -7,7 +7,6 @@ import {
 } from '@vipp/shared/lib/application/definition-differences';
 import { changedWords, type TextRun } from '@vipp/shared/lib/changed-words';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import differenceListStyles from './difference-list.module.css';
 import styles from './difference-list.module.css';
 
 type Props = {
@@ -23,14 +22,14 @@ export function DifferenceList({ before, after, none }: Props) {
   if (differences.length === 0) return <p>{none}</p>;
   return (
     <>
-      <ul className={differenceListStyles.lines}>
+      <ul className={styles.lines}>
         {differencesInWords(differences).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <details className={differenceListStyles.details}>
+      <details className={styles.details}>
         <summary>Voir avant et après, côte à côte</summary>
-        <div className={differenceListStyles.tables}>
+        <div className={styles.tables}>
           {differences.map((difference) => (
             <SideBySide key={`${difference.kind} ${difference.place}`} difference={difference} />
           ))}
