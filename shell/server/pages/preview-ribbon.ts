@@ -1,6 +1,5 @@
 /** Marks every page of a preview. It is outside the tree of the page, which scripts hydrate. */
-import { LEAVE_PREVIEW_PATH } from '../remotes/protocol/preview-paths';
-import type { ReleaseChoice } from '../remotes/protocol/release-choice';
+import { LEAVE_PREVIEW_PATH, type ReleaseChoice } from '../remotes/protocol/release-choice';
 
 const STYLE = `.vipp-apercu{position:fixed;z-index:60;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.5rem 1rem;
 background:#e0a030;color:#14122a;font:700 .9375rem/1.4 system-ui,sans-serif}.vipp-apercu a{color:inherit}@media print{.vipp-apercu{display:none}}`;

@@ -11,13 +11,12 @@ import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
 import type { ReadBuildFile } from './builds/build-files';
-import { answerContent } from './gate/content-answers';
+import { answerContent, withDeadline } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
 import { remoteNames, remoteOf } from './registry/registry-state';
 import { checkLive, type CheckedVersion, type LiveVersion } from './shell-gate/check-live';
-import { withDeadline } from './shell-gate/content-deadline';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}

@@ -4,7 +4,7 @@ import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/
 import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { claimedPaths } from '../remotes/registry/claimed-paths';
+import { claimedPaths } from '../remotes/registry/adopt-builds';
 import { toState, type RegistryState } from '../remotes/registry/registry-state';
 import { applyChange, emptyDocument, type Change } from '../remotes/registry/remote-document';
 

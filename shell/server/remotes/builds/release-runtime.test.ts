@@ -2,8 +2,7 @@ import * as react from 'react';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { minimalBuild } from '../../testing/registry-changes';
 import { shareReact } from '../../testing/shared-modules';
-import { createReleaseRuntime, isolated, type RemoteContainer } from './release-runtime';
-import { createReleaseRuntimes } from './release-runtimes';
+import { createReleaseRuntime, createReleaseRuntimes, isolated, type RemoteContainer } from './release-runtime';
 
 type Scope = Parameters<RemoteContainer['init']>[0];
 

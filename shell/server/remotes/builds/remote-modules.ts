@@ -3,7 +3,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
 import type { ReadBuildFile } from './build-files';
-import { createReleaseRuntimes } from './release-runtimes';
+import { createReleaseRuntimes } from './release-runtime';
 import { createRemoteContainers } from './remote-containers';
 
 export type LoadedModule = { page: PageModule; build: Build };

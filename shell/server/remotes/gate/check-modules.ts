@@ -1,8 +1,10 @@
-/** Checks what a build declares of its pages: each path is its team's, and its module is exposed both to browsers and to the gateway. */
+/** Checks what a build declares: each path is its team's, each module is exposed to browsers and to the gateway, and the shell provides its shared modules. */
+import semver from 'semver';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isReserved, pagesOf, ROUTES_FILE, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { ownerOf, type RegistryState } from '../registry/registry-state';
+import type { CandidateBuild } from './check-manifest';
 
 /** The newsletter modal of the shell is an exposed module, but not a page module. */
 export const MODAL = { remote: 'mf-forms', module: './newsletter-modal' };
@@ -69,5 +71,35 @@ export function checkPaths(remote: RemoteName, build: Build, state: RegistryStat
             `Choose another path, or agree with the team of ${owner} that an operator moves it: npx vipp-mf team add ${remote} --paths ${path}`,
           ),
         ];
+  });
+}
+
+/** What the team of the remote can do; docs/shared-modules.md has the order in which teams deliver. */
+function fixFor(remote: RemoteName, request: string, range: string, provided: string | undefined): string {
+  if (!provided)
+    return 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
+  if (!semver.validRange(range)) return `Declare a range of versions, such as ^${provided}.`;
+  const build = `Build with ${request} ${provided}: set that version in ${remote}/package.json`;
+  return semver.ltr(provided, range)
+    ? `${build}, or publish again once the shell provides a newer one: it is delivered before the remotes that need it.`
+    : `${build}.`;
+}
+
+/** @param versions of the shared modules that the shell provides */
+export function checkSingletons(
+  remote: RemoteName,
+  { version, singletons = {} }: Pick<CandidateBuild, 'version' | 'singletons'>,
+  versions: Readonly<Record<string, string>>,
+): Problem[] {
+  return Object.entries(singletons).flatMap(([request, range]): Problem[] => {
+    const provided = versions[request];
+    if (provided && semver.validRange(range) && semver.satisfies(provided, range)) return [];
+    return [
+      {
+        check: 'singletons',
+        message: `${remote}@${version} needs ${request} ${range}, and the site provides ${provided ?? 'none'}`,
+        fix: fixFor(remote, request, range, provided),
+      },
+    ];
   });
 }

@@ -3,6 +3,12 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';
 
+/** Addresses that start and end a preview. */
+export const PREVIEW_PATH = '/federation/preview';
+
+export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;
+export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;
+
 /** Number of canary buckets. */
 export const BUCKETS = 10_000;
 

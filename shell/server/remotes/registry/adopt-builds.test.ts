@@ -1,7 +1,8 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { fakeBuild } from '../../testing/fake-build';
 import { minimalBuild, formsChanges, pathsGiven } from '../../testing/registry-changes';
 import type { BuildStore } from '../builds/build-store';
-import { addShell, adoptBuilds } from './adopt-builds';
+import { addShell, adoptBuilds, claimedPaths } from './adopt-builds';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
 import { remoteOf } from './registry-state';
@@ -99,5 +100,31 @@ describe('the shell in the folder of the gateway', () => {
     expect([...registry.state().shells.keys()]).toEqual(['s1']);
     expect(registry.state().shells.get('s1')?.build.client.files).toEqual({ 'shell.js': sha384(body) });
     expect(await registry.files.get(sha384(body))).toEqual(body);
+  });
+});
+
+const withRoutes = (name: 'mf-a' | 'mf-b', ...paths: string[]) => ({
+  ...fakeBuild(name, 'v1').build,
+  routes: paths.map((path) => ({ path, module: './a-page', title: 'Une page' })),
+});
+
+describe('the paths of the remotes of one folder', () => {
+  it('are first segments, and the home page is no segment', () => {
+    const claimed = claimedPaths([
+      withRoutes('mf-a', '/', '/rse'),
+      withRoutes('mf-b', '/news/:slug', '/news/tous', '/contact'),
+    ]);
+    expect([...claimed]).toEqual([
+      ['mf-a', ['/', '/rse']],
+      ['mf-b', ['/news', '/contact']],
+    ]);
+  });
+
+  it('are longer where two remotes have pages below one segment', () => {
+    const claimed = claimedPaths([withRoutes('mf-a', '/cas', '/cas/tous'), withRoutes('mf-b', '/cas/lien/:token')]);
+    expect([...claimed]).toEqual([
+      ['mf-a', ['/cas']],
+      ['mf-b', ['/cas/lien']],
+    ]);
   });
 });

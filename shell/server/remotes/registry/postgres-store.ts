@@ -4,7 +4,6 @@ import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-table
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { convertEvents } from './convert-events';
-import { listenToChanges } from './listen-to-changes';
 import { createPostgresArtefacts } from './postgres-artefacts';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
@@ -15,6 +14,9 @@ const LOCK = 7_184_001;
 const CONNECT_MS = 20_000;
 /** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
 const SILENCE_MS = 30_000;
+const RECONNECT_MS = 500;
+/** A notification may be lost with its connection, so changes are also polled for. */
+const POLL_MS = 5_000;
 
 const TABLES = `
   ${REGISTRY_TABLES}
@@ -77,6 +79,39 @@ async function prepare(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** Listens to the notifications of all gateways on a connection of its own, and reconnects when that is lost. */
+function listenToChanges(url: string, channel: string, onChange: () => void): { close: () => Promise<void> } {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    client = next;
+    next.on('notification', onChange);
+    next.on('error', () => undefined);
+    next.once('end', () => {
+      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      onChange();
+    } catch {
+      await next.end().catch(() => undefined);
+    }
+  };
+  void connect();
+  const poll = setInterval(onChange, POLL_MS).unref();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(poll);
+      await client?.end().catch(() => undefined);
+    },
+  };
 }
 
 /**

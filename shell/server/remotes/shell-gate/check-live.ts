@@ -7,8 +7,7 @@ import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remot
 import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
-import { checkModules } from '../gate/check-modules';
-import { checkSingletons } from '../gate/check-singletons';
+import { checkModules, checkSingletons } from '../gate/check-modules';
 import type { RunSandbox } from '../gate/sandbox-worker';
 
 export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };

@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
 import { sharedVersions } from '../../../src/federation/shared-modules';
-import { contentAddress } from '../gate/content-answers';
+import { contentAddress, withDeadline } from '../gate/content-answers';
 import { createSandbox } from '../gate/sandbox-worker';
 import type { SiteContentAnswer } from '../gate/sandbox-message';
 import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
 import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
 import { checkLive, summariseCheck, type LiveVersion } from './check-live';
-import { withDeadline } from './content-deadline';
 
 const jobSchema = z.object({
   /** Origin of the site. */

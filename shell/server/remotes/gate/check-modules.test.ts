@@ -1,6 +1,6 @@
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { fakeBuild } from '../../testing/fake-build';
-import { checkSingletons } from './check-singletons';
+import { checkSingletons } from './check-modules';
 
 const SHARED = '@vipp/shared/stores/router';
 const provided = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', [SHARED]: '1.4.2' };
