@@ -1,6 +1,6 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';

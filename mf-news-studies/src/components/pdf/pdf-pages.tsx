@@ -35,7 +35,7 @@ export function PdfPages({ href, title }: Props) {
   }, [href]);
 
   return (
-    // In the order of the keyboard, because it scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
     <div className={styles.viewer} role="group" aria-label={title} aria-busy={status === 'loading'} tabIndex={0}>
       <div ref={pages} className={styles.pages} />
       <p className={styles.status} role="status">
