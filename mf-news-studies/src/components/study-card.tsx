@@ -18,7 +18,7 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
-      eyebrow={figure && <strong className={styles.figure}>{`${figure.value}\u00A0${figure.noun}`}</strong>}
+      eyebrow={figure && <strong className={styles.figure}>{`${figure.value} ${figure.noun}`}</strong>}
       media={<CardMedia item={study} priority={priority} />}
       footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
