@@ -454,12 +454,15 @@ describe('forms through the gateway', () => {
     expect(page.body).toContain('unreachable');
   });
 
-  it('are passed on from scripts as they sent them, for the content service to check', async () => {
-    const payload = { isAnonymous: true, wantsToIdentify: false, description: 'Des faits', nouveau: 'x' };
-    const headers = { 'idempotency-key': KEY };
-    const accepted = await gateway.inject({ method: 'POST', url: '/_data/submit/report', headers, payload });
+  it('are accepted from scripts as JSON, after validation', async () => {
+    const send = (payload: object) =>
+      gateway.inject({ method: 'POST', url: '/_data/submit/report', headers: { 'idempotency-key': KEY }, payload });
+    const refused = await send({ isAnonymous: true, wantsToIdentify: false, description: ' ' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toEqual({ description: ['Veuillez décrire les faits.'] });
+    expect(backend.state.received).toEqual([]);
+    const accepted = await send({ isAnonymous: true, wantsToIdentify: false, description: 'Des faits' });
     expect(accepted.json()).toMatchObject({ kind: 'accepted', body: { code: '1234' } });
-    expect(backend.state.received).toEqual([[KEY, payload]]);
   });
 
   it('are refused when another site sends them', async () => {

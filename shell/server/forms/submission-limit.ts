@@ -1,6 +1,6 @@
 /**
- * Rate limits against robots, for each network of a visitor: of forms that a page has checked, so that mistakes never lead to a
- * refusal, and of wrong secrets. They are generous, because a whole school or call centre may share an address.
+ * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
+ * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
  * A right secret is accepted whatever others of its network sent: each one is verified, passwords and codes in fair turns. Only
  * wrong ones are answered late. A browser in which an account has signed in before, or has chosen its password by a link, has
