@@ -12,9 +12,7 @@ import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import { createGateway } from './app';
 import { hashSource } from './http/security-headers';
 import { testSecrets } from './testing/test-secrets';
-import { remoteModulesExample } from './testing/remote-modules-example';
-import { releasesExample } from './testing/releases-example';
-import { resourcesExample } from './testing/resources-example';
+import { releasesExample, remoteModulesExample, resourcesExample } from './testing/gateway-example';
 import type { BuildStore } from './remotes/builds/build-store';
 import { readSettings } from './settings/settings';
 

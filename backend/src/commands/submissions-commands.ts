@@ -1,5 +1,5 @@
 /** `npm run site -- submissions`: what visitors sent, and the accounts of the back office (docs/operating.md). */
-import { Argument } from '@commander-js/extra-typings';
+import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { STATES } from '@vipp/shared/contract/application/states';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
@@ -8,11 +8,59 @@ import { type Batch, type Cursor, erase, listCollection, type Rows } from '../op
 import { collectionNames, type CollectionName, collections } from '../operators/collections';
 import { listForms } from '../operators/form-operations';
 import type { CallOperation } from '../operators/operation';
-import { createCsvWriter, formatOf, formatRows, type Format } from '../operators/print-rows';
+import { createCsvWriter, formatOf, formatRows, type Format, toJson } from '../operators/print-rows';
 import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
 import { addUser, removeUser, userEmail } from '../operators/user-operations';
-import { addCommand, type CommandContext, type CommandGroup, csvOption, DAY, jsonOption, typed } from './command';
-import { addReferentCommands } from './referent-commands';
+import {
+  addCommand,
+  type CommandContext,
+  type CommandGroup,
+  csvOption,
+  DAY,
+  jsonOption,
+  typed,
+  identitiesOf,
+} from './command';
+import { decryptWith } from '@vipp/shared/lib/age-text';
+import { OperatorRefusal } from '../operators/operation';
+import { type EncryptedReport, findReports } from '../operators/report-operations';
+import { deadlinesOf } from '../reports/deadlines';
+
+// `npm run site -- submissions referent`. Reports are decrypted here, in the referent's own process.
+
+async function decryptReport(identities: string[], { sealed, messages, ...plain }: EncryptedReport): Promise<object> {
+  const report = await decryptWith(identities, sealed).catch(() => {
+    throw new OperatorRefusal(`report ${plain.id} is not encrypted for this identity`);
+  });
+  const texts = messages.map(async ({ sealed: text, ...message }) => ({
+    ...message,
+    // Null where the referent was excluded before.
+    text: await decryptWith(identities, text).catch(() => null),
+  }));
+  return {
+    ...plain,
+    ...deadlinesOf(plain),
+    report: JSON.parse(report),
+    messages: await Promise.all(texts),
+  };
+}
+
+const identityOption = new Option(
+  '--identity <FILE>',
+  'secret key of a referent, as age-keygen writes it; it does not leave this process',
+).makeOptionMandatory();
+
+function addReferentCommands(group: CommandGroup, { call, print }: CommandContext): void {
+  addCommand(group, 'export', 'print decrypted reports and messages, as JSON; the workshop does all else')
+    .addOption(identityOption)
+    .option('--since <DAY>', 'reports of this day and later', DAY)
+    .action(async ({ identity, since }) => {
+      const identities = await identitiesOf(identity);
+      const reports = await call(findReports, { since });
+      const decrypted = await Promise.all(reports.map((report) => decryptReport(identities, report)));
+      print(toJson(decrypted));
+    });
+}
 
 /** Columns that are long and not human-readable. */
 const NOT_IN_TABLES = ['sealed', 'reponses'];

@@ -1,14 +1,64 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useReducer,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import { Pause, Play } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { indexForKey } from '../model/carousel';
+import { indexForKey, carouselStart, delayAfter, moveCarousel } from '../model/carousel';
 import { rseValues } from '../model/rse-values';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { useCarousel } from './use-carousel';
 import { ValuePanel } from './value-panel';
 import styles from './values-carousel.module.css';
+import { afterPaint } from '@vipp/shared/lib/after-paint';
+import { usePrefersReducedMotion, useTabHidden } from './browser-state';
+
+/**
+ * Advances through `length` slides (requirement 4.5), except while it is paused, hovered, focused by keyboard or in a
+ * background tab, and for visitors who prefer reduced motion.
+ */
+function useCarousel(length: number) {
+  const [state, move] = useReducer(moveCarousel, carouselStart);
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const tabHidden = useTabHidden();
+  const playing = choice ? choice === 'play' : !prefersReducedMotion;
+  const running = playing && !hovered && !focused && !tabHidden;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => move({ type: 'step', length }), delayAfter(state));
+    return () => clearTimeout(timer);
+  }, [running, state, length]);
+
+  return {
+    ...state,
+    /** False until the first step or pick, because the slide in the server's HTML must not be animated. */
+    moved: state !== carouselStart,
+    playing,
+    running,
+    /** Changes the panel after the next paint, because a panel with a picture is slow on a slow phone. */
+    pick: (index: number) => afterPaint(() => move({ type: 'pick', index })),
+    togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
+    /** Props of the carousel's element. A tap is not hovering, and a clicked name is not keyboard focus. */
+    pauseHandlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
 
 /**
  * The ten values: without JavaScript as a list with images, with JavaScript as a carousel whose tabs are the names, in

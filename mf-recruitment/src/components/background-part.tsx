@@ -1,16 +1,45 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import type { FormAnswer, FormToken } from '@vipp/shared/lib/form/form-answer';
 import { formStage } from '@vipp/shared/lib/form/form-stage';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { contextOf } from '../model/application-answer';
-import { answersOfStep, BACKGROUND_FORM, backgroundStep } from '../model/application-forms';
+import {
+  answersOfStep,
+  BACKGROUND_FORM,
+  backgroundStep,
+  invalidTitle,
+  NOT_SENT,
+  REFUSED,
+} from '../model/application-forms';
 import { ApplicationPreview } from './application-preview';
 import { BackgroundForm, SUBMIT_ID } from './background-form';
-import { useRefusalToast } from './use-refusal-toast';
 import { useStepAnswers, type ShownVersion } from './use-step-answers';
 import styles from './background-part.module.css';
+import { useToasts } from '@vipp/shared/stores/site-context';
+
+/** Requirement 8.3: text of the toast for a refused application; the form has the details. */
+function refusalText(answer: FormAnswer): string | undefined {
+  const { outcome } = answer;
+  if (outcome.kind === 'unreachable') return NOT_SENT;
+  if (outcome.kind !== 'refused' || outcome.by === 'honeypot') return undefined;
+  const hasErrors = Object.keys(outcome.errors).length > 0;
+  if (outcome.by === 'form') return hasErrors ? invalidTitle(answer) : outcome.message;
+  return hasErrors ? REFUSED : (outcome.message ?? NOT_SENT);
+}
+
+/** Shows a toast for each refusal, once. */
+function useRefusalToast(answer: FormAnswer | undefined): void {
+  const { show } = useToasts();
+  const toasted = useRef<FormAnswer>(undefined);
+  useEffect(() => {
+    const message = answer && refusalText(answer);
+    if (!message || toasted.current === answer) return;
+    toasted.current = answer;
+    show({ kind: 'error', message });
+  }, [answer, show]);
+}
 
 export const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 

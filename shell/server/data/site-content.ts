@@ -3,7 +3,7 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { PageEntry } from '@vipp/shared/contract/site-data';
+import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
 import type { Sanitiser } from './html/sanitiser';
@@ -14,7 +14,12 @@ import { createDocumentReader } from './lists/document-content';
 import { createNewsContent } from './lists/news';
 import { onceForEachVersion, readRows, type ReportUnreadable, type Rows } from './lists/read-rows';
 import { createStudyContent } from './lists/studies';
-import { storedLinks } from './stored-links';
+
+/** All links of an entry to stored files, whose sizes are added later. */
+export const storedLinks = (entry: PageEntry): PageLinkData[] =>
+  [...entry.actions, ...entry.items.flatMap(({ link }) => (link ? [link] : []))].filter(
+    ({ format }) => format !== undefined,
+  );
 
 /** All data calls that read; `createSubmit` sends forms. */
 export type ContentApi = Omit<SiteApi, 'submit'>;

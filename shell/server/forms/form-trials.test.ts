@@ -13,11 +13,9 @@ import { createGateway } from '../app';
 import { BUCKETS } from '../remotes/protocol/release-choice';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-changes';
-import { releasesExample } from '../testing/releases-example';
-import { remoteModulesExample } from '../testing/remote-modules-example';
-import { resourcesExample } from '../testing/resources-example';
+import { releasesExample, remoteModulesExample, resourcesExample } from '../testing/gateway-example';
 import { testSecrets } from '../testing/test-secrets';
-import { isInTrial } from './trial-share';
+import { isInTrial } from './choose-form';
 
 const STEP1 = '/recrutements/candidature';
 const TRIAL: FormTrial = { version: 3, share: 20 };

@@ -5,9 +5,7 @@ import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-befo
 import { createGateway } from '../app';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-changes';
-import { remoteModulesExample } from '../testing/remote-modules-example';
-import { releasesExample } from '../testing/releases-example';
-import { resourcesExample } from '../testing/resources-example';
+import { releasesExample, remoteModulesExample, resourcesExample } from '../testing/gateway-example';
 import { testSecrets } from '../testing/test-secrets';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';

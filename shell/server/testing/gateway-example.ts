@@ -1,5 +1,5 @@
 /** A complete gateway with pages for tests only, and a content service that receives one form. */
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
@@ -8,10 +8,75 @@ import { createGateway } from '../app';
 import { minimalBuild } from './registry-changes';
 import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
-import { remoteModulesExample } from './remote-modules-example';
-import { releasesExample } from './releases-example';
-import { resourcesExample } from './resources-example';
 import { testSecrets } from './test-secrets';
+import { createVersionHealth } from '../remotes/health/version-health';
+import { adoptBuilds } from '../remotes/registry/adopt-builds';
+import { createReleases, type Releases } from '../remotes/releases';
+import { createLiveReleases } from '../remotes/live/live-releases';
+import { createMemoryStore } from '../remotes/registry/local-store';
+import { openRegistry } from '../remotes/registry/registry';
+import type { BuildStore } from '../remotes/builds/build-store';
+import type { RemoteModules } from '../remotes/builds/remote-modules';
+import { sanitiseHere } from '../data/html/sanitise-here';
+import { createCountReport } from '../remotes/health/report-limit';
+import { createCountSubmission } from '../forms/count-submissions';
+import type { GatewayResources } from '../wiring/gateway-resources';
+
+// The resources of a gateway, without a registry of its own: `releasesExample` has one.
+
+type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
+
+export function resourcesExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): GatewayResources {
+  const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
+  return {
+    siteFacts: {},
+    releases: {
+      store: createMemoryStore(),
+      hasOtherGateways: false,
+      countReport: createCountReport(),
+    },
+    countSubmission: count,
+    sanitiser: sanitiseHere,
+    untilContentService: async () => undefined,
+    close,
+  };
+}
+
+// Modules of remotes in tests: every page is loaded from a table, and no version ever fails.
+
+/** @param pages by exposed module; all others cannot be loaded */
+export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>> = {}): RemoteModules => ({
+  load: async (build, { module }) => {
+    const page = pages[module];
+    if (!page) throw new Error(`${module} cannot be loaded`);
+    return { page, build };
+  },
+  rendered: () => undefined,
+  loadLastWorking: async () => undefined,
+  prepare: async () => undefined,
+  fault: () => undefined,
+  retain: (builds) => builds,
+});
+
+// The releases of a gateway with builds for tests only.
+
+/** Resolves when all builds are live. */
+export async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {
+  const registry = await openRegistry(createMemoryStore());
+  await adoptBuilds(registry, store, { isShared: false });
+  const live = createLiveReleases({
+    registry,
+    prepare: modules.prepare,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await live.settled();
+  return createReleases(
+    { registry, live, modules, health: createVersionHealth(), singletonVersions: {} },
+    { shell: store.shell, file: async (path) => store.file(path), bytes: store.bytes },
+  );
+}
 
 const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
 

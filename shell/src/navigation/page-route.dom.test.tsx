@@ -4,7 +4,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { createSiteStores, SiteProvider, usePageData } from '@vipp/shared/stores/site-context';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { pageRoute } from './page-route';
-import { RouteFailure } from './route-failure';
+import { RouteFailure } from './site-routes';
 
 /** A page that itself shows that its link is invalid. */
 const page: PageModule = {

@@ -1,4 +1,4 @@
-import { storedLinks } from '../stored-links';
+import { storedLinks } from '../site-content';
 import { toPageEntry } from './page-entry';
 
 describe('toPageEntry', () => {

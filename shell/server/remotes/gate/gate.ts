@@ -10,7 +10,6 @@ import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import { readFromStoreOrHost } from '../builds/build-files';
-import { checkBudgets } from './check-budgets';
 import { checkClasses, checkTogether } from './check-together';
 import { checkModules, checkPaths, checkSingletons } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
@@ -18,6 +17,46 @@ import { gatherFiles, type GatheredFiles } from './gather-files';
 import { oneAtATime } from '../../lib/one-at-a-time';
 import type { RunSandbox } from './sandbox-worker';
 import { setsWith, siteContract, type SiteContract } from './site-contract';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
+import { BUDGET_FIX, budgetOf, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
+
+// Refuses a build with modules that exceed the budget of the remote.
+
+const compress = promisify(brotliCompress);
+
+/** Sizes with Brotli, as browsers get the files. */
+async function compressedSizes(
+  build: Build,
+  wanted: ReadonlySet<string>,
+  files: GatheredFiles,
+): Promise<Map<string, number>> {
+  const sizes = [...wanted].map(async (file): Promise<[string, number]> => {
+    const body = files.get(build.client.files[file] ?? '') ?? Buffer.alloc(0);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    return [file, (await compress(body, { params })).length];
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+async function checkBudgets(
+  remote: RemoteName,
+  build: Build,
+  files: GatheredFiles,
+  budgets: Budgets,
+): Promise<Problem[]> {
+  const needed = exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module));
+  const sizes = await compressedSizes(build, new Set(needed), files);
+  return overBudget(build, sizes, budgetOf(budgets, remote)).map((message) => ({
+    check: 'budgets',
+    message,
+    fix: BUDGET_FIX,
+  }));
+}
 
 export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
 

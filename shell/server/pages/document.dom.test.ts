@@ -1,7 +1,7 @@
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { choiceOf } from '../testing/choice-example';
 import { minimalBuild } from '../testing/registry-changes';
-import { previewRibbon, RIBBON_STYLE } from './preview-ribbon';
+import { previewRibbon, RIBBON_STYLE } from './document';
 
 const builds = [minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')];
 
