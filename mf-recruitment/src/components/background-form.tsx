@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
 import { STEP_FIELD, STEPS, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
@@ -32,17 +33,32 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
   );
 }
 
-/** Notice at step 2 while step 1 is missing. */
-function IdentityMissing({ isFirstView }: { isFirstView: boolean }) {
-  const isMissing = useHydrated() && readDraft('step1') === undefined;
-  const words = (
-    <Notice kind="info" title="Commencez par votre identité">
-      <p>
-        Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
-      </p>
-    </Notice>
+const IdentityMissing = () => (
+  <Notice kind="info" title="Commencez par votre identité">
+    <p>
+      Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
+    </p>
+  </Notice>
+);
+
+/** Where answers are stored, and that step 1 is missing: only the browser knows it, so it takes the place of the other note. */
+function Notes({ draft, answer }: { draft: StepAnswers; answer: FormState['answer'] }) {
+  const isMissing = useHydrated() && !isSealed(answer) && readDraft('step1') === undefined;
+  const isBlank = Object.values(draft.answers).every((typed) => typed === '');
+  return (
+    <div className={classNames(styles.notes, isMissing && isBlank && styles.instead)}>
+      {isMissing ? (
+        <IdentityMissing />
+      ) : (
+        !answer && (
+          <noscript>
+            <IdentityMissing />
+          </noscript>
+        )
+      )}
+      <DraftNote draft={draft} />
+    </div>
   );
-  return isMissing ? words : isFirstView && <noscript>{words}</noscript>;
 }
 
 type Props = {
@@ -60,8 +76,7 @@ export function BackgroundForm({ version, state, formToken, draft, formRef }: Pr
   const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
   return (
     <>
-      {!isSealed(answer) && <IdentityMissing isFirstView={!answer} />}
-      <DraftNote draft={draft} />
+      <Notes draft={draft} answer={answer} />
       <ApplicationForm
         version={version}
         step={backgroundStep(version.questions)}

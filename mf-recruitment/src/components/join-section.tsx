@@ -25,7 +25,14 @@ export function JoinSection({ intro: { name, prose, picture } }: Props) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} sizes={SIZES} />
+            <Picture
+              src={picture.src}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              sizes={SIZES}
+              priority
+            />
           </div>
         )}
       </div>
