@@ -1,61 +1,17 @@
-import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { stepOf } from '@vipp/shared/contract/application/asked-fields';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type {
-  Answers,
-  ApplicationForm,
-  ApplicationQuestions,
-  ApplicationSection,
-  ApplicationStep,
-} from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationForm, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { answersOfStep, toForm, type ApplicationStepId } from '../../model/application-forms';
 import { sampleAnswers, wrongAnswers } from '../../model/sample-answers';
 import { BackgroundForm } from '../background-form';
 import { IdentityForm } from '../identity-form';
-import { readForm, fillStep, type StepAnswers } from '../use-step-answers';
+import { readForm } from '../use-step-answers';
 import { PREVIEW_TOKEN } from './preview-token';
 import type { PreviewView } from './preview-view';
-import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
-
-/**
- * The answers of a step in a preview: like those of a candidate, but nothing is stored, counted or sent.
- *
- * @param first answers until something is typed; they follow the definition
- */
-function usePreviewAnswers(
-  step: ApplicationStep,
-  first: Answers,
-  formRef: RefObject<HTMLFormElement | null>,
-): StepAnswers {
-  const [typed, setTyped] = useState<Answers>();
-  const answers = { ...(typed ?? first) };
-  const latest = useRef(answers);
-  latest.current = answers;
-
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const next = readForm(currentTarget, step, latest.current);
-    latest.current = next;
-    setTyped(next);
-  };
-  const replaceAll = (next: Answers) => {
-    fillStep(formRef.current, step, next);
-    setTyped(next);
-  };
-  const erase = () => {
-    const erased = latest.current;
-    replaceAll({});
-    return () => replaceAll({ ...erased, ...latest.current });
-  };
-  const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
-    const changed = changeBlocks(section, latest.current, change);
-    if (changed === latest.current) return undefined;
-    replaceAll(changed);
-    return changed;
-  };
-  return { answers, isStored: true, onInput, erase, round: 0, changeList };
-}
+import { usePreviewAnswers } from './use-preview-answers';
 
 const FIRST: Readonly<Record<PreviewView['state'], (questions: ApplicationQuestions) => Answers>> = {
   empty: () => ({}),
