@@ -13,7 +13,7 @@ import { readTextAt, routesByOwner } from '../support/all-routes';
 
 /** What remotes have besides the first page that the site map lists for a route. */
 const FURTHER_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'mf-news-studies': [PDF_ARTICLE, HTML_ARTICLE],
+  'mf-news-studies': [PDF_ARTICLE, HTML_ARTICLE, STUDY],
 };
 
 /** Stops animations with the page's own button, so that each check sees the same picture. */
