@@ -10,7 +10,7 @@ export type PageLoading = {
   unsized: string[];
   /** Pictures below the window that load at once. */
   eager: string[];
-  /** The largest paint where it is a picture that is not preloaded, or not in the form that is shown. */
+  /** The largest paint where it is a picture that is not preloaded in the form that is shown, and none as large is. */
   lateLargest: string | null;
 };
 
@@ -30,7 +30,15 @@ async function look(): Promise<PageLoading> {
   const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
     ({ href }) => href,
   );
-  const isLate = largest instanceof HTMLImageElement && !preloaded.includes(largest.currentSrc);
+  const isPreloaded = ({ currentSrc }: HTMLImageElement) => preloaded.includes(currentSrc);
+  const seenArea = (picture: HTMLImageElement) => {
+    const { width, top, bottom } = picture.getBoundingClientRect();
+    return width * Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+  };
+  const isLate =
+    largest instanceof HTMLImageElement &&
+    !isPreloaded(largest) &&
+    pictures.filter(isPreloaded).every((picture) => seenArea(picture) < seenArea(largest));
   return {
     blockingScripts: document.head.querySelectorAll('script[src]:not([defer], [async], [type=module])').length,
     styleSheets: document.querySelectorAll('link[rel=stylesheet]').length,

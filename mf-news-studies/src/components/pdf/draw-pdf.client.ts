@@ -38,14 +38,15 @@ async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
     CanvasFactory: MaskCanvasFactory,
     FilterFactory: MaskFilterFactory,
   });
-  // The parser answers before it ends: what waits for a dead one fails unhandled.
+  const opened = Promise.race([loading.promise, failed]);
+  // A parser ends after it has opened the document and has answered: before, what waits for it fails unhandled.
   signal.addEventListener('abort', () => {
-    void loading
-      .destroy()
+    void opened
+      .then(() => loading.destroy())
       .catch(() => undefined)
       .finally(() => parser.terminate());
   });
-  const pdf = await Promise.race([loading.promise, failed]);
+  const pdf = await opened;
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 }
 
