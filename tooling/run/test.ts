@@ -3,6 +3,7 @@
  * `npm test browser`, `npm test package`. `npm test ci` is for the build server: everything, then the package for production.
  */
 import path from 'node:path';
+import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
 import { buildAll } from '../build/build-packages';
 import { main as check } from '../checks/check';
 import { main as makePackage } from '../production/package';
@@ -24,7 +25,14 @@ const CHECK: Step = ['types and checks', () => check([])];
 const UNIT: Step = ['unit tests', () => runJest(['node', 'dom'])];
 const INTEGRATION: Step = ['integration tests', () => runJest(['integration'])];
 const UNIT_AND_INTEGRATION: Step = ['unit and integration tests', () => runJest(['node', 'dom', 'integration'])];
-const BROWSER: Step = ['browser tests', runPlaywright];
+const BROWSER: Step = [
+  'browser tests',
+  async () => {
+    // Loaded beforehand: an editor of texts waits for it at the first opening.
+    await fetchEditorFile(path.join(siteFolder, '.cache'));
+    await runPlaywright();
+  },
+];
 /** The package for production: made, and run as operators run it. */
 const PACKAGE: readonly Step[] = [
   ['package', () => makePackage([])],
