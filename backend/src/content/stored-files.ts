@@ -21,6 +21,15 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** @returns the file of this name in the first of the folders that has it */
+export async function readStored(folders: readonly string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
 /**
  * Writes a file whole or not at all, because visitors may be served it meanwhile.
  *
