@@ -90,7 +90,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   expect(photograph.length).toBeGreaterThan(12 * 1024 * 1024);
   await timed('write an article with a photograph of 12 MB and a PDF', async () => {
     await page.getByLabel('Titre').fill(TITLE);
-    await page.getByRole('button', { name: 'Mettre à maintenant' }).click();
+    await page.getByRole('button', { name: 'Mettre à maintenant' }).first().click();
     await upload(page, 'Choisir une image', { name: 'Atelier été.jpg', mimeType: 'image/jpeg', buffer: photograph });
     await upload(page, 'Choisir un fichier', { name: 'programme.pdf', mimeType: 'application/pdf', buffer: PDF });
     const categories = page.locator('[id^=categories]');

@@ -165,7 +165,7 @@ describe('the editor of texts', () => {
     expect(versions[0]).toMatchObject({
       title: 'RSE',
       by: email,
-      why: 'éditeur',
+      why: 'sans motif',
       at: expect.stringMatching(/^20\d\d-/),
     });
     await call('restore', { path: 'pages/rse.yaml', version: 1 });

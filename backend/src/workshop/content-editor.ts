@@ -123,7 +123,7 @@ async function persistEntry(
     const text = renamed.reduce((result, names) => result.replaceAll(...names), raw);
     const { document, seen, dueAt, why } = await fromEditor({ path, text }, sizeOf);
     await requireFiles(context, document);
-    await saveDraft(queries, document, { by, reason: why || 'éditeur', seen, dueAt, state: stateOf(status) });
+    await saveDraft(queries, document, { by, reason: why || 'sans motif', seen, dueAt, state: stateOf(status) });
   }
   return DONE;
 }
