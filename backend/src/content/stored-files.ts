@@ -24,7 +24,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
 /** @returns the file of this name in the first of the folders that has it */
 export async function readStored(folders: readonly string[], name: string): Promise<Buffer | undefined> {
   for (const folder of folders) {
-    const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
+    const bytes = await readFile(path.join(folder, name)).catch((error: unknown) => {
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) throw error;
+    });
     if (bytes) return bytes;
   }
   return undefined;
