@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import { readContentFolder } from '../content/read-content-folder';
+import { readContentFolder } from '../content/stored-files';
 import { contentDocuments } from '../database/schema';
 import { sampleContent } from '../testing/sample-content';
 import { siteCommand, useTestSocket } from '../testing/site-command';

@@ -1,7 +1,7 @@
 /** `npm run site -- content`: the texts of the site as files (docs/content.md). */
 import { Argument } from '@commander-js/extra-typings';
 import type { ContentDocument } from '../content/document';
-import { readContentFolder } from '../content/read-content-folder';
+import { readContentFolder } from '../content/stored-files';
 import { publishDocuments, readContent } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
