@@ -7,15 +7,29 @@ import {
   VERSIONS_PAGE,
   workshopDataPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
+import { PHRASES } from './editor-phrases.client';
 
 type Answer<Body> = { status: number; body: Body & { error?: string; message?: string } };
 type Account = { email?: string };
-type Version = { version: number; state: string; at: string; by: string; why: string; dueAt: string | null };
+type Document = { path: string; title: string };
+type Version = {
+  version: number;
+  title: string;
+  state: string;
+  at: string;
+  by: string;
+  why: string;
+  dueAt: string | null;
+};
 
 declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
-    CMS?: { init: (options: { config: object }) => void };
+    CMS: {
+      init: (options: { config: object }) => void;
+      getLocale: (language: string) => object;
+      registerLocale: (language: string, phrases: object) => void;
+    };
   }
 }
 
@@ -28,6 +42,11 @@ const STATES: Readonly<Record<string, string>> = {
   published: 'Publié auparavant',
   withdrawn: 'Retiré',
   replaced: 'Remplacé',
+};
+const FOLDERS: Readonly<Record<string, string>> = {
+  'posts/': 'Actualités',
+  'etudes/': 'Études de cas',
+  'pages/': 'Pages',
 };
 /** What the content service writes itself. */
 const OF_SERVICE: Readonly<Record<string, string>> = {
@@ -100,7 +119,8 @@ function loadEditor(config: object): void {
   script.addEventListener('load', () => {
     byId('cadre').hidden = true;
     const backend = { name: 'proxy', proxy_url: EDITOR_DATA_PATH, branch: 'site' };
-    window.CMS?.init({ config: { ...config, load_config_file: false, backend } });
+    window.CMS.registerLocale('fr', { ...window.CMS.getLocale('fr'), ...PHRASES });
+    window.CMS.init({ config: { ...config, load_config_file: false, backend } });
   });
   document.body.append(script);
 }
@@ -120,12 +140,14 @@ function restoreButton(path: string, version: number, list: () => Promise<void>)
   return button;
 }
 
-function showVersions(paths: readonly string[]): void {
-  const choice = element(
-    'select',
-    new Option('Choisissez un contenu', ''),
-    ...paths.map((path) => new Option(path, path)),
-  );
+function showVersions(documents: readonly Document[]): void {
+  const groups = Object.entries(FOLDERS).map(([folder, label]) => {
+    const group = Object.assign(element('optgroup'), { label });
+    const inFolder = documents.filter(({ path }) => path.startsWith(folder));
+    group.append(...inFolder.map(({ path, title }) => new Option(title, path)));
+    return group;
+  });
+  const choice = element('select', new Option('Choisissez un contenu', ''), ...groups);
   const label = Object.assign(element('label', 'Contenu'), { htmlFor: (choice.id = 'document') });
   const table = element('table');
   const list = async (): Promise<void> => {
@@ -135,14 +157,14 @@ function showVersions(paths: readonly string[]): void {
     const { status, body } = await act<Version[]>('versions', { path });
     if (status !== 200) return say(body.error ?? SILENT);
     const newest = body.find(({ state }) => state === 'published' || state === 'withdrawn');
-    table.append(cells('th', ['Version', 'État', 'Quand', 'Par', 'Motif', '']));
+    table.append(cells('th', ['Version', 'Titre', 'État', 'Quand', 'Par', 'Motif', '']));
     for (const one of body) {
-      const { version, at, by, why, dueAt } = one;
+      const { version, title, at, by, why, dueAt } = one;
       const isLive = one === newest && one.state === 'published';
       const state = isLive ? 'Sur le site' : (STATES[one.state] ?? one.state);
       const shown = dueAt && one.state === 'scheduled' ? `${state} (${when(dueAt)})` : state;
       const button = isLive || one.state === 'withdrawn' ? '' : restoreButton(path, version, list);
-      table.append(cells('td', [String(version), shown, when(at), inFrench(by), inFrench(why), button]));
+      table.append(cells('td', [String(version), title, shown, when(at), inFrench(by), inFrench(why), button]));
     }
   };
   choice.addEventListener('change', () => void list());
@@ -167,7 +189,7 @@ async function open(): Promise<void> {
   byId('compte').textContent = email;
   byId('barre').hidden = false;
   if (location.pathname !== VERSIONS_PAGE) return loadEditor(body);
-  const { body: paths } = await act<string[]>('documents');
-  showVersions(paths);
+  const { body: documents } = await act<Document[]>('documents');
+  showVersions(documents);
 }
 void open();

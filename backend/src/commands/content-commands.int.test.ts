@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import { readContentFolder } from '../content/read-content-folder';
+import { readContentFolder } from '../content/stored-files';
+import { contentDocuments } from '../database/schema';
 import { sampleContent } from '../testing/sample-content';
 import { siteCommand, useTestSocket } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -110,7 +112,11 @@ describe('npm run site -- content', () => {
     expect((await test.get(contentCalls.etudes.path)).json().data).toHaveLength(1);
     expect(existsSync(path.join(dataDirectory, 'storage/posts/nouveau.svg'))).toBe(true);
     expect((await content('diff', mine)).stdout).toContain('have the same content');
-    expect((await content('history', 'pages/rse.yaml')).stdout).toMatch(/2 .* Awa +essai/);
+    const versions = await test.database.queries
+      .select()
+      .from(contentDocuments)
+      .where(eq(contentDocuments.path, 'pages/rse.yaml'));
+    expect(versions).toContainEqual(expect.objectContaining({ version: 2, publishedBy: 'Awa', reason: 'essai' }));
   });
 
   it('names what two people changed, publishes nothing of it unasked, and loses neither text', async () => {
@@ -137,13 +143,10 @@ describe('npm run site -- content', () => {
     expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Leurs');
   });
 
-  it('publishes an earlier version again', async () => {
-    expect(await content('restore', 'pages/rse.yaml', '2', '--why', 'retour')).toMatchObject({ code: 0 });
-    expect((await page(CONTENT_PAGES.rse))[0].content).toContain('Nos');
-    expect((await content('restore', 'pages/rse.yaml', '9', '--why', 'retour')).stderr).toContain(
-      'there is no version "9"',
-    );
+  it('names what is newer on the site, and takes it with "pull"', async () => {
     expect((await content('diff', mine)).stdout).toContain(`${POST}: newer on the site`);
+    await content('pull', mine);
+    expect(read(mine, POST)).toBe(read(theirs, POST));
   });
 
   it('does not withdraw a page, which the site has always', async () => {

@@ -1,11 +1,10 @@
 /** `npm run site -- content`: the texts of the site as files (docs/content.md). */
 import { Argument } from '@commander-js/extra-typings';
 import type { ContentDocument } from '../content/document';
-import { readContentFolder } from '../content/read-content-folder';
-import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
+import { readContentFolder } from '../content/stored-files';
+import { publishDocuments, readContent } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
-import { toTable } from '../operators/print-rows';
-import { addCommand, byOption, type CommandContext, type CommandGroup, lines, VERSION, whyOption } from './command';
+import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
 import { compareContent, hashOf, type Base, type Difference } from './compare-content';
 import {
   changedFiles,
@@ -102,7 +101,7 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
 
 const folderArgument = new Argument('[FOLDER]', 'of documents and files').default('content');
 
-function addFolderCommands(group: CommandGroup, context: CommandContext): void {
+export function addContentCommands(group: CommandGroup, context: CommandContext): void {
   addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
     .addArgument(folderArgument)
     .action(async (folder) => {
@@ -127,41 +126,4 @@ function addFolderCommands(group: CommandGroup, context: CommandContext): void {
     .addArgument(folderArgument)
     .option('--over', 'also over changes that were not published')
     .action((folder, { over }) => pull(context, folder, over));
-}
-
-export function addContentCommands(group: CommandGroup, context: CommandContext): void {
-  const { call, print } = context;
-  addFolderCommands(group, context);
-  const pathArgument = new Argument('<PATH>', 'of a document, such as posts/ouverture-a-kigali.md');
-  addCommand(group, 'history', 'list the versions of a document')
-    .addArgument(pathArgument)
-    .action(async (path) => {
-      const versions = await call(readVersions, { path });
-      if (versions.length === 0)
-        throw new OperatorRefusal(`there is no document "${path}": name one such as pages/home.yaml`);
-      const rows = versions.map(({ version, state, text, publishedAt, publishedBy, reason }) => ({
-        version,
-        state: text === null ? 'withdrawn' : state,
-        saved: publishedAt.slice(0, 16).replace('T', ' '),
-        by: publishedBy,
-        why: reason,
-        text: `${(text ?? '').length} characters`,
-      }));
-      print(toTable(rows, Infinity));
-    });
-  addCommand(group, 'restore', 'publish an earlier version again')
-    .addArgument(pathArgument)
-    .argument('<VERSION>', 'the earlier version', VERSION)
-    .addOption(whyOption)
-    .addOption(byOption)
-    .action(async (path, number, { why: reason, by }) => {
-      const versions = await call(readVersions, { path });
-      const text = versions.find(({ version }) => version === number)?.text ?? null;
-      if (text === null)
-        throw new OperatorRefusal(`there is no version "${number}" of "${path}": "history ${path}" lists them`);
-      const newest = versions.find(({ state }) => state === 'published');
-      const version = newest && newest.text !== null ? newest.version : null;
-      await call(publishDocuments, { by, reason, changes: [{ path, text, version }] });
-      print(`${path} is as in version ${number} again. "pull" writes it to a folder.\n`);
-    });
 }

@@ -4,14 +4,15 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { fileProblem, toOperator } from '../content/accept-file';
 import { parseContent, storedFilesOf, ContentProblem, type ContentDocument } from '../content/document';
-import { filesBelow, releaseFilesDirectory } from '../content/stored-files';
+import { filesBelow, readStored, releaseFilesDirectory } from '../content/stored-files';
 import { OperatorRefusal } from '../operators/operation';
 import { readIfThere } from './command';
 import type { Base } from './compare-content';
 
 /** Of this folder and one site: git does not have it. */
 const BASE = '.site.json';
-const FILES = 'files';
+const filesIn = (folder: string): string => path.join(folder, 'files');
+const storageIn = (dataDirectory: string): string => path.join(dataDirectory, 'storage');
 
 const baseSchema = z.record(z.string(), z.string());
 
@@ -37,11 +38,6 @@ export async function writeDocument(folder: string, name: string, text: string |
   await writeFile(file, text);
 }
 
-const sameFile = async (one: string, other: string): Promise<boolean> => {
-  const [bytes, otherBytes] = [await readIfThere(one), await readIfThere(other)];
-  return bytes !== undefined && otherBytes !== undefined && bytes.equals(otherBytes);
-};
-
 /** Whole or not at all, because visitors may be served it meanwhile. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
@@ -50,45 +46,40 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rename(part, to);
 }
 
-const storageOf = (dataDirectory: string): string => path.join(dataDirectory, 'storage');
+const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one !== undefined && other !== undefined && one.equals(other);
 
 export type ChangedFile = { name: string; isNew: boolean };
 
 /** Files of the folder that the site does not have, or has with other bytes. */
 export async function changedFiles(folder: string, dataDirectory: string): Promise<ChangedFile[]> {
   const changed: ChangedFile[] = [];
-  for (const name of await filesBelow(path.join(folder, FILES))) {
-    const own = path.join(folder, FILES, name);
-    const places = [storageOf(dataDirectory), releaseFilesDirectory()].map((place) => path.join(place, name));
-    const served = (await readIfThere(places[0] ?? '')) ?? (await readIfThere(places[1] ?? ''));
-    if (!served?.equals((await readIfThere(own)) ?? Buffer.alloc(0))) changed.push({ name, isNew: !served });
+  for (const name of await filesBelow(filesIn(folder))) {
+    const served = await readStored([storageIn(dataDirectory), releaseFilesDirectory()], name);
+    const own = await readStored([filesIn(folder)], name);
+    if (!isSame(served, own)) changed.push({ name, isNew: !served });
   }
   return changed;
 }
 
 export async function pushFiles(folder: string, dataDirectory: string, files: readonly ChangedFile[]): Promise<void> {
   for (const { name } of files)
-    await copyWhole(path.join(folder, FILES, name), path.join(storageOf(dataDirectory), name));
+    await copyWhole(path.join(filesIn(folder), name), path.join(storageIn(dataDirectory), name));
 }
 
 /** Copies what the site has, over files that were changed in the folder if asked. @returns how many were copied */
 export async function pullFiles(folder: string, dataDirectory: string, over: boolean): Promise<number> {
   let copied = 0;
-  for (const name of await filesBelow(storageOf(dataDirectory))) {
-    const own = path.join(folder, FILES, name);
-    const stored = path.join(storageOf(dataDirectory), name);
-    const isFree = over || !(await readIfThere(own)) || (await sameFile(own, path.join(releaseFilesDirectory(), name)));
-    if (!isFree || (await sameFile(own, stored))) continue;
-    await copyWhole(stored, own);
+  for (const name of await filesBelow(storageIn(dataDirectory))) {
+    const [own, stored, ofRelease] = await Promise.all(
+      [filesIn(folder), storageIn(dataDirectory), releaseFilesDirectory()].map((place) => readStored([place], name)),
+    );
+    const isFree = over || !own || isSame(own, ofRelease);
+    if (!isFree || isSame(own, stored)) continue;
+    await copyWhole(path.join(storageIn(dataDirectory), name), path.join(filesIn(folder), name));
     copied += 1;
   }
   return copied;
-}
-
-async function fileProblems(file: string, name: string): Promise<string[]> {
-  const bytes = await readIfThere(file);
-  const problem = bytes && fileProblem(name, bytes);
-  return problem ? [`${FILES}/${name}: ${toOperator(problem)}`] : [];
 }
 
 /** @returns a line for each thing that is wrong with the documents and files of a folder */
@@ -96,18 +87,17 @@ export async function findProblems(folder: string, documents: readonly ContentDo
   const problems: string[] = [];
   for (const document of documents) {
     try {
-      const content = parseContent(document);
-      for (const name of storedFilesOf(content)) {
-        const file = path.join(folder, FILES, name);
-        if (!(await readIfThere(file)) && !(await readIfThere(path.join(releaseFilesDirectory(), name))))
-          problems.push(`${document.path}: there is no file ${FILES}/${name}`);
-      }
+      for (const name of storedFilesOf(parseContent(document)))
+        if (!(await readStored([filesIn(folder), releaseFilesDirectory()], name)))
+          problems.push(`${document.path}: there is no file files/${name}`);
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
       problems.push(error.message);
     }
   }
-  for (const name of await filesBelow(path.join(folder, FILES)))
-    problems.push(...(await fileProblems(path.join(folder, FILES, name), name)));
+  for (const name of await filesBelow(filesIn(folder))) {
+    const problem = fileProblem(name, (await readStored([filesIn(folder)], name)) ?? Buffer.alloc(0));
+    if (problem) problems.push(`files/${name}: ${toOperator(problem)}`);
+  }
   return problems;
 }

@@ -79,7 +79,6 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
     await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
     await saveDraft(queries(), { path: 'posts/retard.md', text: text('Retard') }, { ...awa, dueAt: later() });
     for (const path of [PATH, 'posts/retard.md']) await setDraftState(queries(), path, { state: 'ready', by: awa.by });
-    await expect(publish(PATH, awa.by)).rejects.toThrow('il sera publié le');
     expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
     await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
     await queries()
@@ -97,6 +96,13 @@ describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) =
       ({ path, state }) => path === PATH && state === 'published',
     );
     expect(publishedBy).toBe(awa.by);
+  });
+
+  it('is published at once by an editor who does not wait for its time', async () => {
+    await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later(), state: 'ready' });
+    expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
+    await publish(PATH, awa.by);
+    expect([await titles(), await states(PATH)]).toEqual([['Demain'], ['replaced', 'published']]);
   });
 
   it('is not stored where it is no document', async () => {

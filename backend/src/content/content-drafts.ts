@@ -117,51 +117,42 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 }
 
 /**
- * Publishes the text that somebody works on.
+ * Publishes the text that somebody works on, at once also where it is scheduled.
  *
- * @throws Refusal where it has a time in the future, and where another version was published since it was saved
+ * @throws Refusal where another version was published since it was saved
  */
 export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
   await lockVersions(tx);
-  const { text, base, reason, dueAt } = await requireDraft(tx, path);
+  const { text, base, reason } = await requireDraft(tx, path);
   const { published } = await newestOf(tx, path);
   if (published && published.version !== base)
     throw new Refusal(
       `${published.publishedBy} a publié une autre version (${clock(published.publishedAt)})\u202F: rien n’a été publié. Relisez la page du site, corrigez ce brouillon s’il le faut, enregistrez-le, puis publiez-le.`,
     );
-  if (dueAt && dueAt > new Date())
-    throw new Refusal(
-      `Ce contenu est programmé\u202F: il sera publié le ${clock(dueAt)}. Effacez cette date et enregistrez pour le publier tout de suite.`,
-    );
   await publishContent(tx, [{ path, text }], { by, reason });
   await closeDraft(tx, path);
 }
 
+const isDue = and(eq(contentDocuments.state, 'scheduled'), lte(contentDocuments.dueAt, sql`now()`));
+
 /** Publishes what is due: each document whole or not at all. */
-export async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
-  const { path, state, dueAt, publishedBy } = contentDocuments;
-  const due = await queries
-    .select({ at: path, by: publishedBy })
-    .from(contentDocuments)
-    .where(and(eq(state, 'scheduled'), lte(dueAt, sql`now()`)));
-  for (const { at, by } of due) {
-    const outcome = await queries
-      .transaction(async (tx) => {
+async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
+  for (const { path } of await queries.select().from(contentDocuments).where(isDue)) {
+    try {
+      await queries.transaction(async (tx) => {
         await lockVersions(tx);
-        const [draft] = await findDrafts(tx, at);
-        // Another instance has published it.
-        if (draft?.state !== 'scheduled') return undefined;
-        await publishDraft(tx, at, by);
-        await recordAction(tx, { actor: SERVICE, action: 'publishContent', subject: `${at}, ${by}` });
-        return 'published on time';
-      })
-      .catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        await queries.transaction((tx) => setDraftState(tx, at, { state: 'review' }));
-        return undefined;
+        const [due] = await tx.select().from(contentDocuments).where(and(eq(contentDocuments.path, path), isDue));
+        // Another instance has published it, or an editor has changed its time.
+        if (!due) return;
+        await publishDraft(tx, path, due.publishedBy);
+        await recordAction(tx, { actor: SERVICE, action: 'publishContent', subject: `${path}, ${due.publishedBy}` });
+        logger.info({ path }, 'a scheduled document was published');
       });
-    if (outcome) logger.info({ path: at }, 'a scheduled document was published');
-    else logger.warn({ path: at }, 'a scheduled document was not published: another version was published meanwhile');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await queries.transaction((tx) => setDraftState(tx, path, { state: 'review' }));
+      logger.warn({ path }, 'a scheduled document was not published: another version was published meanwhile');
+    }
   }
 }
 

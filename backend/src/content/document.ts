@@ -30,31 +30,24 @@ export type Page = { kind: 'page'; page: ContentPageNumber; entries: ContentEntr
 
 export type Content = Post | Etude | Page;
 
-/** Pages by the name of their file, with the keys of their entries in the order of docs/contracts/content-pages.md. */
-export const PAGES: Readonly<Record<string, { page: ContentPageNumber; keys: readonly string[] }>> = {
-  home: { page: CONTENT_PAGES.home, keys: ['intro', 'sectors', 'countries', 'engagement'] },
-  politique: {
-    page: CONTENT_PAGES.politique,
-    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security'],
-  },
-  'mentions-legales': {
-    page: CONTENT_PAGES.mentionsLegales,
-    keys: ['publisher', 'publication', 'hosting', 'property', 'liability'],
-  },
-  recrutements: { page: CONTENT_PAGES.recrutements, keys: ['recruitment', 'jobs', 'application', 'life'] },
-  contact: { page: CONTENT_PAGES.contact, keys: ['intro', 'sites', 'newsletter'] },
-  rse: { page: CONTENT_PAGES.rse, keys: ['intro', 'commitments', 'partners'] },
-  'vous-accompagner': {
-    page: CONTENT_PAGES.vousAccompagner,
-    keys: ['intro', 'agility', 'sectors', 'organisation', 'costs', 'standards', 'innovation'],
-  },
-  prestations: {
-    page: CONTENT_PAGES.prestations,
-    keys: ['intro', 'customer-relations', 'back-office', 'sales', 'it', 'contact-button', 'case-studies', 'bands'],
-  },
-  'le-groupe': { page: CONTENT_PAGES.leGroupe, keys: ['intro', 'band', 'paris', 'africa', 'cards', 'france'] },
-  signalements: { page: CONTENT_PAGES.signalements, keys: ['commitments', 'procedure', 'form', 'protection'] },
+type PageDocument = { page: ContentPageNumber; at: string; title: string; keys: readonly string[] };
+
+/** Pages by the name of their file: address, title, and keys of their entries in the order of docs/contracts/content-pages.md. */
+export const PAGES: Readonly<Record<string, PageDocument>> = {
+  home: { page: CONTENT_PAGES.home, at: '/', title: 'Accueil', keys: ['intro', 'sectors', 'countries', 'engagement'] },
+  politique: { page: CONTENT_PAGES.politique, at: '/politique', title: 'Politique de confidentialité', keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security'] },
+  'mentions-legales': { page: CONTENT_PAGES.mentionsLegales, at: '/mentionslegales', title: 'Mentions légales', keys: ['publisher', 'publication', 'hosting', 'property', 'liability'] },
+  recrutements: { page: CONTENT_PAGES.recrutements, at: '/recrutements', title: 'Recrutements', keys: ['recruitment', 'jobs', 'application', 'life'] },
+  contact: { page: CONTENT_PAGES.contact, at: '/contact', title: 'Contact', keys: ['intro', 'sites', 'newsletter'] },
+  rse: { page: CONTENT_PAGES.rse, at: '/rse', title: 'RSE', keys: ['intro', 'commitments', 'partners'] },
+  'vous-accompagner': { page: CONTENT_PAGES.vousAccompagner, at: '/vous-accompagner', title: 'Vous accompagner', keys: ['intro', 'agility', 'sectors', 'organisation', 'costs', 'standards', 'innovation'] },
+  prestations: { page: CONTENT_PAGES.prestations, at: '/prestations', title: 'Prestations', keys: ['intro', 'customer-relations', 'back-office', 'sales', 'it', 'contact-button', 'case-studies', 'bands'] },
+  'le-groupe': { page: CONTENT_PAGES.leGroupe, at: '/le-groupe', title: 'Le groupe', keys: ['intro', 'band', 'paris', 'africa', 'cards', 'france'] },
+  signalements: { page: CONTENT_PAGES.signalements, at: '/signalements', title: 'Signalements', keys: ['commitments', 'procedure', 'form', 'protection'] },
 };
+
+/** The page of a path such as `pages/home.yaml`; undefined for other documents. */
+export const pageOf = (path: string): PageDocument | undefined => PAGES[/^pages\/(.*)\.yaml$/.exec(path)?.[1] ?? ''];
 
 /** Size of the drawings of this release. */
 const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };
@@ -160,31 +153,20 @@ export const parseContent = (document: ContentDocument): Content => parseContent
 /** @throws ContentProblem in the language */
 export function parseContentIn(language: Language, document: ContentDocument): Content {
   const { path, text: whole } = document;
-  const [folder, name = ''] = path.split('/');
-  if (folder === 'posts') {
+  const [folder] = path.split('/');
+  if (folder === 'posts' || folder === 'etudes') {
     const parts = splitDocument(document);
-    const { description, categories, ...fields } = parse(postSchema, path, parts.yaml, language);
-    return {
-      kind: 'post',
-      ...illustrated(parts, fields),
-      description: optional(description),
-      categories: categories.map(set),
-    };
-  }
-  if (folder === 'etudes') {
-    const parts = splitDocument(document);
+    if (folder === 'posts') {
+      const { description, categories, ...fields } = parse(postSchema, path, parts.yaml, language);
+      const own = { description: optional(description), categories: categories.map(set) };
+      return { kind: 'post', ...illustrated(parts, fields), ...own };
+    }
     const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml, language);
-    return {
-      kind: 'etude',
-      ...illustrated(parts, fields),
-      theme,
-      typologie: set(typologie),
-      objectif: set(objectif),
-      secteur: set(secteur),
-    };
+    const names = { typologie: set(typologie), objectif: set(objectif), secteur: set(secteur) };
+    return { kind: 'etude', ...illustrated(parts, fields), theme, ...names };
   }
-  const known = PAGES[name.replace(/\.yaml$/, '')];
-  if (folder !== 'pages' || !known)
+  const known = pageOf(path);
+  if (!known)
     throw new ContentProblem(
       `${path}: there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml with NAME one of ${Object.keys(PAGES).join(', ')}`,
     );
@@ -201,11 +183,9 @@ export function parseContentIn(language: Language, document: ContentDocument): C
 
 /** Files below the folder of stored files that content shows or links to. */
 export function storedFilesOf(content: Content): string[] {
-  const shown = content.kind === 'page' ? content.entries.map((entry) => entry.content) : [content.content ?? ''];
-  const named = shown.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
-  if (content.kind === 'page') return named;
-  const own = [content.image, ...shown]
-    .filter((one) => one?.startsWith(STORAGE))
-    .map((one) => one?.slice(STORAGE.length));
-  return [...named, ...own.filter((one) => one !== undefined)];
+  const isPage = content.kind === 'page';
+  const shown = isPage ? content.entries.map((entry) => entry.content) : [content.content ?? ''];
+  const linked = shown.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
+  const own = isPage ? [] : [content.image ?? '', ...shown].filter((one) => one.startsWith(STORAGE));
+  return [...linked, ...own.map((one) => one.slice(STORAGE.length))];
 }

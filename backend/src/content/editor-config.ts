@@ -1,62 +1,40 @@
-/** Configuration of the editor (Decap CMS), derived from the schemas of documents: a field that they add has no label and does not compile. */
-import { STORAGE_BASE } from '@vipp/shared/contract/paths';
-import type * as z from 'zod/mini';
+/** Configuration of the editor of texts (Decap CMS): a field for each one of the schemas of documents, and what it says of it. */
+import { ETUDE_THEMES, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
 import { categories, objectifs, secteurs, typologies } from '../database/schema';
-import { etudeSchema, PAGES, postSchema, type Page } from './document';
+import { PAGES, type Page } from './document';
 
-/** Address and title of each page. */
-export const EDITED_PAGES: Readonly<Record<string, [path: string, label: string]>> = {
-  home: ['/', 'Accueil'],
-  politique: ['/politique', 'Politique de confidentialité'],
-  'mentions-legales': ['/mentionslegales', 'Mentions légales'],
-  recrutements: ['/recrutements', 'Recrutements'],
-  contact: ['/contact', 'Contact'],
-  rse: ['/rse', 'RSE'],
-  'vous-accompagner': ['/vous-accompagner', 'Vous accompagner'],
-  prestations: ['/prestations', 'Prestations'],
-  'le-groupe': ['/le-groupe', 'Le groupe'],
-  signalements: ['/signalements', 'Signalements'],
-};
-
-type Field = { label: string; widget?: string; [option: string]: unknown };
-type Vocabulary = 'categories' | 'typologie' | 'objectif' | 'secteur';
-
-/** Sizes are those of the file. */
-type Computed = 'imageWidth' | 'imageHeight';
-type Labels<Schema extends z.ZodMiniObject> = Record<Exclude<keyof Schema['shape'], Computed>, Field>;
-
-const ILLUSTRATED = {
-  title: { label: 'Titre' },
-  date: { label: 'Date affichée', widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'DD/MM/YYYY', time_format: false },
-  metaDescription: {
+const ILLUSTRATED = [
+  { name: 'title', label: 'Titre', widget: 'string', required: true },
+  {
+    name: 'date',
+    label: 'Date affichée',
+    widget: 'datetime',
+    required: true,
+    format: 'YYYY-MM-DD',
+    date_format: 'DD/MM/YYYY',
+    time_format: false,
+  },
+  {
+    name: 'metaDescription',
     label: 'Description pour les moteurs de recherche',
     widget: 'text',
+    required: false,
     hint: 'Une phrase, 160 caractères au plus.',
   },
-  image: {
+  {
+    name: 'image',
     label: 'Image',
     widget: 'image',
+    required: false,
     choose_url: false,
     hint: 'PNG, JPEG, WebP, AVIF ou SVG, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
   },
-  pdf: { label: 'Document PDF', widget: 'file', choose_url: false },
-} as const satisfies Record<string, Field>;
+  { name: 'pdf', label: 'Document PDF', widget: 'file', required: false, choose_url: false },
+];
 
-const POST: Labels<typeof postSchema> = {
-  ...ILLUSTRATED,
-  description: { label: 'Résumé de la carte', widget: 'text', hint: 'Une ou deux phrases.' },
-  categories: { label: 'Catégories', widget: 'select', multiple: true, min: 1 },
-};
-const ETUDE: Labels<typeof etudeSchema> = {
-  ...ILLUSTRATED,
-  theme: { label: 'Thème', widget: 'select' },
-  typologie: { label: 'Typologie', widget: 'select' },
-  objectif: { label: 'Objectif', widget: 'select' },
-  secteur: { label: 'Secteur', widget: 'select' },
-};
-
-const VERSION: readonly object[] = [
+/** Fields of a version, not of its text. */
+const VERSION = [
   { name: 'version', label: 'Version', widget: 'hidden', required: false },
   {
     name: 'publishAt',
@@ -67,41 +45,37 @@ const VERSION: readonly object[] = [
     time_format: 'HH:mm',
     default: '',
     required: false,
-    hint: 'Vide : dès que vous publiez. Avec une date, le contenu est publié à cette heure une fois mis à l’état « Prêt ».',
+    hint: 'Avec une date, le contenu est publié à cette heure dès qu’il est à l’état «\u202FPrêt\u202F»\u202F: il n’y a rien d’autre à faire. «\u202FPublier\u202F» le met sur le site sans attendre.',
   },
   { name: 'why', label: 'Motif de la modification', widget: 'string', default: '', required: false },
 ];
 
-const BODY: Field = {
+const BODY = {
+  name: 'body',
   label: 'Texte',
   widget: 'markdown',
+  required: false,
   editor_components: ['image'],
   hint: 'Chaque image a un texte de remplacement, lu à voix haute à qui ne la voit pas.',
 };
 
-/** What a schema says of a field: whether it is required, and its values. */
-function rules(schema: z.core.$ZodType): object {
-  const { def } = schema._zod;
-  return {
-    required: def.type !== 'optional',
-    ...(def.type === 'enum' && { options: Object.values((def as z.core.$ZodEnumDef).entries) }),
-  };
-}
+const folder = (name: string, label: string, singular: string, fields: object[]) => ({
+  name,
+  label,
+  label_singular: singular,
+  folder: name,
+  create: true,
+  extension: 'md',
+  format: 'yaml-frontmatter',
+  slug: '{{slug}}',
+  summary: "{{title}} ({{date | date('DD/MM/YYYY')}})",
+  sortable_fields: [{ field: 'date', label: 'Date', default_sort: 'desc' }, { field: 'title', label: 'Titre' }],
+  editor: { preview: false },
+  fields: [...ILLUSTRATED, ...fields, ...VERSION],
+});
 
-type Options = Readonly<Record<Vocabulary, string[]>>;
-
-function fieldsOf(schema: z.ZodMiniObject, labels: Readonly<Record<string, Field>>, options: Options): object[] {
-  return Object.entries(labels).map(([name, field]) => ({
-    name,
-    widget: 'string',
-    ...rules(schema.shape[name] as z.core.$ZodType),
-    ...(Object.hasOwn(options, name) && { options: options[name as Vocabulary] }),
-    ...field,
-  }));
-}
-
-const section = (key: string, label: string): object => ({
-  name: key,
+const section = (name: string, label: string): object => ({
+  name,
   label,
   widget: 'object',
   collapsed: true,
@@ -111,43 +85,35 @@ const section = (key: string, label: string): object => ({
   ],
 });
 
-async function readOptions(queries: Queries): Promise<Options> {
-  const names = async (table: typeof categories | typeof typologies | typeof objectifs | typeof secteurs) =>
-    (await queries.select().from(table).orderBy(table.name)).map(({ name }) => name);
-  return {
-    categories: await names(categories),
-    typologie: await names(typologies),
-    objectif: await names(objectifs),
-    secteur: await names(secteurs),
-  };
-}
+type Vocabulary = typeof categories | typeof typologies | typeof objectifs | typeof secteurs;
 
-/** @param pages what is published, whose titles name the sections */
-export async function editorConfig(queries: Queries, pages: readonly Page[]): Promise<object> {
-  const options = await readOptions(queries);
-  const body = (required: boolean) => ({ name: 'body', ...BODY, required });
-  const folder = (name: string, label: string, singular: string, fields: object[]) => ({
-    name,
-    label,
-    label_singular: singular,
-    folder: name,
-    create: true,
-    extension: 'md',
-    format: 'yaml-frontmatter',
-    slug: '{{slug}}',
-    summary: "{{title}} ({{date | date('DD/MM/YYYY')}})",
-    sortable_fields: [{ field: 'date', label: 'Date', default_sort: 'desc' }, { field: 'title', label: 'Titre' }],
-    editor: { preview: false },
-    fields: [...fields, ...VERSION],
-  });
-  const files = Object.entries(PAGES).map(([name, { page, keys }]) => {
-    const published = pages.find((one) => one.page === page)?.entries ?? [];
-    return {
-      name,
-      label: EDITED_PAGES[name]?.[1] ?? name,
-      file: `pages/${name}.yaml`,
-      fields: [...keys.map((key, place) => section(key, published[place]?.name || key)), ...VERSION],
-    };
+/** @param published pages, whose titles name the sections */
+export async function editorConfig(queries: Queries, published: readonly Page[]): Promise<object> {
+  const select = async (name: string, label: string, vocabulary: Vocabulary) => {
+    const options = (await queries.select().from(vocabulary).orderBy(vocabulary.name)).map((row) => row.name);
+    return { name, label, widget: 'select', required: true, options };
+  };
+  const posts = [
+    {
+      name: 'description',
+      label: 'Résumé de la carte',
+      widget: 'text',
+      required: false,
+      hint: 'Une ou deux phrases.',
+    },
+    { ...(await select('categories', 'Catégories', categories)), multiple: true, min: 1 },
+    BODY,
+  ];
+  const etudes = [
+    { name: 'theme', label: 'Thème', widget: 'select', required: true, options: [...ETUDE_THEMES] },
+    await select('typologie', 'Typologie', typologies),
+    await select('objectif', 'Objectif', objectifs),
+    await select('secteur', 'Secteur', secteurs),
+  ];
+  const files = Object.entries(PAGES).map(([name, { page, title, keys }]) => {
+    const entries = published.find((one) => one.page === page)?.entries ?? [];
+    const sections = keys.map((key, place) => section(key, entries[place]?.name || key));
+    return { name, label: title, file: `pages/${name}.yaml`, fields: [...sections, ...VERSION] };
   });
   return {
     locale: 'fr',
@@ -156,8 +122,8 @@ export async function editorConfig(queries: Queries, pages: readonly Page[]): Pr
     public_folder: STORAGE_BASE,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      folder('posts', 'Actualités', 'article', [...fieldsOf(postSchema, POST, options), body(false)]),
-      folder('etudes', 'Études de cas', 'étude de cas', fieldsOf(etudeSchema, ETUDE, options)),
+      folder('posts', 'Actualités', 'article', posts),
+      folder('etudes', 'Études de cas', 'étude de cas', etudes),
       { name: 'pages', label: 'Pages', editor: { preview: false }, files },
     ],
   };

@@ -1,4 +1,4 @@
-import { readContentFolder, releaseContentDirectory } from './read-content-folder';
+import { readContentFolder, releaseContentDirectory } from './stored-files';
 import { parseContent } from './document';
 import { fromEditor, toEditor } from './editor-documents';
 

@@ -5,7 +5,7 @@
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { parse as parseYaml } from 'yaml';
-import { PAGES, splitDocument, STORAGE, type ContentDocument } from './document';
+import { pageOf, splitDocument, STORAGE, type ContentDocument } from './document';
 import { yamlOf } from './write-document';
 
 const PUBLIC = `${STORAGE_BASE}/`;
@@ -18,6 +18,11 @@ const fieldsOf = (yaml: string): Fields => {
   return isFields(parsed) ? parsed : {};
 };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What editors call a document. */
+export function titleOf(document: ContentDocument): string {
+  return pageOf(document.path)?.title ?? textOf(fieldsOf(splitDocument(document).yaml).title);
+}
 
 /** Links and pictures of texts, in Markdown and in HTML. */
 const withAddresses = (text: string): string => text.replace(/(\]\(<?|")storage\//g, `$1${PUBLIC}`);
@@ -82,8 +87,7 @@ export async function fromEditor(
     why: textOf(why).slice(0, 500),
   };
   if (!parts) {
-    const keys = PAGES[path.slice('pages/'.length, -'.yaml'.length)]?.keys ?? [];
-    const sections = keys.map((key) => {
+    const sections = (pageOf(path)?.keys ?? []).map((key) => {
       const { name, content } = Object(fields[key]);
       return [key, { name: textOf(name), content: withoutAddresses(textOf(content)) }];
     });

@@ -2,7 +2,7 @@
  * Versions of the documents of the content: nothing that was published is overwritten. The API answers from the tables that
  * the newest version of each document is written to.
  */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { contentDocuments, posts } from '../database/schema';
 import { parseContent, type Content, type ContentDocument } from './document';
@@ -46,25 +46,13 @@ export async function addVersions(
   changes: readonly ContentChange[],
   { by, reason, ...more }: { by: string; reason: string } & Pick<Version, 'state' | 'base' | 'preview' | 'dueAt'>,
 ): Promise<void> {
-  for (const batch of inBatches(changes)) {
-    const paths = batch.map(({ path }) => path);
-    const last = await queries
-      .select({ path: contentDocuments.path, version: sql<number>`max(${contentDocuments.version})::int` })
-      .from(contentDocuments)
-      .where(inArray(contentDocuments.path, paths))
-      .groupBy(contentDocuments.path);
-    const versions = new Map(last.map(({ path, version }) => [path, version]));
-    await queries.insert(contentDocuments).values(
-      batch.map(({ path, text }) => ({
-        path,
-        version: (versions.get(path) ?? 0) + 1,
-        text,
-        publishedBy: by,
-        reason,
-        ...more,
-      })),
-    );
-  }
+  const { path: ofPath, version: number } = contentDocuments;
+  const next = (path: string) =>
+    sql<number>`(select coalesce(max(${number}), 0) + 1 from ${contentDocuments} where ${eq(ofPath, path)})`;
+  for (const batch of inBatches(changes))
+    await queries
+      .insert(contentDocuments)
+      .values(batch.map(({ path, text }) => ({ path, version: next(path), text, publishedBy: by, reason, ...more })));
 }
 
 /**
@@ -134,14 +122,11 @@ export async function fillContent(
     const rows = await readRows(tx);
     const adopted = rows.flatMap((content) => documentOf(content, ofRelease) ?? []);
     for (const { path, text } of adopted) texts.set(path, text);
-    const [same, own] = [true, false].map((isSame) =>
-      adopted.filter(({ path, text }) => (ofRelease.get(path)?.text === text) === isSame),
-    );
-    await addVersions(tx, same ?? [], { by: RELEASE, reason: 'first content' });
-    await addVersions(tx, own ?? [], {
-      by: 'site',
-      reason: 'content of an earlier release, or corrected on this site',
-    });
+    const isOfRelease = ({ path, text }: ContentDocument): boolean => ofRelease.get(path)?.text === text;
+    const corrected = adopted.filter((document) => !isOfRelease(document));
+    await addVersions(tx, adopted.filter(isOfRelease), { by: RELEASE, reason: 'first content' });
+    const reason = 'content of an earlier release, or corrected on this site';
+    await addVersions(tx, corrected, { by: 'site', reason });
     return { wasEmpty: false, different: different(), withoutDocument: rows.length - adopted.length };
   });
 }

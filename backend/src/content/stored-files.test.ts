@@ -3,8 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { parseContent, storedFilesOf, type Content } from './document';
-import { readContentFolder, releaseContentDirectory } from './read-content-folder';
-import { createFile, filesBelow, openStorage, releaseFilesDirectory } from './stored-files';
+import {
+  createFile,
+  filesBelow,
+  openStorage,
+  readContentFolder,
+  releaseContentDirectory,
+  releaseFilesDirectory,
+} from './stored-files';
 
 const MAX_BYTES = 8_000_000;
 const MAX_PDF_BYTES = 150 * 1024;

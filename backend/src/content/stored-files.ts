@@ -1,10 +1,13 @@
-/** Folders of the files that content names. */
+/** Folders of the content: its documents, and the files that they name. */
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode } from '../startup-failure';
-import { releaseContentDirectory } from './read-content-folder';
+import type { ContentDocument } from './document';
+import { packageDirectory } from '../package-directory';
+
+export const releaseContentDirectory = (): string => path.join(packageDirectory(), '..', 'content');
 
 /** Folder of the pictures, documents and the film that this release contains; read-only. */
 export const releaseFilesDirectory = (): string => path.join(releaseContentDirectory(), 'files');
@@ -19,6 +22,17 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** @returns the file of this name in the first of the folders that has it */
+export async function readStored(folders: readonly string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const bytes = await readFile(path.join(folder, name)).catch((error: unknown) => {
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) throw error;
+    });
+    if (bytes) return bytes;
+  }
+  return undefined;
 }
 
 /**
@@ -39,6 +53,18 @@ export async function createFile(file: string, bytes: Buffer): Promise<boolean> 
   } finally {
     await rm(part, { force: true });
   }
+}
+
+const FOLDERS = ['pages', 'posts', 'etudes'];
+
+/** @returns every document of a folder of content, sorted by path */
+export async function readContentFolder(directory: string): Promise<ContentDocument[]> {
+  const below = async (folder: string) =>
+    (await filesBelow(path.join(directory, folder))).map((name) => `${folder}/${name}`);
+  const names = (await Promise.all(FOLDERS.map(below))).flat().sort();
+  return Promise.all(
+    names.map(async (name) => ({ path: name, text: await readFile(path.join(directory, name), 'utf8') })),
+  );
 }
 
 /** Written by earlier releases, which drew their files at the first start: for each, fingerprint, hash and time. */

@@ -1,6 +1,6 @@
 /** Writes the document of content that has none, because an earlier release or another program wrote it. */
 import { stringify } from 'yaml';
-import { PAGES, STORAGE, type Content, type ContentDocument } from './document';
+import { pageOf, PAGES, STORAGE, type Content, type ContentDocument } from './document';
 
 const pathOf = (content: Content): string =>
   content.kind === 'page'
@@ -22,8 +22,7 @@ const nameOf = (stored: string | null): string | null =>
 export function toDocument(content: Content): ContentDocument {
   const path = pathOf(content);
   if (content.kind === 'page') {
-    const keys = PAGES[path.slice('pages/'.length, -'.yaml'.length)]?.keys ?? [];
-    const entries = keys.map((key, position) => {
+    const entries = (pageOf(path)?.keys ?? []).map((key, position) => {
       const { name = '', content: html = '' } = content.entries[position] ?? {};
       return [key, { name, content: asMarkdown(html) }];
     });

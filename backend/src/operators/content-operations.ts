@@ -1,11 +1,8 @@
 /** The content of the site, for editors and operators. */
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { ContentProblem } from '../content/document';
 import { publishContent, publishedDocuments } from '../content/store-content';
-import { CONTENT_STATES } from '../database/columns';
-import { contentDocuments } from '../database/schema';
 import { defineOperation, OperatorRefusal } from './operation';
 
 const reason = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(500));
@@ -49,25 +46,4 @@ export const publishDocuments = defineOperation(
     return {};
   },
   ({ by, changes }) => ({ action: 'publishContent', subject: `${changes.map(({ path }) => path).join(', ')}, ${by}` }),
-);
-
-const versionSchema = z.object({
-  version: z.int(),
-  state: z.enum(CONTENT_STATES),
-  text: z.nullable(z.string()),
-  publishedAt: z.string(),
-  publishedBy: z.string(),
-  reason: z.string(),
-});
-
-/** Every version of a document, the newest first. */
-export const readVersions = defineOperation(
-  'read-content-versions',
-  { input: z.object({ path: z.string() }), output: z.array(versionSchema) },
-  async ({ queries }, { path }) => {
-    const rows = await queries.select().from(contentDocuments).where(eq(contentDocuments.path, path));
-    return rows
-      .sort((a, b) => b.version - a.version)
-      .map((row) => versionSchema.parse({ ...row, publishedAt: row.publishedAt.toISOString() }));
-  },
 );

@@ -2,7 +2,7 @@
 import { setApplicationState } from '../operators/candidate-operations';
 import { erase, listCollection } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
-import { publishDocuments, readContent, readVersions } from '../operators/content-operations';
+import { publishDocuments, readContent } from '../operators/content-operations';
 import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm } from '../operators/form-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
@@ -25,7 +25,6 @@ const all: Answering[] = [
   readFigures,
   readContent,
   publishDocuments,
-  readVersions,
   copyDatabase,
 ];
 

@@ -9,6 +9,7 @@ import {
   PREVIEW_PARAMETER,
   SESSION_HEADER,
 } from '@vipp/shared/contract/workshop/workshop-call';
+import { etudeSchema, postSchema } from '../content/document';
 import { contentDocuments } from '../database/schema';
 import { sessions, auditEntries } from '../database/workshop-schema';
 import { useTestApp } from '../testing/use-test-app';
@@ -89,6 +90,16 @@ describe('the editor of texts', () => {
     expect(field(posts, 'metaDescription')).toMatchObject({ required: false });
     expect(field(posts, 'categories')).toMatchObject({ options: ['Implantations', 'Vie du groupe'], multiple: true });
     expect(field(etudes, 'theme')).toMatchObject({ options: expect.arrayContaining(['relations-client']) });
+    const computed = ['imageWidth', 'imageHeight'];
+    for (const [collection, { shape }] of [
+      [posts, postSchema],
+      [etudes, etudeSchema],
+    ] as const)
+      for (const [name, { def }] of Object.entries(shape).filter(([key]) => !computed.includes(key)))
+        expect([name, field(collection, name)]).toEqual([
+          name,
+          expect.objectContaining({ required: def.type !== 'optional' }),
+        ]);
     expect(pages.files).toHaveLength(10);
     expect(pages.files[0].fields[0]).toMatchObject({ name: 'intro', label: 'Accueil' });
   });
@@ -151,6 +162,12 @@ describe('the editor of texts', () => {
       ['replaced', email],
       ['published', 'release'],
     ]);
+    expect(versions[0]).toMatchObject({
+      title: 'RSE',
+      by: email,
+      why: 'sans motif',
+      at: expect.stringMatching(/^20\d\d-/),
+    });
     await call('restore', { path: 'pages/rse.yaml', version: 1 });
     expect(await content()).toBe('<p>Nos engagements</p>');
   });
@@ -167,6 +184,14 @@ describe('the editor of texts', () => {
     expect(await refusal('getEntry', { path: 'pages/../a.yaml' })).toEqual([422, expect.any(String)]);
     expect(await refusal('unpublishedEntry', { id: 'posts/../a' })).toEqual([422, expect.any(String)]);
     expect(await call('getEntry', { path: 'etudes/coder-a-cotonou.md' })).toMatchObject({ data: null });
+    // Its versions have the title of its last text.
+    const path = 'etudes/coder-a-cotonou.md';
+    expect(await call('documents')).toContainEqual({ path, title: 'Coder à Cotonou' });
+    expect((await call('versions', { path }))[0]).toMatchObject({
+      state: 'withdrawn',
+      by: email,
+      why: 'retiré du site',
+    });
   });
 
   it('refuses files and texts that would be no content, in words', async () => {

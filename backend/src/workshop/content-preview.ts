@@ -2,8 +2,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from '../content/content-queries';
-import { PAGES } from '../content/document';
-import { EDITED_PAGES } from '../content/editor-config';
+import { pageOf } from '../content/document';
 import { publishContent } from '../content/store-content';
 import { WORKING_STATES } from '../database/columns';
 import type { Queries } from '../database/database';
@@ -15,16 +14,14 @@ const FOLDERS: Readonly<Record<string, string>> = { posts: '/actualite/', etudes
 
 export type ContentPreview = { path: string; answers: Record<string, unknown> };
 
-const nameOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
-
 /** Address of the page that shows a document. */
 export function shownAt(path: string): string {
-  const [folder = ''] = path.split('/');
-  return folder === 'pages' ? (EDITED_PAGES[nameOf(path)]?.[0] ?? '/') : `${FOLDERS[folder]}${nameOf(path)}`;
+  const [folder = '', file = ''] = path.split('/');
+  return pageOf(path)?.at ?? `${FOLDERS[folder]}${file.replace(/\.md$/, '')}`;
 }
 
 async function answersWith(tx: Queries, path: string): Promise<ContentPreview['answers']> {
-  const page = path.startsWith('pages/') ? PAGES[nameOf(path)]?.page : undefined;
+  const page = pageOf(path)?.page;
   if (page !== undefined)
     return { [contentCalls.contentPage.path.replace('{n}', String(page))]: await findContentPage(tx, page) };
   const { categories, posts, postCategories, etudes } = contentCalls;

@@ -18,6 +18,10 @@ const CORRECTIONS: readonly (readonly [fault: RegExp, right: string])[] = [
   [/this\.name="API_ERROR"/, 'this.name=""'],
   [/ already exists\. Do you want to replace it\?/, ' existe déjà. Voulez-vous le remplacer\u202F?'],
   [/modications/, 'modifications'],
+  // Fields of a picture in a text, and a list without a match.
+  [/label:"Alt Text"/, 'label:"Texte de remplacement"'],
+  [/label:"Title"(?=,name:"title"\}\]\})/, 'label:"Infobulle"'],
+  [/return"No options"/, 'return"Aucun choix"'],
 ];
 
 const run = promisify(execFile);

@@ -27,7 +27,7 @@ export const VERSIONS_PAGE = '/contenus/versions';
 /** The program of the editor: its package, and the name of its file in the folder `.cache`. */
 export const EDITOR_PROGRAM = { package: 'decap-cms@3.16.3', file: 'decap-cms-3.16.3.js' } as const;
 /** Its address, which browsers ask for once: another number for other corrections. */
-export const EDITOR_SCRIPT = '/contenus/decap-cms-3.16.3-1.js';
+export const EDITOR_SCRIPT = '/contenus/decap-cms-3.16.3-2.js';
 /** A file of 50 MB in Base64. */
 export const MAX_EDITOR_BODY_BYTES = 70 * 1024 * 1024;
 /** Answers of the content service as they would be with a draft: `{ path, answers }`, by path of its calls. */

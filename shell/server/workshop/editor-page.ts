@@ -2,7 +2,7 @@
 import { EDITOR_PAGE, VERSIONS_PAGE } from '@vipp/shared/contract/workshop/workshop-call';
 
 const STYLE = `[hidden]{display:none!important}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#14122a;background:#fcf8f0}
-.cadre{max-width:56rem;margin:2rem auto;padding:0 1rem 4rem}
+.cadre{max-width:72rem;margin:2rem auto;padding:0 1rem 4rem}
 .barre{position:fixed;z-index:400;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.35rem 1rem;background:#14122a;color:#fff;font-size:.875rem}
 .barre a,.barre button{color:inherit;font:inherit;background:none;border:0;padding:0;text-decoration:underline;cursor:pointer}
 label{display:block;margin:.75rem 0 .25rem;font-weight:600}input,select,.cadre button,dialog button{font:inherit;padding:.5rem .75rem}

@@ -1,0 +1,107 @@
+/** Pictures and PDFs of the editor of texts, as Decap CMS's `proxy` backend has them. */
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { like } from 'drizzle-orm';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { resizePhotograph } from '@vipp/shared/server/resize-photograph';
+import * as z from 'zod/mini';
+import { acceptFile, extensionOf, photographFormat, toEditor } from '../content/accept-file';
+import { findDrafts } from '../content/content-drafts';
+import { parseContent, parseContentIn, storedFilesOf, type ContentDocument } from '../content/document';
+import { publishedDocuments } from '../content/store-content';
+import { createFile, readStored } from '../content/stored-files';
+import type { Queries } from '../database/database';
+import { contentDocuments } from '../database/schema';
+import { recordAction } from '../kernel/audit-trail';
+import { Refusal } from '../kernel/refusal';
+
+/** `storage`: folders of stored files, that of this site first. */
+export type FileContext = { queries: Queries; storage: readonly string[]; email: string };
+
+export const filePath = z.string().check(z.maxLength(300), z.regex(/^files(?:\/[A-Za-z\d][\w.-]*)+$/));
+export const asset = z.object({ path: filePath, content: z.string(), encoding: z.literal('base64') });
+type Asset = z.infer<typeof asset>;
+
+const nameInStorage = (at: string): string => at.slice('files/'.length);
+export const addressOf = (at: string): string => `${STORAGE_BASE}/${nameInStorage(at)}`;
+export const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** @throws Refusal where a document shows a file that is not stored */
+export async function requireFiles({ storage }: FileContext, document: ContentDocument): Promise<void> {
+  for (const file of storedFilesOf(parseContentIn('fr', document)))
+    if (!(await readStored(storage, file)))
+      throw new Refusal(`Rien n’a été enregistré\u202F: le fichier ${file} n’existe pas.`);
+}
+
+/**
+ * A stored file never changes: another one gets a name of its own where a version of a document names one like it.
+ *
+ * @returns where it is stored, and what
+ * @throws Refusal
+ */
+export async function storeFile({ queries, storage, email: actor }: FileContext, { path: asked, content }: Asset) {
+  const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
+  if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${toEditor(accepted)}.`);
+  const { bytes } = accepted;
+  const own = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
+  for (const at of [asked, own]) {
+    const file = nameInStorage(at);
+    const known = await readStored(storage, file);
+    if (known?.equals(bytes)) return { at, bytes };
+    const isNamed = (await queries.$count(contentDocuments, like(contentDocuments.text, `%${file}%`))) > 0;
+    if (known || (isNamed && at !== own)) continue;
+    if (!(await createFile(path.join(storage[0] ?? '', file), bytes))) continue;
+    await recordAction(queries, { actor, action: 'storeContentFile', subject: file });
+    return { at, bytes };
+  }
+  throw new Refusal(`${path.basename(asked)}\u202F: ce nom est déjà pris. Renommez votre fichier.`);
+}
+
+export async function removeFiles(
+  { queries, storage, email: actor }: FileContext,
+  paths: readonly string[],
+): Promise<void> {
+  const documents: ContentDocument[] = [...(await publishedDocuments(queries)), ...(await findDrafts(queries))];
+  const [ofSite = '', ...ofRelease] = storage;
+  for (const file of paths.map(nameInStorage)) {
+    const user = documents.find((document) => storedFilesOf(parseContent(document)).includes(file));
+    if (user) throw new Refusal(`${file}\u202F: ${user.path} montre ce fichier. Retirez-le d’abord de ce contenu.`);
+    if (await readStored(ofRelease, file))
+      throw new Refusal(`${file}\u202F: ce fichier est livré avec le site, et ne peut pas être supprimé.`);
+    await rm(path.join(ofSite, file), { force: true });
+    await recordAction(queries, { actor, action: 'deleteContentFile', subject: file });
+  }
+}
+
+const mediaFile = (at: string, bytes: Buffer, shown = bytes) => ({
+  id: hashOf(bytes),
+  content: shown.toString('base64'),
+  encoding: 'base64',
+  path: at,
+  name: path.basename(at),
+});
+
+export async function getFile({ storage }: FileContext, at: string) {
+  const bytes = await readStored(storage, nameInStorage(at));
+  if (!bytes) throw new Refusal('Ce fichier n’existe plus.', {}, 404);
+  return mediaFile(at, bytes);
+}
+
+const THUMBNAIL_BYTES = 100_000;
+
+/** Of large files the library of the editor needs no more than a name and a small picture. */
+export async function inLibrary(at: string, bytes: Buffer) {
+  if (bytes.length <= THUMBNAIL_BYTES) return mediaFile(at, bytes);
+  const small = photographFormat(at) ? await resizePhotograph(bytes, 360).catch(() => undefined) : undefined;
+  return mediaFile(at, bytes, small ?? Buffer.alloc(0));
+}
+
+/** Those of the folder itself, as decap-server lists them: texts of the release have theirs below. */
+export async function library({ storage }: FileContext) {
+  const names = await readdir(storage[0] ?? '');
+  const listed = names.filter((file) => photographFormat(file) || ['svg', 'pdf'].includes(extensionOf(file)));
+  return Promise.all(
+    listed.sort().map(async (file) => inLibrary(`files/${file}`, (await readStored(storage, file)) ?? Buffer.alloc(0))),
+  );
+}
