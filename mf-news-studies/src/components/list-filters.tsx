@@ -1,3 +1,4 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Button } from '@vipp/shared/ui/button';
 import type { FilterPanelData } from '../model/filter-panels';
@@ -21,8 +22,10 @@ export function ListFilters({ panels, nouns, clearAddress, instant }: Props) {
     <div className={styles.filters}>
       <label className={styles.opener}>
         <input type="checkbox" className={styles.opened} />
+        <SlidersHorizontal aria-hidden="true" />
         Afficher les filtres
         {count > 0 && <span className={styles.count}>{count}</span>}
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
       </label>
       <div className={styles.drawer}>
         <div className={styles.panels}>

@@ -4,6 +4,7 @@ import { keyFigures } from '../model/key-figures';
 import { studyPath } from '../model/study-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
+import { SectorIcon } from './sector-icon';
 import styles from './key-figures.module.css';
 
 type Props = { study: StudyCardData; origin: string; search?: string; priority?: boolean };
@@ -18,8 +19,19 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
-      eyebrow={figure && <strong className={styles.figure}>{`${figure.value} ${figure.noun}`}</strong>}
-      media={<CardMedia item={study} priority={priority} />}
+      eyebrow={
+        figure && (
+          <strong className={styles.figure}>
+            <b>{figure.value}</b> {figure.noun}
+          </strong>
+        )
+      }
+      media={
+        <>
+          <CardMedia item={study} priority={priority} />
+          <SectorIcon sector={study.secteur} />
+        </>
+      }
       footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );

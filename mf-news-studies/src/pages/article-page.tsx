@@ -2,11 +2,12 @@ import type { Article } from '@vipp/shared/contract/list-data';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
-import { DetailHeader } from '../components/detail-header';
+import { DetailHeader, DetailIntro } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
 import { NewsCard } from '../components/news-card';
+import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
 import { RelatedList } from '../components/related-list';
 import { useOriginList } from '../components/use-origin-list';
@@ -22,14 +23,9 @@ export function ArticlePage() {
     <article>
       <DetailHeader
         title={post.title}
-        lead={post.description}
+        path={articlePath(post.slug)}
         back={<BackLink to={origin} text="Revenir sur la page des articles" />}
-        facts={
-          <>
-            <Publication publishedAt={post.publishedAt} content={content} />
-            <TagList tags={post.categories} label="Catégories" />
-          </>
-        }
+        facts={<Publication publishedAt={post.publishedAt} content={content} />}
       />
       <DetailLayout
         aside={
@@ -40,6 +36,8 @@ export function ArticlePage() {
           />
         }
       >
+        <OpeningPicture key={post.id} item={post} />
+        <DetailIntro lead={post.description} tags={<TagList tags={post.categories} label="Catégories" />} />
         <DocumentView content={content} title={post.title} />
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>

@@ -71,7 +71,7 @@ describe('an article', () => {
   it('explains that nothing is related, and has no neighbours at the ends', () => {
     show('article alone');
     expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
-    expect(document.querySelector('img')).toHaveAttribute('src', '/no-article.svg');
+    expect(document.querySelector('aside img')).toHaveAttribute('src', '/no-article.svg');
     expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
   });
 

@@ -3,14 +3,14 @@ import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
 import { CardMedia } from '../components/card-media';
 import { DetailCard } from '../components/detail-card';
-import { DetailHeader } from '../components/detail-header';
+import { DetailHeader, DetailIntro } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
+import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
 import { RelatedList } from '../components/related-list';
 import { RequestDialog } from '../components/request-dialog';
-import { StudyImage } from '../components/study-image';
 import { StudyIndex } from '../components/study-index';
 import { useOriginList } from '../components/use-origin-list';
 import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '../model/study-data';
@@ -24,13 +24,15 @@ const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
 function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   if (figures.length === 0) return null;
   return (
-    <ul className={styles.figures} role="list" aria-label="Chiffres clés">
-      {figures.map(({ value, noun }) => (
-        <li key={value + noun}>
-          <strong>{value}</strong> {noun}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.strip}>
+      <ul className={styles.figures} role="list" aria-label="Chiffres clés">
+        {figures.map(({ value, noun }) => (
+          <li key={value + noun}>
+            <strong>{value}</strong> {noun}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -46,16 +48,11 @@ export function StudyPage() {
     <article>
       <DetailHeader
         title={study.title}
-        lead={study.description}
-        figures={<KeyFigures figures={keyFigures(study)} />}
+        path={studyPath(study.slug)}
         back={<BackLink to={origin} text="Revenir sur la page des études" />}
-        facts={
-          <>
-            <Publication publishedAt={study.publishedAt} content={content} />
-            <TagList tags={badges} label="Typologie, secteur et objectif" />
-          </>
-        }
+        facts={<Publication publishedAt={study.publishedAt} content={content} />}
       />
+      <KeyFigures figures={keyFigures(study)} />
       <DetailLayout
         aside={
           <>
@@ -83,7 +80,8 @@ export function StudyPage() {
           </>
         }
       >
-        <StudyImage key={`image-${study.id}`} study={study} />
+        <OpeningPicture key={`image-${study.id}`} item={study} />
+        <DetailIntro lead={study.description} tags={<TagList tags={badges} label="Typologie, secteur et objectif" />} />
         <DocumentView content={content} title={study.title} />
         <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
