@@ -1,5 +1,5 @@
 import { failure, success } from '@vipp/shared/contract/result';
-import { itemExample } from '@vipp/shared/testing/content-entries';
+import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 import { rseEntries } from './institution-entries.examples';
 import { loaderArgsExample } from './loader-args.examples';
 import { loadRse, toRseData } from './rse-data';
