@@ -30,5 +30,13 @@ export const examples: Example[] = [
       </Section>
     ),
   },
+  {
+    name: 'content before its intro',
+    element: (
+      <Section title="Écrivez-nous" intro="Ce que deviennent vos messages." layout="split" contentFirst>
+        {text}
+      </Section>
+    ),
+  },
   { name: 'without a title', element: <Section>{text}</Section> },
 ];

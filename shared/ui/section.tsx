@@ -13,13 +13,25 @@ type Props = {
   tone?: 'paper' | 'tint' | 'ink' | 'accent';
   /** `text` for reading; `wide` for grids; `split` puts the title beside the content on wide screens. */
   layout?: 'wide' | 'text' | 'split';
+  /** On narrow screens, and for screen readers, the content comes before the intro: a form before its explanations. */
+  contentFirst?: boolean;
   children: ReactNode;
 };
 
 /** A full-width part of a page, with its heading (h2) and its anchor. */
-export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'wide', children }: Props) {
+export function Section({
+  id,
+  title,
+  eyebrow,
+  intro,
+  tone = 'paper',
+  layout = 'wide',
+  contentFirst = false,
+  children,
+}: Props) {
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
+  const introduction = intro && <div className={styles.intro}>{intro}</div>;
   return (
     <section
       id={id}
@@ -28,15 +40,16 @@ export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'w
       className={classNames(styles.section, styles[tone])}
       aria-labelledby={titleId}
     >
-      <div className={classNames(styles.inner, styles[layout])}>
+      <div className={classNames(styles.inner, styles[layout], contentFirst && styles.contentFirst)}>
         {title && (
           <div className={styles.head}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={titleId}>{title}</h2>
-            {intro && <div className={styles.intro}>{intro}</div>}
+            {!contentFirst && introduction}
           </div>
         )}
         <div className={styles.body}>{children}</div>
+        {contentFirst && introduction}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import styles from './rhythm-list.module.css';
 
 type Props = { items: readonly PageItem[] };
 
-/** List of what is repeated each day, week, month and quarter; rarer items have longer lines. */
+/** List by time, from short to long: steps of a start, or what is repeated each day, week, month and quarter. */
 export function RhythmList({ items }: Props) {
   if (items.length === 0) return null;
   return (

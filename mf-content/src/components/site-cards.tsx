@@ -6,6 +6,9 @@ import styles from './site-cards.module.css';
 function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
   return (
     <>
+      <p className={styles.opened}>
+        <span className={styles.year}>{opened}</span> ouverture
+      </p>
       <div className={styles.picture}>
         <Picture {...picture} {...SITE_PICTURE_SIZE} />
       </div>
@@ -18,10 +21,6 @@ function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
           <dd>{formatNumber(positions)}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>Ouverture</dt>
-          <dd>{opened}</dd>
-        </div>
-        <div className={styles.fact}>
           <dt>Langues</dt>
           <dd>{SITE_LANGUAGES}</dd>
         </div>
@@ -30,15 +29,15 @@ function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
   );
 }
 
-/** Cards of the three African sites; on wide screens their width reflects the number of positions. */
+/** The three African sites on a time line, by the year of their opening. */
 export function SiteCards() {
   return (
-    <ul className={styles.sites} role="list">
+    <ol className={styles.sites} role="list">
       {africanSites.map((site) => (
         <li key={site.anchor} id={site.anchor} className={styles.site}>
           <SiteCard {...site} />
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -12,6 +12,7 @@ export function AgileSection({ part }: Props) {
   return (
     <Section id="agile" title={part.name} tone="tint">
       <ProseSpread html={part.prose} arrangement="opening" />
+      <RhythmList items={part.items} />
     </Section>
   );
 }

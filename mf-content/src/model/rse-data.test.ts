@@ -1,5 +1,5 @@
 import { failure, success } from '@vipp/shared/contract/result';
-import { itemExample } from '@vipp/shared/testing/content-entries';
+import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 import { rseEntries } from './institution-entries.examples';
 import { loaderArgsExample } from './loader-args.examples';
 import { loadRse, toRseData } from './rse-data';
@@ -38,7 +38,13 @@ describe('toRseData', () => {
     ]);
   });
 
+  it('takes the figures of the introduction with their source', () => {
+    const link = { href: '/rapport.pdf', text: 'Rapport RSE 2025' };
+    const intro = entryExample('RSE', { items: [{ title: '71\u00A0%', html: '<p>des achats</p>', figure: null, link }] });
+    expect(toRseData([intro]).figures).toEqual([{ title: '71\u00A0%', html: '<p>des achats</p>', link }]);
+  });
+
   it('has no section for a missing entry', () => {
-    expect(toRseData([])).toEqual({ intro: null, commitments: null, identity: null });
+    expect(toRseData([])).toEqual({ intro: null, figures: [], commitments: null, identity: null });
   });
 });

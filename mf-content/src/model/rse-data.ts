@@ -8,8 +8,12 @@ import { actionsPart, type ActionsPart } from './actions-part';
 export type RseDocument = { link: PageLinkData; title: string; html: string };
 export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
 
+/** A figure, what it counts, and the document that it comes from. */
+export type RseFigure = Pick<PageItem, 'title' | 'html' | 'link'>;
+
 export type RseData = {
   intro: ActionsPart | null;
+  figures: RseFigure[];
   commitments: { name: string; prose: string; documents: RseDocument[] } | null;
   identity: { name: string; prose: string; partners: RsePartner[] } | null;
 };
@@ -18,6 +22,7 @@ export function toRseData(entries: readonly PageEntry[]): RseData {
   const [intro, commitments, identity] = toSections(entries);
   return {
     intro: actionsPart(intro),
+    figures: intro?.items.map(({ title, html, link }) => ({ title, html, link })) ?? [],
     commitments: commitments
       ? {
           name: commitments.name,

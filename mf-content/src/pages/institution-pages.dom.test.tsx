@@ -23,9 +23,9 @@ describe('the group’s page', () => {
     const facts = africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent);
     const languages = 'LanguesFrançais, anglais, langues locales';
     expect(facts).toEqual([
-      `Cotonou Béninpositions1\u202F500Ouverture2018${languages}`,
-      `Lomé Togopositions1\u202F000Ouverture2020${languages}`,
-      `Kigali Rwandapositions300Ouverture2021${languages}`,
+      `2018 ouvertureCotonou Béninpositions1\u202F500${languages}`,
+      `2020 ouvertureLomé Togopositions1\u202F000${languages}`,
+      `2021 ouvertureKigali Rwandapositions300${languages}`,
     ]);
   });
 

@@ -7,7 +7,8 @@ import { Section } from '@vipp/shared/ui/section';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { CommitmentsSection } from '../components/commitments-section';
 import { LabelsSection } from '../components/labels-section';
-import type { RseData } from '../model/rse-data';
+import { RseFigures } from '../components/rse-figures';
+import type { RseData, RseFigure } from '../model/rse-data';
 import { PartnerGallery } from '../components/partner-gallery';
 import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from '../components/entry-actions';
@@ -22,15 +23,18 @@ function ValuesSection() {
   );
 }
 
-type RseIntroProps = { text: ActionsPart };
+type RseIntroProps = { text: ActionsPart; figures: readonly RseFigure[] };
 
-/** Introduction of the RSE page. */
-function RseIntro({ text }: RseIntroProps) {
+/** Introduction of the RSE page, and the figures of its content. */
+function RseIntro({ text, figures }: RseIntroProps) {
   return (
-    <Section id="rse" title={text.name} layout="split">
-      <RichText html={text.prose} size="lead" />
-      <EntryActions actions={text.actions} />
-    </Section>
+    <>
+      <Section id="rse" title={text.name} layout="split">
+        <RichText html={text.prose} size="lead" />
+        <EntryActions actions={text.actions} />
+      </Section>
+      {figures.length > 0 && <RseFigures figures={figures} />}
+    </>
   );
 }
 
@@ -55,7 +59,7 @@ function IdentitySection({ identity: { name, prose, partners } }: Props) {
 }
 
 export function RsePage() {
-  const { intro, commitments, identity } = usePageData<RseData>();
+  const { intro, figures, commitments, identity } = usePageData<RseData>();
   return (
     <>
       <PageBanner
@@ -70,7 +74,7 @@ export function RsePage() {
           </Button>
         )}
       </PageBanner>
-      {intro && <RseIntro text={intro} />}
+      {intro && <RseIntro text={intro} figures={figures} />}
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
       <LabelsSection />

@@ -7,15 +7,40 @@ import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { checkContact, CONTACT_HIDDEN_MS, CONTACT_SENT, contactForm } from '../model/contact-form';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import type { ContactData } from '../model/contact-data';
+import styles from './contact-section.module.css';
 import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
 
 type Props = Pick<ContactData, 'intro'> & { formToken: ContactData['formTokens']['contact'] };
+
+/** The introduction, and reasons to write with the page for each. */
+function ContactReasons({ intro }: { intro: ListPart }) {
+  return (
+    <div className={styles.reasons}>
+      <RichText html={intro.prose} />
+      {intro.items.length > 0 && (
+        <dl>
+          {intro.items.map(({ title, html, link }) => (
+            <div key={title} className={styles.reason}>
+              <dt>{title}</dt>
+              <dd>
+                <RichText html={html} />
+                {link && <PageLink to={link.href}>{link.text}</PageLink>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
 
 /** The contact form beside its introduction. */
 export function ContactSection({ intro, formToken }: Props) {
@@ -28,7 +53,12 @@ export function ContactSection({ intro, formToken }: Props) {
     show();
   };
   return (
-    <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <RichText html={intro.prose} />} layout="split">
+    <Section
+      title={intro?.name ?? 'Écrivez-nous'}
+      intro={intro && <ContactReasons intro={intro} />}
+      layout="split"
+      contentFirst
+    >
       <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { LockKeyhole } from 'lucide-react';
 import { IDENTITY_FIELD, toIdentity, type Identity } from '../model/report-form';
 import styles from './identity-choice.module.css';
 
@@ -52,6 +53,13 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
           </label>
         ))}
       </div>
+      {/* The service that gives codes is the one that encrypts reports. */}
+      {hasFollowUp && (
+        <p className={styles.sign}>
+          <LockKeyhole />
+          Enregistré chiffré{'\u202F'}: seuls les référents peuvent vous lire.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -38,6 +38,18 @@ const stayAnonymous = () => screen.getByRole('radio', { name: /^Je reste anonyme
 beforeEach(() => forgetValues('report'));
 
 describe('the report page', () => {
+  it('has the form before its explanations, with the sign of encryption beside the facts', async () => {
+    const { facts, card } = await open();
+    const explanations = document.querySelector('#formulaire .prose') as Element;
+    expect(facts().compareDocumentPosition(explanations)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(card().getByText(/^Enregistré chiffré/)).toBeVisible();
+  });
+
+  it('promises no encryption for a service without codes', async () => {
+    const { card } = await open([CODE], false);
+    expect(card().queryByText(/chiffré/)).toBeNull();
+  });
+
   it('has its anchors and its texts', async () => {
     await open();
     for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire'])

@@ -1,6 +1,7 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
+import type { Figure } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 import { listPart, textPart, type ListPart, type TextPart } from '@vipp/shared/lib/content-parts';
@@ -8,7 +9,9 @@ import { entriesOrNone } from './content-entries';
 import { withTelephones } from './site-telephones';
 
 export type ContactData = {
-  intro: TextPart | null;
+  /** Its items are reasons to write, each with the page or form for it. */
+  intro: ListPart | null;
+  map: Figure | null;
   sites: ListPart | null;
   newsletter: TextPart | null;
   formTokens: { contact: FormToken; newsletter: FormToken };
@@ -20,7 +23,8 @@ export async function loadContact({ api }: PageLoaderArgs): Promise<Result<Conta
     api.siteFacts(),
   ]);
   return success({
-    intro: textPart(intro),
+    intro: listPart(intro),
+    map: sites?.figures.find(({ kind }) => kind === 'image') ?? null,
     sites: withTelephones(listPart(sites), facts.ok ? facts.data.telephones : undefined),
     newsletter: textPart(newsletter),
     formTokens: { contact: sharedFormToken(), newsletter: sharedFormToken() },

@@ -9,7 +9,7 @@ import type { ContactData } from '../model/contact-data';
 import { hasTelephone } from '../model/site-telephones';
 
 export function ContactPage() {
-  const { intro, sites, newsletter, formTokens } = usePageData<ContactData>();
+  const { intro, sites, map, newsletter, formTokens } = usePageData<ContactData>();
   return (
     <>
       <PageBanner
@@ -23,7 +23,7 @@ export function ContactPage() {
         )}
       </PageBanner>
       <ContactSection intro={intro} formToken={formTokens.contact} />
-      {sites && <ContactDetails sites={sites} />}
+      {sites && <ContactDetails sites={sites} map={map} />}
       <NewsletterSection call={newsletter} formToken={formTokens.newsletter} />
     </>
   );

@@ -45,6 +45,7 @@ export function ReportPage() {
         title={writing?.name ?? 'Rédiger votre signalement'}
         intro={writing && <RichText html={writing.prose} />}
         layout="split"
+        contentFirst
       >
         {isClosed ? (
           <Notice kind="info" title="Le formulaire est fermé.">

@@ -53,7 +53,7 @@ export function StepLayout({ step, children }: Props) {
   return (
     <>
       <PageBanner title={title} eyebrow="Recrutements" lead={lead} />
-      <Section title={section} intro={<Intro />} layout="split">
+      <Section title={section} intro={<Intro />} layout="split" contentFirst>
         {children}
       </Section>
     </>
