@@ -1,7 +1,9 @@
 /** Tables of applications. After a change: `npm run migrations:generate -w backend`. */
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { STATES } from '@vipp/shared/contract/application/states';
+import type { Note } from '@vipp/shared/contract/workshop/application-calls';
 import { createdAt, moment, ownerId, record } from './columns';
+import { users } from './user-schema';
 
 const defaultingToNow = (name: string) => moment(name).notNull().defaultNow();
 
@@ -32,6 +34,10 @@ export const candidats = pgTable(
     version: integer().notNull().default(1),
     /** Every answer of the application by its payload key (requirement 3.6): recruiters change their questions often. */
     reponses: jsonb().notNull(),
+    /** The recruiter who follows the application. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of recruiters for recruiters, the oldest first. */
+    notes: jsonb().$type<readonly Note[]>().notNull().default([]),
   },
   (table) => [
     index('candidats_created_at').on(table.createdAt),

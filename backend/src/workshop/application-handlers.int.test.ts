@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -116,7 +116,7 @@ describe('applications in the workshop', () => {
     expect(rows.find(({ answer }) => answer === 'Marché Dantokpa')?.question).toMatch(/^Expérience 1\u202F: /);
   });
 
-  it.each(['readApplication', 'previewStateMail', 'setApplicationState'] as const)(
+  it.each(['readApplication', 'followUp', 'previewStateMail', 'setApplicationState'] as const)(
     '%s refuses a reference that does not exist',
     async (name) => {
       for (const reference of ['VIPP-0000-0000', '\u0000', '%']) {
@@ -192,6 +192,56 @@ describe('applications in the workshop', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
     expect(await test.mails()).toHaveLength(1);
+  });
+
+  it('are assigned and noted, which colleagues find and the candidate never learns', async () => {
+    const reference = await apply();
+    const colleague = await openWorkshopSession(test);
+    const followUp = (input: object) => recruiter.call('followUp', { reference, ...input });
+    await Promise.all([
+      followUp({ assignee: colleague.email, note: ' Rappeler\u0000 lundi. ' }),
+      colleague.call('followUp', { reference, note: 'Une deuxième.' }),
+    ]);
+    const read = await recruiter.call('readApplication', { reference });
+    expect(read.recruiters).toEqual(expect.arrayContaining([recruiter.email, colleague.email]));
+    expect(read.assignee).toBe(colleague.email);
+    expect(read.notes.map(({ by, text }) => [by, text]).toSorted()).toEqual(
+      [
+        [recruiter.email, 'Rappeler lundi.'],
+        [colleague.email, 'Une deuxième.'],
+      ].toSorted(),
+    );
+    expect((await entries()).at(-2)).toEqual(['followUp', `${reference}, confiée à ${colleague.email}, note ajoutée`]);
+    expect(await found({ search: colleague.email })).toEqual([reference]);
+    // A note is taken back by its author alone.
+    for (const { at } of read.notes) await followUp({ takeBack: at });
+    const left = (await recruiter.call('applications', { filter: {}, page: 1 })).rows[0];
+    expect([left?.assignee, left?.notes.map(({ text }) => text)]).toEqual([colleague.email, ['Une deuxième.']]);
+    const [token = ''] = (await test.mails()).flatMap(
+      (mail) =>
+        LINK.exec(mail?.text ?? '')?.[0]
+          .split('/')
+          .at(-1) ?? [],
+    );
+    const status = await test.post(submissionCalls.applicationStatus.path, { token });
+    expect([status.statusCode, status.body]).toEqual([200, expect.not.stringMatching(/deuxième|@vipp/)]);
+    const { csv } = await recruiter.call('exportApplications', { filter: {} });
+    expect(csv).not.toContain('deuxième');
+    await test.database.queries.delete(users).where(eq(users.email, colleague.email));
+    expect(await recruiter.call('readApplication', { reference })).toMatchObject({ assignee: null });
+    expect(
+      await test.database.queries.select().from(auditEntries).where(like(auditEntries.subject, '%Une deuxième%')),
+    ).toEqual([]);
+  });
+
+  it('are assigned to nobody but recruiters', async () => {
+    const reference = await apply();
+    const editor = await openWorkshopSession(test, 'editor');
+    const refused = await recruiter.post('followUp', { reference, assignee: editor.email, note: 'x' });
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('n’a plus de compte')]);
+    for (const note of ['', ' ', 'x'.repeat(1001)])
+      expect((await recruiter.post('followUp', { reference, note })).statusCode).toBe(422);
+    expect(await recruiter.call('readApplication', { reference })).toMatchObject({ assignee: null, notes: [] });
   });
 
   it('are exported for a spreadsheet in French, without formulas', async () => {

@@ -2,7 +2,12 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { type applicationCalls, PAGE_SIZE } from '@vipp/shared/contract/workshop/application-calls';
+import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { changeApplicationState } from '../candidates/change-application-state';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { users } from '../database/user-schema';
 import { allForms, findForm } from '../forms/form-versions';
 import { applicationStateMail } from '../mail/application-mails';
 import { type Batch, type Cursor, readBatch } from '../operators/collection-operations';
@@ -59,10 +64,45 @@ const readApplication: Calls['readApplication'] = {
       email: found.email,
       telephone: found.telephone1,
       stateSince: found.etatSince.toISOString(),
+      assignee: found.assignee,
+      notes: found.notes,
+      recruiters: (await findRecruiters(queries)).map(({ email: address }) => address),
       sections: form ? readableAnswers(form.definition, answers) : [],
     };
   },
   subject: (_input, { reference }) => reference,
+};
+
+const findRecruiters = (queries: Queries) =>
+  queries
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.role, [...RECRUITERS]))
+    .orderBy(asc(users.email));
+
+const followUp: Calls['followUp'] = {
+  run: async ({ queries, caller }, { reference, assignee, note, takeBack }) => {
+    const { id, notes } = await findApplication(queries, reference, true);
+    const recruiter = (await findRecruiters(queries)).find(({ email }) => email === assignee);
+    if (assignee && !recruiter)
+      throw new Refusal(`${assignee} n’a plus de compte de recruteur\u202F: rien n’a été changé.`);
+    const left = notes.filter(({ at, by }) => at !== takeBack || by !== caller.email);
+    const added = note ? [{ at: new Date().toISOString(), by: caller.email, text: note }] : [];
+    const changed = {
+      notes: [...left, ...added],
+      ...(assignee !== undefined && { assigneeId: recruiter?.id ?? null }),
+    };
+    await queries.update(candidats).set(changed).where(eq(candidats.id, id));
+    return {};
+  },
+  // Never the text of a note, which goes with the application: the audit trail stays.
+  subject: ({ reference, assignee, note, takeBack }) =>
+    [
+      reference,
+      ...(assignee === undefined ? [] : [`confiée à ${assignee ?? 'personne'}`]),
+      ...(note ? ['note ajoutée'] : []),
+      ...(takeBack ? ['note retirée'] : []),
+    ].join(', '),
 };
 
 /** References alone, which the list has shown: no entry of the audit trail. */
@@ -145,6 +185,7 @@ const exportApplications: Calls['exportApplications'] = {
 export const applicationHandlers: Calls = {
   applications,
   readApplication,
+  followUp,
   neighbours,
   previewStateMail,
   setApplicationState,

@@ -1,5 +1,5 @@
 /** Reads applications for recruiters: which ones they ask for, as a condition and in words. */
-import { and, asc, count, desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import {
   type ApplicationFilter,
@@ -10,13 +10,16 @@ import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
+import { users } from '../database/user-schema';
 import { Refusal } from '../kernel/refusal';
 import { containsWords, foldedColumn } from './search-text';
 
 /** Position that the candidate applied for, by its key in the payload (requirement 3.6). */
 const positionColumn = sql<string | null>`${candidats.reponses}->>'poste'`;
 
-const searched = sql`concat_ws(' ', ${candidats.prenoms}, ${candidats.nom}, ${candidats.email}, ${candidats.reference})`;
+const assignee = sql<string | null>`(select ${users.email} from ${users} where ${users.id} = ${candidats.assigneeId})`;
+
+const searched = sql`concat_ws(' ', ${candidats.prenoms}, ${candidats.nom}, ${candidats.email}, ${candidats.reference}, ${assignee})`;
 
 export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
   const { state, country, position, version, since, until, search } = filter;
@@ -56,6 +59,8 @@ const listed = {
   state: candidats.etat,
   receivedOn: candidats.dateReception,
   version: candidats.version,
+  assignee,
+  notes: candidats.notes,
 };
 
 const { dateReception, createdAt, id, nom, prenoms, etatSince } = candidats;
@@ -125,7 +130,7 @@ const UNKNOWN =
  */
 export async function findApplication(queries: Queries, typed: string, lock = false) {
   const query = queries
-    .select()
+    .select({ ...getTableColumns(candidats), assignee })
     .from(candidats)
     .where(eq(candidats.reference, normaliseReference(cleanText(typed))));
   const [found] = await (lock ? query.for('update') : query);

@@ -16,9 +16,22 @@ const listed = {
   state: 'en_attente',
   receivedOn: '2026-03-01',
   version: 1,
+  assignee: null,
+  notes: [],
 };
+const note = { at: '2026-03-03T10:00:00.000Z', by: 'zoe@vipp.example', text: 'Rappeler lundi.' };
 const list = {
-  rows: [listed, { ...listed, reference: 'VIPP-2222-3333', nom: '<b>Koné</b>', position: null }],
+  rows: [
+    listed,
+    {
+      ...listed,
+      reference: 'VIPP-2222-3333',
+      nom: '<b>Koné</b>',
+      position: null,
+      assignee: 'ali@vipp.example',
+      notes: [note],
+    },
+  ],
   total: 60,
   pageSize: 25,
   countries: ['Bénin', 'Togo'],
@@ -30,6 +43,7 @@ const application = {
   email: 'afi@adjovi.example',
   telephone: '+229 01 99 00 12 34',
   stateSince: '2026-03-02T10:00:00.000Z',
+  recruiters: ['ali@vipp.example', 'zoe@vipp.example'],
   sections: [
     { title: 'Identité', rows: [{ question: 'Pays', answer: 'Bénin' }] },
     { title: 'Expériences', rows: [] },
@@ -67,13 +81,14 @@ describe('the applications in the workshop', () => {
     const { container } = open(LIST);
     const table = await screen.findByRole('table', { name: /^Candidatures/ });
     const [head, first, second] = within(table).getAllByRole('row');
-    expect(head).toHaveTextContent(/^CandidatureÉtatPaysPosteReçue leRéférence$/);
+    expect(head).toHaveTextContent(/^CandidatureÉtatPaysPosteReçue leRéférenceSuivi$/);
     expect(within(first as HTMLElement).getByRole('link', { name: 'Afi Adjovi' })).toHaveAttribute(
       'href',
       `${LIST}/VIPP-7F3K-9QTM`,
     );
     expect(first).toHaveTextContent('1er mars 2026');
     expect(second).toHaveTextContent('Afi <b>Koné</b>');
+    expect(second).toHaveTextContent(/ali@vipp\.example.: Rappeler lundi\.$/);
     expect(screen.getByText('60 candidatures')).toHaveRole('status');
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -273,6 +288,32 @@ describe('one application in the workshop', () => {
       { reference: 'VIPP-7F3K-9QTM', from: 'en_attente', state: 'convoquee' },
     ]);
     expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
+  });
+
+  it('is assigned and noted, and a note is taken back by its author', async () => {
+    const { answers, inputsOf, container } = await openOne({ followUp: refuse('Le service ne répond pas.', 503) });
+    await choose('Confiée à', 'ali@vipp.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nouvelle note' }), 'Rappeler lundi.');
+    await press('Enregistrer le suivi');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ne répond pas');
+    expect(screen.getByRole('textbox', { name: 'Nouvelle note' })).toHaveValue('Rappeler lundi.');
+    const others = { ...note, at: '2026-03-04T10:00:00.000Z', by: 'ali@vipp.example' };
+    Object.assign(answers, {
+      followUp: {},
+      readApplication: { ...application, notes: [note, others], assignee: 'parti@vipp.example' },
+    });
+    await press('Enregistrer le suivi');
+    const reference = 'VIPP-7F3K-9QTM';
+    expect(inputsOf('followUp').at(-1)).toEqual({ reference, assignee: 'ali@vipp.example', note: 'Rappeler lundi.' });
+    expect(await screen.findByText(/^zoe@vipp\.example, le 3 mars 2026/)).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Confiée à' })).toHaveValue('parti@vipp.example');
+    await press('Enregistrer le suivi');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez une autre personne');
+    await press(/^Retirer votre note/);
+    await press('Retirer la note');
+    expect(inputsOf('followUp').at(-1)).toEqual({ reference, takeBack: note.at });
+    await waitFor(() => expect(inputsOf('readApplication')).toHaveLength(3));
+    expect(await violationsOf(container)).toEqual([]);
   });
 
   it('asks for a state where none is chosen', async () => {

@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   restoreVersion: 'A remis une version en service',
   applications: 'A consulté la liste des candidatures',
   readApplication: 'A consulté une candidature',
+  followUp: 'A noté ou confié une candidature',
   previewStateMail: 'A consulté un courrier avant envoi',
   setApplicationState: 'A changé l’état d’une candidature',
   setApplicationStates: 'A changé l’état de plusieurs candidatures',

@@ -1,6 +1,7 @@
 /** The applications that candidates sent, for recruiters. */
 import * as z from 'zod/mini';
 import { STATES } from '../application/states';
+import { cleanText } from '../typed-text';
 import { ADMINISTRATORS, RECRUITERS } from './roles';
 import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
@@ -22,11 +23,15 @@ export const applicationFilterSchema = z.object({
   /** Days of reception, both included. */
   since: z.optional(filteredDay),
   until: z.optional(filteredDay),
-  /** Part of a name, an e-mail address or a reference. */
+  /** Part of a name, an e-mail address, a reference or the address of its recruiter. */
   search: z.optional(text.check(z.maxLength(100))),
   order: z.optional(z.enum(ORDERS)),
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
+
+const NOTE = 'Écrivez une note de 1 000 caractères au plus.';
+const noteSchema = z.object({ at: text, by: text, text });
+export type Note = z.infer<typeof noteSchema>;
 
 const listedApplicationSchema = z.object({
   reference: text,
@@ -37,6 +42,9 @@ const listedApplicationSchema = z.object({
   state,
   receivedOn: day,
   version: z.int(),
+  /** Address of the recruiter who follows it. */
+  assignee: z.nullable(text),
+  notes: z.readonly(z.array(noteSchema)),
 });
 export type ListedApplication = z.infer<typeof listedApplicationSchema>;
 
@@ -68,8 +76,22 @@ export const applicationCalls = {
       email: text,
       telephone: text,
       stateSince: text,
+      /** Accounts to which it may be assigned. */
+      recruiters: z.array(text),
       sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
     }),
+  },
+  /** What recruiters tell each other about an application: whose it is, and notes, which are added to those of colleagues. */
+  followUp: {
+    roles: RECRUITERS,
+    input: z.object({
+      reference,
+      assignee: z.optional(z.nullable(text.check(z.maxLength(254)))),
+      note: z.optional(text.check(z.overwrite(cleanText), z.minLength(1, NOTE), z.maxLength(1000, NOTE))),
+      /** The moment of a note of the caller to take back. */
+      takeBack: z.optional(text.check(z.maxLength(40))),
+    }),
+    output: z.object({}),
   },
   /** The applications before and after one in a list; null at its ends, and where the list does not have the application. */
   neighbours: {

@@ -22,6 +22,8 @@ export type CheckboxField = CommonField & { kind: 'checkbox' };
 export type ChoiceField = CommonField & {
   kind: 'select' | 'radio';
   options: readonly { value: string; label: string }[];
+  /** Text of the empty option of a list. */
+  none?: string;
 };
 
 export type FieldDefinition = TextField | TextAreaField | CheckboxField | ChoiceField;

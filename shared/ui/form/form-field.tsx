@@ -88,7 +88,7 @@ function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFi
         name={field.name}
         defaultValue={value}
       >
-        <option value="">Choisissez</option>
+        <option value="">{field.none ?? 'Choisissez'}</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -16,6 +16,7 @@ import { ActionCard } from '../action-card';
 import { ConfirmedAction } from '../confirmed-action';
 import { WorkshopPart } from '../workshop-part';
 import { AnswerSections } from './answer-sections';
+import { FollowUp } from './follow-up';
 import { StateChange } from './state-change';
 import { StateMark } from './application-table';
 import styles from './application-file.module.css';
@@ -84,6 +85,7 @@ function OneApplication({ reference }: { reference: string }) {
             <div className={styles.side}>
               <CandidateFacts application={application} />
               <StateChange reference={application.reference} current={application.state} onChanged={read.reload} />
+              <FollowUp application={application} onChanged={read.reload} />
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
                 Imprimer cette page
               </Button>

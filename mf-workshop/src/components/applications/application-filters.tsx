@@ -40,7 +40,7 @@ export function ApplicationFilters({ filter, countries, positions, versions, onC
         </Button>
       }
     >
-      <FilterField name="search" label="Nom, e-mail ou référence" type="search" />
+      <FilterField name="search" label="Nom, e-mail, référence ou recruteur" type="search" />
       <FilterField name="state" label="État" all="Tous" options={STATES} />
       <FilterField name="country" label="Pays" all="Tous" options={optionsOf(countries, filter.country)} />
       <FilterField name="position" label="Poste" all="Tous" options={optionsOf(positions, filter.position)} />

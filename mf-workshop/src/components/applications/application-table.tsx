@@ -49,6 +49,14 @@ export function ApplicationTable({ caption, rows, chosen, onChoose }: Applicatio
         { title: 'Poste', cell: ({ position }) => position ?? 'Non indiqué' },
         { title: 'Reçue le', cell: ({ receivedOn }) => dayInWords(receivedOn) },
         { title: 'Référence', cell: ({ reference }) => reference },
+        {
+          title: 'Suivi',
+          cell: ({ assignee, notes }) => (
+            <span className={styles.followUp}>
+              {[assignee, notes.at(-1)?.text].filter(Boolean).join('\u202F: ') || 'Personne'}
+            </span>
+          ),
+        },
       ]}
     />
   );

@@ -218,8 +218,19 @@ describe('the editor of a draft', () => {
   it('shows both values of a text that a colleague changed at the same time, and stores the one that is chosen', async () => {
     const { container } = await open();
     await choose(/Votre identité/);
+    // The colleague is faster than the whole text, whenever that arrives.
+    const arrived = new Promise<void>((resolve) => {
+      globalThis.fetch = (address, init) => {
+        if (String(init?.body).includes('identité ici"')) {
+          retitle('Vous');
+          globalThis.fetch = server;
+          resolve();
+        }
+        return server(address, init);
+      };
+    });
     await enter('Titre de l’étape', ' ici');
-    retitle('Vous');
+    await arrived;
     const conflict = within(await screen.findByRole('group', { name: /^À choisir : Votre identité ici, Titre/ }));
     expect(conflict.getByText('Votre identité ici')).toBeVisible();
     expect(conflict.getByText('Vous', { selector: 'dd' })).toBeVisible();

@@ -1,0 +1,78 @@
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { accountOf, useAccountState } from '../../model/account-store';
+import { momentInWords } from '../../model/moment-in-words';
+import { ActionCard } from '../action-card';
+import { ConfirmedAction } from '../confirmed-action';
+import { FieldsForm, refused } from '../fields-form';
+import styles from './follow-up.module.css';
+
+type Props = { application: CallOutput<typeof applicationCalls.readApplication>; onChanged: () => void };
+
+/** Whose the application is, and what recruiters have noted about it. */
+export function FollowUp({ application, onChanged }: Props) {
+  const { reference, notes, recruiters, assignee: before } = application;
+  const own = accountOf(useAccountState())?.email;
+  const accounts = before === null || recruiters.includes(before) ? recruiters : [before, ...recruiters];
+  return (
+    <ActionCard id="suivi" title="Suivi interne" level={3}>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ at, by, text }) => (
+            <li key={at}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.author}>{`${by}, ${momentInWords(at)}`}</p>
+              {by === own && (
+                <ConfirmedAction
+                  text="Retirer"
+                  label={`Retirer votre note, écrite ${momentInWords(at)}`}
+                  title="Retirer votre note"
+                  confirm={['Retirer la note', 'Retrait en cours…']}
+                  run={() => callWorkshop(applicationCalls, 'followUp', { reference, takeBack: at })}
+                  onDone={onChanged}
+                >
+                  <p className={styles.text}>{text}</p>
+                </ConfirmedAction>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldsForm
+        id="suivi"
+        fields={[
+          {
+            name: 'assignee',
+            label: 'Confiée à',
+            kind: 'select',
+            none: 'Personne',
+            options: accounts.map((value) => ({ value, label: value })),
+          },
+          {
+            name: 'note',
+            label: 'Nouvelle note',
+            kind: 'textarea',
+            rows: 3,
+            autocomplete: 'off',
+            hint: 'La personne ne la lit pas ici, mais peut en demander copie\u202F: restez factuel.',
+          },
+        ]}
+        values={{ assignee: before ?? '' }}
+        submit={['Enregistrer le suivi', 'Enregistrement en cours…']}
+        variant="secondary"
+        run={async ({ assignee = '', note = '' }) => {
+          // What is as it was is not sent: a colleague may have changed it since.
+          const changes = {
+            ...(assignee !== (before ?? '') && { assignee: assignee || null }),
+            ...(note.trim() && { note }),
+          };
+          return Object.keys(changes).length > 0
+            ? callWorkshop(applicationCalls, 'followUp', { reference, ...changes })
+            : refused('Choisissez une autre personne ou écrivez une note.');
+        }}
+        onDone={onChanged}
+      />
+    </ActionCard>
+  );
+}
