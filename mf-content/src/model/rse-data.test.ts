@@ -40,7 +40,9 @@ describe('toRseData', () => {
 
   it('takes the figures of the introduction with their source', () => {
     const link = { href: '/rapport.pdf', text: 'Rapport RSE 2025' };
-    const intro = entryExample('RSE', { items: [{ title: '71\u00A0%', html: '<p>des achats</p>', figure: null, link }] });
+    const intro = entryExample('RSE', {
+      items: [{ title: '71\u00A0%', html: '<p>des achats</p>', figure: null, link }],
+    });
     expect(toRseData([intro]).figures).toEqual([{ title: '71\u00A0%', html: '<p>des achats</p>', link }]);
   });
 

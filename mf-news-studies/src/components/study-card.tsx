@@ -4,7 +4,6 @@ import { keyFigures } from '../model/key-figures';
 import { studyPath } from '../model/study-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
-import { SectorIcon } from './sector-icon';
 import styles from './key-figures.module.css';
 
 type Props = { study: StudyCardData; origin: string; search?: string; priority?: boolean };
@@ -26,12 +25,7 @@ export function StudyCard({ study, priority, ...rest }: Props) {
           </strong>
         )
       }
-      media={
-        <>
-          <CardMedia item={study} priority={priority} />
-          <SectorIcon sector={study.secteur} />
-        </>
-      }
+      media={<CardMedia item={study} priority={priority} />}
       footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );

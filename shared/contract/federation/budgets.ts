@@ -7,7 +7,7 @@ export type Budgets = Readonly<Record<string, number> & { default: number }>;
 export const BUDGETS: Budgets = {
   default: 25,
   'mf-content': 22,
-  'mf-news-studies': 37,
+  'mf-news-studies': 38,
   'mf-forms': 37,
   'mf-recruitment': 50,
   'mf-workshop': 50,
