@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ApplicationState } from '@vipp/shared/contract/application/states';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationStateMail } from '../mail/application-mails';
+import { applicationStateMail, type StateMail } from '../mail/application-mails';
 import type { Outbox } from '../kernel/outbox';
 import { createApplicationLink } from './application-link';
 
@@ -14,9 +14,10 @@ export async function changeApplicationState(
   outbox: Outbox,
   { id, reference, email, prenoms }: Application,
   state: ApplicationState,
+  mail: Pick<StateMail, 'words' | 'replyTo'> = {},
 ): Promise<void> {
   const now = sql`now()`;
   await tx.update(candidats).set({ etat: state, etatSince: now, contactedAt: now }).where(eq(candidats.id, id));
   const { url } = await createApplicationLink(tx, outbox, id);
-  await outbox.put(tx, applicationStateMail({ to: email, prenoms, reference, link: url, state }));
+  await outbox.put(tx, applicationStateMail({ to: email, prenoms, reference, link: url, state, ...mail }));
 }

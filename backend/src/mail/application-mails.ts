@@ -22,15 +22,22 @@ export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom 
   ),
 });
 
-type StateMail = ApplicationMail & { link: string; state: ApplicationState };
+export type StateMail = ApplicationMail & {
+  link: string;
+  state: ApplicationState;
+  /** What the recruiter wrote instead of the text of the state. */
+  words?: string | undefined;
+  replyTo?: string | undefined;
+};
 
-export const applicationStateMail = ({ to, prenoms, reference, link, state }: StateMail): Mail => ({
+export const applicationStateMail = ({ to, prenoms, reference, link, state, words, replyTo }: StateMail): Mail => ({
   to,
+  ...(replyTo !== undefined && { replyTo }),
   subject: `Votre candidature ${reference}\u202F: ${APPLICATION_STATES[state].label}`,
   text: paragraphs(
     greeting(prenoms),
     `Votre candidature ${reference} a changé d’état. Elle est maintenant dans l’état «\u202F${APPLICATION_STATES[state].label}\u202F».`,
-    APPLICATION_STATES[state].text,
+    words ?? APPLICATION_STATES[state].text,
     `Suivez-la sur cette page\u202F:\n${link}`,
   ),
 });

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { payloadQuestions } from '@vipp/shared/contract/application/payload';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { putApplicationDigest } from '../candidates/application-digest';
@@ -138,6 +139,19 @@ describe('applications in the workshop', () => {
     expect({ ...sent, text: sent?.text.replace(LINK, '') }).toEqual({ ...shown, text: shown.text.replace(LINK, '') });
     expect(shown.text).toMatch(LINK);
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'convoquee' });
+  });
+
+  it('get the text of the recruiter instead of that of the state, and answers go to the recruiter', async () => {
+    const reference = await apply();
+    await test.database.queries.delete(outbox);
+    const set = { reference, from: 'en_attente', state: 'convoquee' } as const;
+    const mailText = 'Tests le 4 mars à 9 h, à Lomé.\nDemandez Mme Amouzou.';
+    await recruiter.call('setApplicationState', { ...set, mailText, answersToMe: true });
+    const [sent] = await test.mails();
+    expect(sent?.text).toContain(`\n\n${mailText}\n\n`);
+    expect(sent?.text).not.toContain(APPLICATION_STATES.convoquee.text);
+    expect(sent?.text).toMatch(LINK);
+    expect(sent?.replyTo).toBe(recruiter.email);
   });
 
   it('are not changed where a colleague has changed them since', async () => {

@@ -120,10 +120,19 @@ const previewStateMail: Calls['previewStateMail'] = {
   subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
 };
 
-type Change = { reference: string; from: ApplicationState; state: ApplicationState };
+type Change = {
+  reference: string;
+  from: ApplicationState;
+  state: ApplicationState;
+  mailText?: string | undefined;
+  answersToMe?: boolean | undefined;
+};
 
 /** @throws Refusal where the application has another state than the one that the recruiter saw */
-async function changeState({ queries, outbox }: HandlerContext, { reference, from, state }: Change): Promise<void> {
+async function changeState(
+  { queries, outbox, caller }: HandlerContext,
+  { reference, from, state, mailText, answersToMe }: Change,
+): Promise<void> {
   const application = await findApplication(queries, reference, true);
   const name = `La candidature ${application.reference}`;
   if (application.state === state)
@@ -134,7 +143,10 @@ async function changeState({ queries, outbox }: HandlerContext, { reference, fro
     throw new Refusal(
       `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
     );
-  await changeApplicationState(queries, outbox, application, state);
+  await changeApplicationState(queries, outbox, application, state, {
+    words: mailText,
+    replyTo: answersToMe ? caller.email : undefined,
+  });
 }
 
 const setApplicationState: Calls['setApplicationState'] = {
@@ -142,7 +154,8 @@ const setApplicationState: Calls['setApplicationState'] = {
     await changeState(context, input);
     return { state: input.state };
   },
-  subject: ({ reference, from, state }) => `${reference}, ${labelOf(from)} → ${labelOf(state)}`,
+  subject: ({ reference, from, state, mailText }) =>
+    `${reference}, ${labelOf(from)} → ${labelOf(state)}${mailText ? ', avec un autre texte' : ''}`,
   sendsMail: true,
 };
 

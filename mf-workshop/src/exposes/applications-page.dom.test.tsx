@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { refuse, startWorkshopService } from '../testing/service';
@@ -49,7 +50,7 @@ const application = {
     { title: 'Expériences', rows: [] },
   ],
 };
-const mail = { to: 'afi@adjovi.example', subject: 'Votre candidature', text: 'Bonjour Afi,\n\nVous êtes convoquée.' };
+const mail = { to: 'afi@adjovi.example', subject: 'Votre candidature', text: `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.` };
 
 const LIST = '/candidatures';
 
@@ -154,7 +155,7 @@ describe('the applications in the workshop', () => {
     await choose('Nouvel état', 'Convocation');
     await press(/^Voir le courrier/);
     const dialog = within(await screen.findByRole('dialog', { name: /^2 candidatures.: Convocation$/ }));
-    expect(await dialog.findByText(/Vous êtes convoquée/)).toBeVisible();
+    expect(await dialog.findByText(/Bonjour Afi/)).toBeVisible();
     expect(dialog.getByText(/L’autre personne reçoit le même courrier/)).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
     await press('Changer l’état et envoyer');
@@ -277,7 +278,8 @@ describe('one application in the workshop', () => {
     const { answers, inputsOf, container } = await openOne({ setApplicationState: { state: 'convoquee' } });
     expect(screen.queryByRole('radio', { name: 'En attente' })).toBeNull();
     await showMail();
-    expect(screen.getByText(/Vous êtes convoquée/)).toBeVisible();
+    expect(screen.getByText(/Bonjour Afi/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Texte du courrier' })).toHaveValue(APPLICATION_STATES.convoquee.text);
     expect(screen.getByRole('heading', { name: 'Changer l’état' })).toHaveFocus();
     expect(inputsOf('setApplicationState')).toEqual([]);
     expect(await violationsOf(container)).toEqual([]);
@@ -288,6 +290,31 @@ describe('one application in the workshop', () => {
       { reference: 'VIPP-7F3K-9QTM', from: 'en_attente', state: 'convoquee' },
     ]);
     expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
+  });
+
+  it('gets its state with a text that the recruiter wrote, which a failure does not lose', async () => {
+    const { answers, inputsOf } = await openOne({ setApplicationState: refuse('Le service ne répond pas.', 503) });
+    await showMail();
+    const words = screen.getByRole('textbox', { name: 'Texte du courrier' });
+    await userEvent.clear(words);
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByText(/^Écrivez un texte/)).toBeVisible();
+    expect(inputsOf('setApplicationState')).toEqual([]);
+    await userEvent.type(words, 'Tests le 4 mars à 9 h, à Lomé.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Les réponses arrivent à mon adresse' }));
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByText(/ne répond pas/)).toBeVisible();
+    expect(words).toHaveValue('Tests le 4 mars à 9 h, à Lomé.');
+    answers.setApplicationState = { state: 'convoquee' };
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByText(/^État changé\s: Convocation$/)).toBeVisible();
+    expect(inputsOf('setApplicationState').at(-1)).toEqual({
+      reference: 'VIPP-7F3K-9QTM',
+      from: 'en_attente',
+      state: 'convoquee',
+      mailText: 'Tests le 4 mars à 9 h, à Lomé.',
+      answersToMe: true,
+    });
   });
 
   it('is assigned and noted, and a note is taken back by its author', async () => {

@@ -53,6 +53,14 @@ export const PAGE_SIZE = 25;
 
 const mail = z.object({ to: text, subject: text, text });
 
+const MAIL_TEXT = 'Écrivez un texte de 2 000 caractères au plus.';
+/** What a recruiter writes instead of the standard text of a state: date, place, person. */
+export const mailTextSchema = text.check(
+  z.overwrite(cleanText),
+  z.minLength(1, MAIL_TEXT),
+  z.maxLength(2000, MAIL_TEXT),
+);
+
 export const applicationCalls = {
   applications: {
     roles: RECRUITERS,
@@ -104,7 +112,14 @@ export const applicationCalls = {
   setApplicationState: {
     roles: RECRUITERS,
     /** Refused where a colleague has changed the state `from` in the meantime. */
-    input: z.object({ reference, from: state, state }),
+    input: z.object({
+      reference,
+      from: state,
+      state,
+      mailText: z.optional(mailTextSchema),
+      /** Answers to the mail go to the recruiter who sends it. */
+      answersToMe: z.optional(z.boolean()),
+    }),
     output: z.object({ state }),
   },
   /** All of them or none: refused where a colleague has changed one of the states. Each candidate gets the mail of the state. */

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, type ApplicationState, STATES } from '@vipp/shared/contract/application/states';
-import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { applicationCalls, mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { ActionCard } from '../action-card';
+import controls from '../control.module.css';
 import styles from './state-change.module.css';
 
 type ChooserProps = {
@@ -49,6 +51,8 @@ type StateChangeProps = {
 /** Changes the state of an application in two steps: the mail that follows is shown first. */
 export function StateChange({ reference, current, onChanged }: StateChangeProps) {
   const [chosen, setChosen] = useState<ApplicationState>();
+  /** Kept when the mail is not sent, so that nothing typed is lost. */
+  const [written, setWritten] = useState<Partial<Record<ApplicationState, string>>>({});
   const { step, message, isBusy, show, confirm, cancel } = useStateChange(reference, current, onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
   const kind = useRef(step.kind);
@@ -67,7 +71,14 @@ export function StateChange({ reference, current, onChanged }: StateChangeProps)
         </Notice>
       )}
       {step.kind === 'shown' ? (
-        <StateMail {...step} isBusy={isBusy} onConfirm={() => void confirm()} onCancel={cancel} />
+        <StateMail
+          {...step}
+          words={written[step.state] ?? APPLICATION_STATES[step.state].text}
+          isBusy={isBusy}
+          onWrite={(words) => setWritten({ ...written, [step.state]: words })}
+          onConfirm={(words, answersToMe) => void confirm(words, answersToMe)}
+          onCancel={cancel}
+        />
       ) : (
         <StateChooser
           current={current}
@@ -81,19 +92,23 @@ export function StateChange({ reference, current, onChanged }: StateChangeProps)
   );
 }
 
+const MailHead = ({ to, subject }: Omit<Mail, 'text'>) => (
+  <dl className={styles.head}>
+    <div>
+      <dt>À</dt>
+      <dd>{to}</dd>
+    </div>
+    <div>
+      <dt>Objet</dt>
+      <dd>{subject}</dd>
+    </div>
+  </dl>
+);
+
 /** A mail as its receiver reads it. */
-export const MailText = ({ to, subject, text }: Mail) => (
+export const MailText = ({ text, ...head }: Mail) => (
   <>
-    <dl className={styles.head}>
-      <div>
-        <dt>À</dt>
-        <dd>{to}</dd>
-      </div>
-      <div>
-        <dt>Objet</dt>
-        <dd>{subject}</dd>
-      </div>
-    </dl>
+    <MailHead {...head} />
     <p className={styles.text}>{text}</p>
   </>
 );
@@ -101,22 +116,47 @@ export const MailText = ({ to, subject, text }: Mail) => (
 type StateMailProps = {
   state: ApplicationState;
   mail: Mail;
+  /** The part of the mail that the recruiter may write. */
+  words: string;
   isBusy: boolean;
-  onConfirm: () => void;
+  onWrite: (words: string) => void;
+  onConfirm: (words: string, answersToMe: boolean) => void;
   onCancel: () => void;
 };
 
 /** The mail that a change of state sends, before it is sent. */
-function StateMail({ state, mail, isBusy, onConfirm, onCancel }: StateMailProps) {
+function StateMail({ state, mail, words, isBusy, onWrite, onConfirm, onCancel }: StateMailProps) {
+  const [answersToMe, setAnswersToMe] = useState(false);
+  const [before, after] = mail.text.split(APPLICATION_STATES[state].text);
+  const id = useId();
   return (
     <div className={styles.mail}>
       <p>
         L’état devient « {APPLICATION_STATES[state].label} », et ce courrier part aussitôt. Son lien personnel est créé
         à l’envoi.
       </p>
-      <MailText {...mail} />
+      <MailHead {...mail} />
+      <div className={styles.text}>
+        {before}
+        <label className={styles.words} htmlFor={id}>
+          Texte du courrier
+        </label>
+        <textarea
+          id={id}
+          className={classNames(controls.control, controls.long)}
+          rows={4}
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+        {after}
+      </div>
+      <label className={controls.check}>
+        <input type="checkbox" checked={answersToMe} onChange={({ target }) => setAnswersToMe(target.checked)} />
+        Les réponses arrivent à mon adresse
+      </label>
       <div className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={onConfirm}>
+        <Button aria-disabled={isBusy} onClick={() => onConfirm(words, answersToMe)}>
           {isBusy ? 'Envoi en cours…' : 'Changer l’état et envoyer'}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
@@ -160,11 +200,19 @@ function useStateChange(reference: string, current: ApplicationState, onChanged:
       if (answer.ok) setStep({ kind: 'shown', from: current, state, mail: answer.data });
       else setMessage(answer.message);
     });
-  const confirm = () =>
+  const confirm = (words: string, answersToMe: boolean) =>
     run(async () => {
       if (step.kind !== 'shown') return;
       const { from, state, mail } = step;
-      const answer = await callWorkshop(applicationCalls, 'setApplicationState', { reference, from, state });
+      const { data: mailText, error } = mailTextSchema.safeParse(words);
+      if (error) return setMessage(error.issues[0]?.message);
+      const answer = await callWorkshop(applicationCalls, 'setApplicationState', {
+        reference,
+        from,
+        state,
+        ...(words !== APPLICATION_STATES[state].text && { mailText }),
+        ...(answersToMe && { answersToMe }),
+      });
       if (answer.ok) setStep({ kind: 'done', state, to: mail.to });
       else {
         setMessage(answer.failure === 'unreachable' ? `${answer.message} ${UNSURE}` : answer.message);
