@@ -38,7 +38,7 @@ const retireCurrent = (tx: Queries) =>
 /**
  * Publishes a definition as the next version. Call it in a transaction; of two at once the second waits here.
  *
- * @param mayReplace throws where candidates get another version than expected, or a trial runs
+ * @param mayReplace throws where candidates get another version than expected, or a trial runs whose place the version does not take
  * @returns the new version
  */
 export async function publishForm(
@@ -48,8 +48,9 @@ export async function publishForm(
 ): Promise<number> {
   const live = await lockVersions(tx);
   mayReplace(live);
-  if (live.trial) throw new Error('a version cannot be published during a trial');
+  if (share === null && live.trial) throw new Error('a version cannot be published during a trial');
   if (share === null) await retireCurrent(tx);
+  else if (live.trial) await closeTrial(tx, { outcome: 'take-back', by, reason });
   const version = (await newestVersion(tx)) + 1;
   const state = share === null ? ('published' as const) : ('trial' as const);
   const values = { version, state, definition, share, publishedBy: by, reason, publishedAt: now };
@@ -78,19 +79,21 @@ export async function endTrial(
   const live = await lockVersions(tx);
   mayEnd(live);
   if (!live.trial) return undefined;
-  const isPublished = outcome === 'publish';
-  if (isPublished) await retireCurrent(tx);
-  await tx
+  if (outcome === 'publish') await retireCurrent(tx);
+  await closeTrial(tx, { outcome, by, reason });
+  return outcome === 'publish' ? live.trial.version : live.current.version;
+}
+
+const closeTrial = (tx: Queries, { outcome, by, reason }: TrialEnd) =>
+  tx
     .update(formVersions)
     .set({
-      ...(isPublished ? { state: 'published' } : { state: 'retired', replacedAt: now }),
+      ...(outcome === 'publish' ? { state: 'published' } : { state: 'retired', replacedAt: now }),
       trialEndedAt: now,
       trialEndedBy: by,
       trialEndReason: reason,
     })
     .where(eq(formVersions.state, 'trial'));
-  return isPublished ? live.trial.version : live.current.version;
-}
 
 /** Whether two definitions ask and say the same. Both were parsed by `definitionSchema`, so their properties have one order. */
 export const isSameForm = (one: ApplicationDefinition, other: ApplicationDefinition): boolean =>

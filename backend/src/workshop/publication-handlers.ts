@@ -27,7 +27,7 @@ const sameAs = (version: number): Refusal =>
 
 async function publishDraft(
   { queries, caller: { email } }: HandlerContext,
-  { draft, last, current, reason, share }: Input<'publishDraft'>,
+  { draft, last, current, reason, share, replacesTrial }: Input<'publishDraft'>,
 ): Promise<Published> {
   // The versions before the draft: every publication locks in this order.
   const live = await lockVersions(queries);
@@ -38,8 +38,11 @@ async function publishDraft(
       `${by} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
     );
   }
-  refuseDuringTrial(live);
-  await refuseOtherVersion(queries, live, current ?? basedOn);
+  const { trial } = live;
+  if (share === null || trial?.version !== replacesTrial) refuseDuringTrial(live);
+  // A draft of the version on trial corrects it.
+  const replaced = trial?.version === basedOn ? live.current.version : basedOn;
+  await refuseOtherVersion(queries, live, current ?? replaced);
   const definition = requireValid(await draftDefinition(queries, draft), checkNewVersion);
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
   const version = await publishForm(queries, { definition, by: email, reason, share, draft });
@@ -58,6 +61,22 @@ async function stopTrial(
   });
   if (current === undefined) throw over;
   return { version: current };
+}
+
+/** The larger trial is a version of its own: a published version never changes, and its figures are those of one share. */
+async function raiseShare(
+  { queries, caller: { email } }: HandlerContext,
+  { version, share }: Input<'raiseShare'>,
+): Promise<Published> {
+  const { trial } = await lockVersions(queries);
+  const found = await findForm(queries, version);
+  if (!found || trial?.version !== version || trial.share >= share)
+    throw new Refusal(
+      `La version ${version} n’est plus à l’essai, ou l’est déjà auprès de ${share}\u202F% des candidats\u202F: rien n’a été changé.`,
+    );
+  const reason = `Essai de la version ${version} élargi de ${trial.share}\u202F% à ${share}\u202F% des candidats`;
+  const definition = requireValid(found.definition);
+  return { version: await publishForm(queries, { definition, by: email, reason, share }) };
 }
 
 async function restoreVersion(
@@ -110,6 +129,11 @@ export const publicationHandlers: Handlers<Calls> = {
     run: stopTrial,
     subject: ({ version, outcome }) =>
       `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
+  },
+  raiseShare: {
+    run: raiseShare,
+    subject: ({ version: before, share }, { version }) =>
+      `version ${version}, celle de la version ${before}, à ${share}\u202F%`,
   },
   changeOpening: {
     run: changeOpening,

@@ -239,6 +239,26 @@ describe('publishing a draft', () => {
       expect((await served()).definition).toContain('Commune');
     });
 
+    it('is corrected by a draft that takes its place, and gets a larger share', async () => {
+      await publish('Commune', 20);
+      const corrected = { ...(await draftWith('Cité', 2)), reason: WHY, share: 20 } as const;
+      expect(await refusal('publishDraft', { ...corrected, replacesTrial: 1 })).toContain('est à l’essai');
+      expect(await awa.call('publishDraft', { ...corrected, replacesTrial: 2 })).toEqual({ version: 3 });
+      expect(await served()).toMatchObject({ version: 1, trial: { version: 3, share: 20 }, newest: 3 });
+      expect(await versions()).toMatchObject([
+        { version: 3, state: 'trial' },
+        { version: 2, state: 'retired', trialEnd: { by: awa.email, reason: WHY } },
+        { version: 1, state: 'published' },
+      ]);
+      expect(await kofi.call('raiseShare', { version: 3, share: 50 })).toEqual({ version: 4 });
+      expect(await served()).toMatchObject({ version: 1, trial: { version: 4, share: 50 } });
+      expect((await awa.call('formVersion', { version: 4 })).definition).toEqual(
+        (await awa.call('formVersion', { version: 3 })).definition,
+      );
+      expect(await refusal('raiseShare', { version: 4, share: 30 })).toContain('rien n’a été changé');
+      expect(await refusal('raiseShare', { version: 3, share: 50 })).toContain('rien n’a été changé');
+    });
+
     it('allows no other publication while it runs, and says what to do', async () => {
       const other = { ...(await draftWith('Cité')), reason: WHY };
       await publish('Commune', 20);

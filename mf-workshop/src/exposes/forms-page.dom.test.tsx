@@ -86,6 +86,15 @@ describe('the page of versions and drafts', () => {
     await waitFor(() => expect(inputsOf(made, 'endTrial')).toEqual([{ version: 3, outcome, reason }]));
   });
 
+  it('gives a trial a larger share', async () => {
+    const { made } = await open(onTrial);
+    const trial = region('Essai en cours');
+    const shares = trial.getByRole('combobox', { name: /^Part des nouveaux candidats/ });
+    await userEvent.selectOptions(shares, '50');
+    await userEvent.click(trial.getByRole('button', { name: 'Élargir l’essai' }));
+    await waitFor(() => expect(inputsOf(made, 'raiseShare')).toEqual([{ version: 3, share: 50 }]));
+  });
+
   it('shows in the history who published what, when, why and what changed, and returns to a version', async () => {
     const { made } = await open();
     const history = region('Historique');

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   storeContentFile: 'A ajouté un fichier du site',
   deleteContentFile: 'A supprimé un fichier du site',
   endTrial: 'A terminé un essai',
+  raiseShare: 'A élargi un essai',
   changeOpening: 'A ouvert ou fermé une offre',
   restoreVersion: 'A remis une version en service',
   applications: 'A consulté la liste des candidatures',

@@ -28,6 +28,8 @@ export const publicationCalls = {
       reason,
       /** Null for all candidates. */
       share: z.nullable(z.literal(SHARES)),
+      /** The version on trial whose place this one takes, with a share; without it nothing is published during a trial. */
+      replacesTrial: z.optional(versionNumber),
     }),
     output: published,
   },
@@ -35,6 +37,12 @@ export const publicationCalls = {
   endTrial: {
     roles: EDITORS,
     input: z.object({ version: versionNumber, outcome: z.enum(['publish', 'take-back']), reason }),
+    output: published,
+  },
+  /** More candidates get the form on trial, as a version of its own. */
+  raiseShare: {
+    roles: EDITORS,
+    input: z.object({ version: versionNumber, share: z.literal(SHARES) }),
     output: published,
   },
   /**

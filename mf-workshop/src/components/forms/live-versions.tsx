@@ -1,9 +1,12 @@
 import type { Ref } from 'react';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { endTrial, type FormsChange, restore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { figuresPath } from '../../model/workshop-paths';
+import { FieldsForm, refused } from '../fields-form';
 import { ReasonForm } from './reason-form';
 import styles from './forms-overview.module.css';
 
@@ -45,9 +48,10 @@ export function CurrentVersion({ current, before, isOnTrial, headingRef, onChang
 
 type RunningTrialProps = { trial: ListedVersion; current: ListedVersion; onChange: FormsChange };
 
-/** The version that a share of candidates gets, and the two ways to end its trial. */
+/** The version that a share of candidates gets, the two ways to end its trial, and a larger share. */
 export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
   const { version, share, publishedAt, publishedBy, reason } = trial;
+  const larger = SHARES.filter((one) => one > (share ?? 0)).map(String);
   const to = `${figuresPath(version)}&comparee=${current.version}`;
   return (
     <section className={styles.section} aria-labelledby="atelier-essai">
@@ -71,6 +75,28 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
           run={endTrial(version, 'take-back')}
           onDone={() => onChange(`L’essai est retiré\u202F: tous reçoivent la version ${current.version}.`)}
         />
+        {larger.length > 0 && (
+          <FieldsForm
+            id="part"
+            fields={[
+              {
+                name: 'share',
+                label: 'Part des nouveaux candidats',
+                kind: 'select',
+                options: larger.map((value) => ({ value, label: `${value}\u202F%` })),
+              },
+            ]}
+            values={{ share: larger[0] ?? '' }}
+            submit={['Élargir l’essai', 'En cours…']}
+            variant="secondary"
+            run={async ({ share: chosen }) => {
+              const raised = SHARES.find((one) => String(one) === chosen);
+              if (raised === undefined) return refused('Choisissez une part.');
+              return callWorkshop(publicationCalls, 'raiseShare', { version, share: raised });
+            }}
+            onDone={() => onChange('L’essai est élargi\u202F: la même version, sous un nouveau numéro.')}
+          />
+        )}
       </div>
     </section>
   );

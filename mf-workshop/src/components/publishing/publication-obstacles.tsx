@@ -31,15 +31,15 @@ type Props = ReturnType<typeof definitionObstacles> & {
   trial: ListedVersion | undefined;
 };
 
-/** Why a draft cannot be published yet, and what to do. */
+/** Why a draft cannot be published yet, and what to do; that it takes the place of a version on trial. */
 export function PublicationObstacles({ problems, warnings, isSaved, trial }: Props) {
   return (
     <>
       {trial && (
         <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
           <p>
-            Publiez-la auprès de tous ou retirez-la d’abord,{' '}
-            <PageLink to={WORKSHOP_PATHS.forms}>dans la liste des versions</PageLink>. Votre brouillon reste tel quel.
+            Votre brouillon prend sa place à l’essai. Pour publier auprès de tous, concluez d’abord l’essai{' '}
+            <PageLink to={WORKSHOP_PATHS.forms}>dans la liste des versions</PageLink>.
           </p>
         </Notice>
       )}

@@ -100,6 +100,20 @@ describe('publishing a draft', () => {
     await waitFor(() => expect(inputsOf(made, 'publishDraft')).toMatchObject([{ current: 2 }]));
   });
 
+  it('takes the place of the version on trial, with a share and never for all', async () => {
+    const { made } = open({
+      basedOn: 3,
+      answers: { forms: () => ({ versions: [trialThree, versionTwo, versionOne], drafts: [] }) },
+    });
+    await userEvent.type(await reason(), 'Une faute corrigée');
+    expect(screen.getByText(/La version 3 est à l’essai/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Tous les candidats' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /J’ai comparé les deux/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^20/ })).toBeChecked();
+    await publish();
+    await waitFor(() => expect(inputsOf(made, 'publishDraft')).toMatchObject([{ share: 20, replacesTrial: 3 }]));
+  });
+
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { isSaved: false }, /en cours d’enregistrement/],
@@ -114,11 +128,6 @@ describe('publishing a draft', () => {
         definition: JSON.parse(JSON.stringify(editedApplication).replace('Permis de conduire', 'Nombre d’enfants')),
       },
       /demandent une justification/,
-    ],
-    [
-      'is edited while a trial runs',
-      { answers: { forms: () => ({ versions: [trialThree, versionTwo, versionOne], drafts: [] }) } },
-      /La version 3 est à l’essai/,
     ],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { made } = open(options);

@@ -80,13 +80,13 @@ function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: n
 function Compared({ definition, basedOn, isSaved, current, trial, ...rest }: Comparison) {
   const data = useWorkshopData(draftCalls, 'formVersion', { version: current.version });
   const obstacles = useMemo(() => definitionObstacles(definition), [definition]);
-  const isNewer = current.version !== basedOn;
+  // A draft of the version on trial corrects it.
+  const isNewer = current.version !== basedOn && trial?.version !== basedOn;
   return (
     <WorkshopPart read={data} loadingText="Comparaison avec la version actuelle…">
       {(before) => {
         const isSame = definitionDifferences(before.definition, definition).length === 0;
-        const isBlocked =
-          isSame || !isSaved || trial !== undefined || obstacles.problems.length + obstacles.warnings.length > 0;
+        const isBlocked = isSame || !isSaved || obstacles.problems.length + obstacles.warnings.length > 0;
         return (
           <>
             {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
@@ -100,7 +100,7 @@ function Compared({ definition, basedOn, isSaved, current, trial, ...rest }: Com
                 none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
               />
             </section>
-            <PublishForm {...rest} replaces={isNewer ? current.version : undefined} isBlocked={isBlocked}>
+            <PublishForm {...rest} replaces={isNewer ? current.version : undefined} trial={trial} isBlocked={isBlocked}>
               <div className={styles.part} id="publier-obstacles">
                 <PublicationObstacles {...obstacles} isSaved={isSaved} trial={trial} />
                 {isSame && <p>Il n’y a rien à publier.</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { FieldsForm } from '../fields-form';
@@ -14,16 +15,18 @@ const REASON: TextAreaField = {
   required: true,
 };
 const ALL = 'tous';
+const SHARE_OPTIONS = SHARES.map((share) => ({
+  value: String(share),
+  label: `${share}\u202F% des candidats, à l’essai`,
+}));
 const AUDIENCE: ChoiceField = {
   name: 'audience',
   label: 'Qui reçoit cette version',
   hint: 'Lors d’un essai, une partie des nouveaux candidats la reçoit, les autres gardent la version actuelle.',
   kind: 'radio',
-  options: [
-    { value: ALL, label: 'Tous les candidats' },
-    ...SHARES.map((share) => ({ value: String(share), label: `${share}\u202F% des candidats, à l’essai` })),
-  ],
+  options: [{ value: ALL, label: 'Tous les candidats' }, ...SHARE_OPTIONS],
 };
+const AUDIENCE_OF_TRIAL: ChoiceField = { ...AUDIENCE, options: SHARE_OPTIONS };
 const REPLACES: CheckboxField = {
   name: 'replaces',
   label: 'J’ai comparé les deux\u202F: cette version peut être remplacée',
@@ -40,6 +43,8 @@ type Props = {
   last: number;
   /** The version that is replaced, where it is not the one that the draft was made from. */
   replaces: number | undefined;
+  /** The version on trial, whose place this one takes. */
+  trial: ListedVersion | undefined;
   isBlocked: boolean;
   onSending: (isSending: boolean) => void;
   onPublished: (published: Published) => void;
@@ -50,16 +55,25 @@ type Props = {
 };
 
 /** Reason and audience of a publication. */
-export function PublishForm({ draft, last, replaces, isBlocked, onSending, onPublished, onRefused, children }: Props) {
+export function PublishForm(props: Props) {
+  const { draft, last, replaces, trial, isBlocked, onSending, onPublished, onRefused, children } = props;
+  const audience = trial ? AUDIENCE_OF_TRIAL : AUDIENCE;
   const check = ({ reason = '', replaces: isConfirmed }: Readonly<Record<string, string>>): Record<string, string> => ({
     ...reasonProblem(reason.trim(), REASON_MISSING),
     ...(replaces !== undefined && isConfirmed === undefined && { replaces: NOT_CONFIRMED }),
   });
-  const run = async ({ reason = '', audience }: Readonly<Record<string, string>>) => {
-    const share = SHARES.find((one) => String(one) === audience) ?? null;
+  const run = async ({ reason = '', audience: chosen }: Readonly<Record<string, string>>) => {
+    const share = SHARES.find((one) => String(one) === chosen) ?? null;
     onSending(true);
     const current = replaces !== undefined && { current: replaces };
-    const call = { draft, last, reason: reason.trim(), share, ...current };
+    const call = {
+      draft,
+      last,
+      reason: reason.trim(),
+      share,
+      ...current,
+      ...(trial && { replacesTrial: trial.version }),
+    };
     const answer = await callWorkshop(publicationCalls, 'publishDraft', call);
     if (answer.ok) return { ...answer, data: { version: answer.data.version, share } };
     onSending(false);
@@ -69,8 +83,8 @@ export function PublishForm({ draft, last, replaces, isBlocked, onSending, onPub
   return (
     <FieldsForm
       id="publier"
-      fields={replaces === undefined ? [REASON, AUDIENCE] : [REASON, AUDIENCE, REPLACES]}
-      values={{ audience: ALL }}
+      fields={replaces === undefined ? [REASON, audience] : [REASON, audience, REPLACES]}
+      values={{ audience: trial ? String(trial.share) : ALL }}
       submit={['Publier', 'Publication en cours…']}
       check={check}
       run={run}
