@@ -117,7 +117,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     expectPlain(answer?.headers()['cache-control']).toBe('no-store');
     await expectPlain(colleague.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
     await expectPlain(colleague.getByText('ce contenu n’est pas publié')).toBeVisible();
-    await expectPlain(colleague.getByRole('link', { name: /Lire le document/ })).toBeVisible();
+    await expectPlain(colleague.getByRole('link', { name: /Ouvrir le document/ })).toBeVisible();
     await colleague.context().close();
   });
 

@@ -37,10 +37,12 @@ export const newsListSchema = z.object({
   }),
 });
 
-/** A PDF with its size where the backend reports it, or HTML, or neither. */
+const documentSchema = { href: z.string(), bytes: z.optional(z.int()) };
+
+/** A PDF with its size where the backend reports it, or HTML with or without one below it, or neither. */
 export const articleContentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pdf'), href: z.string(), bytes: z.optional(z.int()) }),
-  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('pdf'), ...documentSchema }),
+  z.object({ kind: z.literal('html'), html: z.string(), document: z.optional(z.object(documentSchema)) }),
   z.object({ kind: z.literal('none') }),
 ]);
 

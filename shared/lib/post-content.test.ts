@@ -22,6 +22,13 @@ describe('readPostContent', () => {
     },
   );
 
+  it('finds the document of a text in a last paragraph that only links to it', () => {
+    const text = '<p>Bonjour <a href="storage/a.pdf">a</a></p>';
+    const link = '<p><a href="storage/b.pdf">Lire le document (PDF)</a></p>';
+    expect(readPostContent(`${text}\n${link}`)).toEqual({ kind: 'html', html: text, pdf: 'storage/b.pdf' });
+    expect(readPostContent(`${link}${text}`)).toEqual({ kind: 'html', html: `${link}${text}` });
+  });
+
   it.each([null, '', '  \n'])('finds nothing in %j', (content) => {
     expect(readPostContent(content)).toEqual({ kind: 'none' });
   });

@@ -9,18 +9,22 @@ type Props = {
   title: string;
 };
 
-/** The content of an article or study: a PDF, or HTML. */
+/** The content of an article or study: a PDF, or HTML with or without one below it. */
 export function DocumentView({ content, title }: Props) {
-  if (content.kind === 'pdf')
-    return <PdfDocument key={content.href} href={content.href} bytes={content.bytes} title={title} />;
   if (content.kind === 'none') return null;
+  const pdf = content.kind === 'pdf' ? content : content.document;
   return (
-    <section>
-      {/* The headings of the content start at h3. */}
-      <h2>
-        <VisuallyHidden>Texte de l’article</VisuallyHidden>
-      </h2>
-      <RichText html={content.html} />
-    </section>
+    <>
+      {content.kind === 'html' && (
+        <section>
+          {/* The headings of the content start at h3. */}
+          <h2>
+            <VisuallyHidden>Texte de l’article</VisuallyHidden>
+          </h2>
+          <RichText html={content.html} />
+        </section>
+      )}
+      {pdf && <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} />}
+    </>
   );
 }

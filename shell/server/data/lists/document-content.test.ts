@@ -34,6 +34,15 @@ describe('the content of an article', () => {
     expect(await setUp().read({ content })).toEqual(success({ kind: 'pdf', href, bytes: undefined }));
   });
 
+  it('has the document of a text below it, also where nothing of the text may be shown', async () => {
+    const link = '<p><a href="storage/a.pdf">Lire</a></p>';
+    const document = { href: '/backend/public/storage/a.pdf', bytes: 4_200 };
+    const { state, read } = setUp();
+    state.bytes = 4_200;
+    expect(await read({ content: `<p>a</p>${link}` })).toEqual(success({ kind: 'html', html: '<p>a</p>', document }));
+    expect(await read({ content: `<script>1</script>${link}` })).toEqual(success({ kind: 'pdf', ...document }));
+  });
+
   it('requests the size of a PDF once while content is fresh, and again when it was unknown', async () => {
     const { state, read } = setUp();
     const post = { content: 'storage/a.pdf' };

@@ -19,20 +19,16 @@ function pdfAddress(href: string): string {
   return /^(?:https?:|\/)/i.test(address) ? address : `${STORAGE_BASE}/${address}`;
 }
 
-type TextContent = Exclude<ArticleContent, { kind: 'pdf' }>;
-
-/** Markup that is empty after sanitising counts as no content. */
-const toHtmlContent = (html: string): TextContent => (html === '' ? { kind: 'none' } : { kind: 'html', html });
-
-/** What a page shows; a PDF without its size, and with the key of that size in the cache. */
-type Prepared = TextContent | { kind: 'pdf'; href: string; key: string };
+/** What a page shows: the sanitised text, and the address of the document. */
+type Prepared = { html: string; href: string | undefined };
 
 async function prepare(item: Documented, { html }: Options['sanitiser']): Promise<Prepared> {
   const content = readPostContent(item.content);
-  if (content.kind === 'html') return toHtmlContent(await html(content.html));
-  if (content.kind === 'none') return content;
-  const href = pdfAddress(content.href);
-  return { kind: 'pdf', href, key: `size:${href}` };
+  const pdf = content.kind === 'pdf' ? content.href : content.kind === 'html' ? content.pdf : undefined;
+  return {
+    html: content.kind === 'html' ? await html(content.html) : '',
+    href: pdf === undefined ? undefined : pdfAddress(pdf),
+  };
 }
 
 export function createDocumentReader({
@@ -49,8 +45,8 @@ export function createDocumentReader({
   };
 
   /** Cached like all content, because a file may be replaced and a backend may be down for a time. */
-  const sizeOf = async (key: string, href: string): Promise<number | undefined> => {
-    const size = await cache.get(key, async () => ({
+  const sizeOf = async (href: string): Promise<number | undefined> => {
+    const size = await cache.get(`size:${href}`, async () => ({
       kind: 'content',
       content: await backend.storedSize(href),
       etag: undefined,
@@ -62,8 +58,10 @@ export function createDocumentReader({
     // The next visitor's request tries again.
     const prepared = await preparedOf(item).catch(() => void items.delete(item));
     if (!prepared) return failure('unavailable');
-    if (prepared.kind !== 'pdf') return success(prepared);
-    const { href, key } = prepared;
-    return success({ kind: 'pdf', href, bytes: await sizeOf(key, href) });
+    const { html, href } = prepared;
+    const document = href === undefined ? undefined : { href, bytes: await sizeOf(href) };
+    // Markup that is empty after sanitising counts as no text.
+    if (html !== '') return success({ kind: 'html', html, ...(document && { document }) });
+    return success(document ? { kind: 'pdf', ...document } : { kind: 'none' });
   };
 }
