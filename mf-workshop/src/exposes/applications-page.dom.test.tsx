@@ -50,7 +50,11 @@ const application = {
     { title: 'Expériences', rows: [] },
   ],
 };
-const mail = { to: 'afi@adjovi.example', subject: 'Votre candidature', text: `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.` };
+const mail = {
+  to: 'afi@adjovi.example',
+  subject: 'Votre candidature',
+  text: `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.`,
+};
 
 const LIST = '/candidatures';
 
