@@ -278,11 +278,14 @@ attack(
 const FILTERS = ['applications', 'neighbours', 'exportApplications'].flatMap((name) =>
   ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
 );
-const REFERENCES = ['readApplication', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
+const REFERENCES = ['readApplication', 'followUp', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
+const FOLLOW_UP = ['note', 'assignee', 'takeBack'].map((name) => `followUp.${name}`);
 attack(
   'applications show hostile answers as texts, and so do their filters, references and audit trail',
   [
     ...FILTERS,
+    ...FOLLOW_UP,
+    'setApplicationState.mailText',
     ...['neighbours', 'setApplicationStates.applications[]', ...REFERENCES].map((name) => `${name}.reference`),
     'auditTrail.search',
   ],
@@ -314,7 +317,21 @@ attack(
       await page.getByRole('radio', { name: 'Convocation' }).check();
       await button(page, 'Voir le courrier avant de l’envoyer').click();
       await expect(page.getByText(/Votre dossier est présélectionné/)).toBeVisible();
+      await page.getByRole('textbox', { name: 'Texte du courrier' }).fill(write('setApplicationState.mailText'));
+      await button(page, 'Changer l’état et envoyer').click();
+      await expect(page.getByText(/^État changé/)).toBeVisible();
       await expectNoAttack(page);
+    });
+    await test.step('notes and assignment', async () => {
+      const note = write('followUp.note');
+      await page.getByRole('textbox', { name: 'Nouvelle note' }).fill(note);
+      await button(page, 'Enregistrer le suivi').click();
+      await expect(page.getByText(note, { exact: true })).toBeVisible();
+      await expectNoAttack(page);
+      const unknown = await tryCall(page, 'followUp', { reference, assignee: write('followUp.assignee') });
+      expect([unknown.status, unknown.type]).toEqual([422, 'application/json; charset=utf-8']);
+      const takeBack = write('followUp.takeBack').slice(0, 40);
+      expect((await tryCall(page, 'followUp', { reference, takeBack })).status).toBe(200);
     });
     await test.step('references', async () => {
       await page.goto(`${list}/${encodeURIComponent(write('readApplication.reference').slice(0, 40))}`);
