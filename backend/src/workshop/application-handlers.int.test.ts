@@ -248,7 +248,7 @@ describe('applications in the workshop', () => {
     ).toEqual([]);
   });
 
-  it('are assigned to nobody but recruiters', async () => {
+  it('are assigned to recruiters only', async () => {
     const reference = await apply();
     const editor = await openWorkshopSession(test, 'editor');
     const refused = await recruiter.post('followUp', { reference, assignee: editor.email, note: 'x' });

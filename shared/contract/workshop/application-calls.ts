@@ -89,7 +89,7 @@ export const applicationCalls = {
       sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
     }),
   },
-  /** What recruiters tell each other about an application: whose it is, and notes, which are added to those of colleagues. */
+  /** Assigns an application to a recruiter, adds an internal note to those of colleagues, or takes one back. */
   followUp: {
     roles: RECRUITERS,
     input: z.object({
