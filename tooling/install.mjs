@@ -77,7 +77,8 @@ export const PACKAGES_OF_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: /^@opentelemetry\//,
 };
 
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+/** npm asks the registry for nothing that its cache has: the lock file has the hash of each package. */
+const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 /**
  * @param {(line: string) => void} log

@@ -26,19 +26,9 @@ export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
       'check-shell': './server/remotes/shell-gate/check-shell-program.ts',
       'registry-access': './server/remotes/registry/registry-access-program.ts',
       sanitiser: './server/data/html/sanitiser-program.ts',
+      'sandbox-worker': './server/remotes/gate/gate-worker.ts',
     },
     packages: bundled ? 'most' : 'shared',
-    isHost: true,
-  });
-
-/** Apart from the gateway: it may read no other file than its own, so it contains everything. */
-const sandboxConfig = ({ name, mode, dist }: BuildOptions): Configuration =>
-  serverProgramConfig({
-    name,
-    mode,
-    outputPath: path.join(dist, 'sandbox'),
-    entries: { worker: './server/remotes/gate/gate-worker.ts' },
-    packages: 'all',
     isHost: true,
   });
 
@@ -47,5 +37,5 @@ export function packageConfigs(options: BuildOptions): Configuration[] {
   const { name } = options;
   if (name === 'backend') return [backendConfig(options)];
   if (name !== 'shell') return remoteConfigs(options);
-  return [shellClientConfig(options), shellBeginConfig(options), gatewayConfig(options), sandboxConfig(options)];
+  return [shellClientConfig(options), shellBeginConfig(options), gatewayConfig(options)];
 }

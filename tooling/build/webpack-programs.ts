@@ -100,9 +100,9 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** What remotes share with the host, and what must see the same copy of it. */
+/** What remotes share with the host, what must see the same copy of it, and what the sandbox worker needs: it reads no packages. */
 const SHARED =
-  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
+  /^(clsx|cookie|react|react-dom|react-router|react-router-dom|react-toastify|scheduler|set-cookie-parser|zod|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /**
  * What also the package for production leaves in `node_modules`: packages with native code, or with files or threads of their
@@ -112,12 +112,11 @@ const NEVER_BUNDLED =
   /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@fontsource(-variable)?|@node-rs|@resvg|ajv|dompurify|fast-json-stringify|fontkit|jsdom|nodemailer|pg|pino|sharp|tar-stream|undici)(\/|$)/;
 
 /** Packages that a program contains; Node reads the others from `node_modules`. */
-type Bundled = 'shared' | 'most' | 'all';
+type Bundled = 'shared' | 'most';
 
 const IS_EXTERNAL: Readonly<Record<Bundled, (request: string) => boolean>> = {
   shared: (request) => /^(@[\w-]+\/)?[a-z\d][^:]*$/.test(request) && !SHARED.test(request),
   most: (request) => NEVER_BUNDLED.test(request),
-  all: () => false,
 };
 
 /** Another lock file makes another program, though packages are not in it. */
@@ -156,7 +155,7 @@ export function serverProgramConfig(options: ProgramOptions): Configuration {
     externals: [externals],
     // The gateway requires verified remotes at run time: `createRequire` is Node's own.
     module: {
-      parser: { javascript: { createRequire: false, ...(packages === 'all' && { dynamicImportMode: 'eager' }) } },
+      parser: { javascript: { createRequire: false } },
       rules: [
         swcRule(),
         cssRule(name, mode, true),

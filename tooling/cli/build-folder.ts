@@ -52,7 +52,7 @@ export function readManifest(remote: string, dist: string, bundler?: string): Bu
     );
   if (build.name !== remote)
     throw new CommandError(
-      EXIT.notUnderstood,
+      EXIT.invalid,
       `${dist} is a build of ${build.name}, not of ${remote}. Name its folder with --dist.`,
     );
   return describe(build, BUILD_FILE);

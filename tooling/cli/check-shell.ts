@@ -25,7 +25,7 @@ function readShell(dist: string): string {
   const { name, version } = buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
   if (name !== 'shell')
     throw new CommandError(
-      EXIT.notUnderstood,
+      EXIT.invalid,
       `${dist} is a build of ${name}, not of the shell. Name its folder with --dist.`,
     );
   return version;

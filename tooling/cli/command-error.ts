@@ -1,7 +1,7 @@
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 /** Exit codes, by which scripts decide whether to try again. */
-export const EXIT = { done: 0, failed: 1, notUnderstood: 2, refused: 3 } as const;
+export const EXIT = { done: 0, failed: 1, invalid: 2, refused: 3 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

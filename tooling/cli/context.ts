@@ -128,7 +128,7 @@ function splitWords({ args, registeredArguments }: Command): { remote?: string; 
   const remote = args.find((word) => word.startsWith('mf-') || (word === SHELL && names[0]?.includes(SHELL)));
   const [version, tooMuch = names.includes('VERSION') ? undefined : version] = args.filter((word) => word !== remote);
   if (tooMuch !== undefined)
-    throw new CommandError(EXIT.notUnderstood, `"${tooMuch}" is no remote: names of remotes begin with mf-`);
+    throw new CommandError(EXIT.invalid, `"${tooMuch}" is no remote: names of remotes begin with mf-`);
   return { ...(remote && { remote }), ...(version && { version }) };
 }
 
@@ -151,7 +151,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     const name = named().remote ?? ownName(cwd);
     if (name) return name;
     throw new CommandError(
-      EXIT.notUnderstood,
+      EXIT.invalid,
       `which remote? Name it (npx vipp-mf ${command.name()} mf-…), or call the command in its folder.`,
     );
   };
@@ -160,7 +160,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     const [name, here] = [remote(), remoteFolders(cwd)];
     if (here.length === 0 || here.includes(name) || options.dist) return name;
     throw new CommandError(
-      EXIT.notUnderstood,
+      EXIT.invalid,
       `${name} is no remote of this folder, which has ${here.join(', ')}. Name one of them, or the folder of a build with --dist.`,
     );
   };

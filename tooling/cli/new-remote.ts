@@ -31,7 +31,7 @@ type NewPage = { path: string; title: string; name: string };
 type RemotePlan = { pages: NewPage[]; created: Record<string, string>; changed: Record<string, string> };
 
 const refuse = (message: string): never => {
-  throw new CommandError(EXIT.notUnderstood, message);
+  throw new CommandError(EXIT.invalid, message);
 };
 
 const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');

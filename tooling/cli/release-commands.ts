@@ -44,10 +44,7 @@ const rollback: Run = async ({ options, remote, team }) => {
 function redirectsOf(pairs: readonly string[]): Record<string, string> {
   const malformed = pairs.find((pair) => !/^\/[^=]*=\/./.test(pair));
   if (malformed !== undefined)
-    throw new CommandError(
-      EXIT.notUnderstood,
-      `--redirect ${malformed}: it is PATH=PATH, such as /evenements=/actualite`,
-    );
+    throw new CommandError(EXIT.invalid, `--redirect ${malformed}: it is PATH=PATH, such as /evenements=/actualite`);
   return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
 }
 

@@ -30,13 +30,11 @@ function shellWith(version: string, text: string, replacement: string): string {
   cpSync(path.join(root, 'shell/dist'), dist, { recursive: true });
   const build = readBuild(dist);
   if (!build) throw new Error('the shell is not built');
-  const programs = readdirSync(path.join(dist, 'server')).map((name) => `server/${name}`);
-  for (const program of [...programs, 'sandbox/worker.cjs']) {
-    const file = path.join(dist, program);
+  for (const name of readdirSync(path.join(dist, 'server'))) {
+    const file = path.join(dist, 'server', name);
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replaceAll(text, replacement));
-    const [side, name = ''] = program.split('/');
-    if (side === 'server') build.server.files[name] = sha384(readFileSync(file));
+    build.server.files[name] = sha384(readFileSync(file));
   }
   writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ ...build, version }));
   return packages;

@@ -13,7 +13,7 @@ import { addFormCommands } from './form-commands';
 import { addSubmissionsCommands } from './submissions-commands';
 
 const NOTE = `
-DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.
+DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 invalid command.
 `;
 
 function createProgram(context: CommandContext): Command {
@@ -47,7 +47,7 @@ type Output = { stdout: NodeJS.WritableStream; stderr: NodeJS.WritableStream };
 /**
  * Runs one command; never rejects.
  *
- * @returns exit code: 0 for success, 1 for a failure, 2 for a command line that is not understood or a check that is impossible
+ * @returns exit code: 0 for success, 1 for a failure, 2 for an invalid command line or a check that is impossible
  */
 export async function runSiteCommand(
   args: readonly string[],

@@ -43,9 +43,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The sandbox worker of a shell that finds the same problems in every version. */
 function buildShell(problems: readonly Problem[]): void {
-  mkdirSync(path.join(folder, 'shell/dist/sandbox'), { recursive: true });
+  mkdirSync(path.join(folder, 'shell/dist/server'), { recursive: true });
   const answer = `process.send({ type: 'answer', classes: [], problems: ${JSON.stringify(problems)} })`;
-  writeFileSync(path.join(folder, 'shell/dist/sandbox/worker.cjs'), `process.on('message', () => ${answer});`);
+  writeFileSync(path.join(folder, 'shell/dist/server/sandbox-worker.cjs'), `process.on('message', () => ${answer});`);
 }
 
 async function publish(version: string): Promise<void> {

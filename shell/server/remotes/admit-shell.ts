@@ -51,7 +51,7 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
 
 function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   const sandbox = createSandbox({
-    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
+    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sandbox-worker.cjs'),
     content: withDeadline((address) => answerContent(content, address)),
   });
   const readOwn: ReadBuildFile = async (build, side, file) =>

@@ -33,7 +33,7 @@ type Options = {
 function createSiteGate(app: FastifyInstance, { releases, settings }: Options): Gate {
   const { registry, singletonVersions } = releases.parts;
   const sandbox = createSandbox({
-    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
+    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sandbox-worker.cjs'),
     content: (address) => answerContent(app, address),
   });
   return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });

@@ -20,7 +20,7 @@ const jobSchema = z.object({
 });
 
 const CONTENT_TIMEOUT_MS = 10_000;
-const WORKER = path.join(__dirname, '../sandbox/worker.cjs');
+const WORKER = path.join(__dirname, 'sandbox-worker.cjs');
 
 const send = (message: ShellCheckMessage): void => void process.send?.(message);
 
