@@ -74,9 +74,7 @@ const big = 'x'.repeat(30_000);
 describe('every answer carries the security headers', () => {
   it.each([
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
-    ['two hosts', `GET /rse HTTP/1.1\r\n${HOST}${HOST}${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'two lengths',
@@ -107,7 +105,6 @@ describe('every answer carries the security headers', () => {
       403,
     ],
     ['an unknown page', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    ['another spelling', `GET /RSE HTTP/1.1\r\n${HOST}${LAST}`, 308],
     ['a request over plain http', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
     ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
@@ -116,8 +113,6 @@ describe('every answer carries the security headers', () => {
       503,
     ],
     ['the metrics', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
-    ['the status page without a token', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
-    ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
   ])('%s', async (_, request, status) => {
     const answer = await sendRaw(request);
     expect(answer.status).toBe(status);
@@ -206,6 +201,10 @@ describe('a request that reaches no route', () => {
     expect(body).toContain('Vérifiez votre connexion');
   });
 
+  it('times out while its headers do not end', async () => {
+    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
+  });
+
   it('is answered with JSON for scripts', async () => {
     const long = await sendRaw(
       `GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`,
@@ -214,23 +213,7 @@ describe('a request that reaches no route', () => {
       `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     );
     expect([long.status, slow.status]).toEqual([431, 408]);
-    for (const { headers } of [slow]) expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  });
-});
-
-describe('a slow request', () => {
-  it('times out while its headers do not end', async () => {
-    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
-  });
-
-  it('times out while its body does not end', async () => {
-    expect(
-      (
-        await sendRaw(
-          `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`,
-        )
-      ).status,
-    ).toBe(408);
+    expect(slow.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });
 
