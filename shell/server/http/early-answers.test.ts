@@ -1,12 +1,6 @@
 import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-before-reading.server';
-import { createGateway } from '../app';
-import { readSettings } from '../settings/settings';
-import { minimalBuild } from '../testing/registry-changes';
-import { releasesExample, remoteModulesExample, resourcesExample } from '../testing/gateway-example';
-import { testSecrets } from '../testing/test-secrets';
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -14,41 +8,26 @@ const TOKEN = 'federation-token-of-the-tests';
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 
-const gateways: FastifyInstance[] = [];
+const sites: GatewayExample[] = [];
 let port: number;
 let patientPort: number;
 
-/** @returns its port */
+/** @returns the port of a gateway whose content service is down */
 async function startGateway(timeouts?: Timeouts): Promise<number> {
-  const settings = readSettings({
-    BACKEND_URL: 'http://127.0.0.1:9',
-    API_TOKEN: 'x',
-    ...testSecrets,
-    FEDERATION_TOKEN: TOKEN,
-    LOG_LEVEL: 'silent',
+  const settings = {
     PUBLIC_URL: 'https://www.example.com',
-  });
-  const store = {
-    shell: minimalBuild('shell', 'v1'),
-    remotes: new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')])),
-    file: () => undefined,
-    bytes: () => undefined,
+    BACKEND_URL: 'http://127.0.0.1:9',
+    FEDERATION_TOKEN: TOKEN,
   };
-  const gateway = await createGateway({
-    settings,
-    logger: pino({ level: 'silent' }),
-    resources: resourcesExample(),
-    releases: await releasesExample(store, remoteModulesExample()),
-    ...(timeouts && { timeouts }),
-  });
-  gateways.push(gateway);
-  return Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+  const site = await gatewayExample(settings, { timeouts });
+  sites.push(site);
+  return Number(new URL(await site.gateway.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 beforeAll(async () => {
   port = await startGateway({ headers: 200, request: 300, check: 50 });
   patientPort = await startGateway();
 });
-afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 

@@ -119,8 +119,10 @@ describe('behind shared caches, where the gateway sends few of the pages', () =>
 
   it('a load of a version that no page has counts for nothing', async () => {
     const { loadedBy, counted } = await openSite({ countLoads: true });
-    expect([await loadedBy('198.18.1.1', 'shelf'), await loadedBy('198.18.1.1', '')]).toEqual([204, 400]);
-    expect([counted('shelf').pages, counted().pages]).toEqual([0, 0]);
+    const statuses = [];
+    for (const version of ['shelf', 'invented', '']) statuses.push(await loadedBy('198.18.1.1', version));
+    expect(statuses).toEqual([204, 204, 400]);
+    expect(['shelf', 'invented', 'now'].map((version) => counted(version).pages)).toEqual([0, 0, 0]);
   });
 });
 
