@@ -7,13 +7,12 @@ import {
   choicesOf,
   disclosureOf,
   expectList,
-  NO_RESULT,
   pagination,
   panel,
   resultCount,
   searchBox,
 } from './support/list-page';
-import { allPosts, first, type Post } from './support/lists';
+import { allPosts, type Post } from './support/lists';
 import { recordMotion } from './support/motion';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
@@ -35,12 +34,6 @@ test('the news are filtered, searched and paged without a reload; their address 
   await openPage(page, '/actualite');
   await markDocument(page);
   await expectPosts(page, posts);
-  const { title, categories, publishedAt } = first(posts);
-  const card = cards(page).first();
-  await expect(card.getByRole('link', { name: title })).toBeVisible();
-  await expect(card.locator('time')).toHaveText(publishedAt.split('-').reverse().join('-'));
-  await expect(card.getByRole('list', { name: 'Catégories' }).getByRole('listitem')).toHaveText(categories);
-  await expect(card.locator('img')).toBeVisible();
   await expect(robots(page)).toHaveCount(0);
 
   await test.step('filters narrow the list', async () => {
@@ -84,7 +77,6 @@ test('the news are filtered, searched and paged without a reload; their address 
 
   await test.step('an attack is only a text that is not found', async () => {
     await searchBox(page).fill(ATTACK);
-    for (const line of NO_RESULT) await expect(page.getByText(line, { exact: true })).toBeVisible();
     await expect(resultCount(page)).toHaveText('0 article');
     await expectNoHarm(page);
     await searchBox(page).fill('   ');
@@ -101,11 +93,6 @@ test('the news are filtered, searched and paged without a reload; their address 
     expect((await motion()).behaviors.slice(scrolled)).toEqual(['smooth']);
   });
   expect(await isSameDocument(page)).toBe(true);
-
-  await openPage(page, `/actualite?q=${encodeURIComponent(ATTACK)}`);
-  // The text of a search is cut at a hundred characters.
-  await expect(searchBox(page)).toHaveValue(ATTACK.slice(0, 100));
-  await expectNoHarm(page);
 });
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;

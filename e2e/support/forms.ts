@@ -76,7 +76,7 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
   await expect(shown).toBeHidden();
 }
 
-export type Sent = { url: string; body: string; key: string | undefined };
+type Sent = { url: string; body: string; key: string | undefined };
 
 /** Where counts without any answer go: docs/decisions/0022-the-form-is-measured-in-sums.md. */
 const FIGURES = /\/_data\/form-figures$/;

@@ -1,8 +1,6 @@
 /** The list pages of news and case studies. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const NO_RESULT = ['Aucun article ne correspond au mot clé entré', 'Réessayez avec une nouvelle entrée'];
-
 const list = (page: Page): Locator => page.locator('#liste');
 export const cards = (page: Page): Locator => list(page).getByRole('article');
 export const cardTitles = (page: Page): Locator => cards(page).getByRole('heading');
@@ -16,19 +14,8 @@ export const panel = (page: Page, title: string): Locator => page.getByRole('gro
 export const choice = (page: Page, label: string): Locator =>
   list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
 export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
-/** The labels of all choices of a panel, without their counts. */
-export const labelsOf = (page: Page, title: string): Promise<string[]> =>
-  choicesOf(page, title).evaluateAll((all) =>
-    all.map(({ childNodes }) => [...childNodes].find((node) => node instanceof Text)?.textContent ?? ''),
-  );
-/** The counts of all choices of a panel, in the same order. */
-export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > [aria-hidden]');
 /** The part of a panel that its heading shows and hides. */
 export const disclosureOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
-
-/** Shows all choices of a panel. */
-export const unfold = (page: Page, title: string): Promise<void> =>
-  panel(page, title).getByText('Afficher plus').click();
 
 type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [string, string]; number?: number };
 
