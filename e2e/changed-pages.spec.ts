@@ -1,7 +1,6 @@
 /** Pages that somebody else changes as well: a password manager, a visitor before hydration. */
 import type { Page } from '@playwright/test';
-import { blockScripts } from './support/forms';
-import { first } from './support/lists';
+import { blockScripts, first } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';

@@ -1,6 +1,5 @@
 /** A study is requested in a modal, or in a section of its page, and comes by mail as a link that opens it for thirty days. */
 import type { Page } from '@playwright/test';
-import { first } from './support/lists';
 import {
   button,
   errorBox,
@@ -17,6 +16,7 @@ import {
   studyRequestValues as values,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  first,
 } from './support/forms';
 import { linkIn, mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { maskedPdf } from './support/masked-pdf';

@@ -2,6 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The first of `items`, which must not be empty. */
+export function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('the seed has nothing that this test could use');
+  return item;
+}
+
 /** Text fields, by label. */
 export type Typed = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 /** The list pages of news and case studies. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const list = (page: Page): Locator => page.locator('#liste');
 export const cards = (page: Page): Locator => list(page).getByRole('article');
@@ -16,15 +16,3 @@ export const choice = (page: Page, label: string): Locator =>
 export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
 /** The part of a panel that its heading shows and hides. */
 export const disclosureOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
-
-type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [string, string]; number?: number };
-
-/** The list shows one page of `titles` in their order, and says how many there are. */
-export async function expectList(page: Page, { titles, pageSize, nouns, number = 1 }: Expected): Promise<void> {
-  const pageCount = Math.ceil(titles.length / pageSize);
-  const noun = titles.length > 1 ? nouns[1] : nouns[0];
-  await expect(resultCount(page)).toHaveText(
-    `${titles.length} ${noun}${pageCount > 1 ? `, page ${number} sur ${pageCount}` : ''}`,
-  );
-  await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
-}
