@@ -128,6 +128,7 @@ describe.each(databaseKinds)('content that an earlier release or another program
   it('stays, and gets documents that say the same', async () => {
     const corrected = changed('pages/rse.yaml', (text) => text.replace('Nos engagements', '<p>Corrigé</p>'));
     const photograph = { image: 'https://photos.example/a.jpg', imageWidth: 800, imageHeight: 600 };
+    const imageDetails = { credit: 'A. Kouassi', focus: { y: 30, x: 60 }, alt: 'Un plateau', caption: 'Lomé' };
     await writeRows(database.queries, [
       ...corrected.map(parseContent),
       {
@@ -139,6 +140,7 @@ describe.each(databaseKinds)('content that an earlier release or another program
         description: null,
         categories: [],
         ...photograph,
+        imageDetails,
         content: '<p>Un</p>\n\n<ul>\n\n    <li>deux</li></ul>',
       },
     ]);
@@ -154,6 +156,7 @@ describe.each(databaseKinds)('content that an earlier release or another program
     const own = documents.find(({ path }) => path === 'posts/a-nous.md');
     expect(own && parseContent(own)).toMatchObject({
       ...photograph,
+      imageDetails,
       content: '<p>Un</p>\n<ul>\n    <li>deux</li></ul>',
     });
   });
