@@ -123,6 +123,7 @@ describe('content that an earlier release or another program wrote', () => {
   it('stays, and gets documents that say the same', async () => {
     const corrected = changed('pages/rse.yaml', (text) => text.replace('Nos engagements', '<p>Corrigé</p>'));
     const photograph = { image: 'https://photos.example/a.jpg', imageWidth: 800, imageHeight: 600 };
+    const imageDetails = { credit: 'A. Kouassi', focus: { y: 30, x: 60 }, alt: 'Un plateau', caption: 'Lomé' };
     await writeRows(database.queries, [
       ...corrected.map(parseContent),
       {
@@ -134,6 +135,7 @@ describe('content that an earlier release or another program wrote', () => {
         description: null,
         categories: [],
         ...photograph,
+        imageDetails,
         content: '<p>Un</p>\n\n<ul>\n\n    <li>deux</li></ul>',
       },
     ]);
@@ -149,6 +151,7 @@ describe('content that an earlier release or another program wrote', () => {
     const own = documents.find(({ path }) => path === 'posts/a-nous.md');
     expect(own && parseContent(own)).toMatchObject({
       ...photograph,
+      imageDetails,
       content: '<p>Un</p>\n<ul>\n    <li>deux</li></ul>',
     });
   });
