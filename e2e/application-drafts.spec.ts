@@ -26,18 +26,16 @@ import {
   field,
   fillIn,
   blockScripts,
-  delayRequests,
   installClock,
   newEmail,
   passMinimumTime,
-  recordPosts,
-  SUBMIT_CALLS,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
-test.use({ expectedFaults: /net::ERR_|status of (422|503)/ });
+test.use({ expectedFaults: /net::ERR_|Failed to fetch|status of (422|503)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof identity>): Promise<void> {
@@ -54,10 +52,7 @@ async function expectBackground(page: Page): Promise<void> {
   await expectValues(experience(page, 1), job);
 }
 
-test('both steps outlive a reload, back and forward, and a closed page, until their button erases them', async ({
-  page,
-  context,
-}) => {
+test('both steps outlive a reload, back and forward, and a closed page', async ({ page, context }) => {
   const person = identity(newEmail());
   await openPage(page, IDENTITY_PATH);
   await answerForm(card(page), person);
@@ -82,16 +77,6 @@ test('both steps outlive a reload, back and forward, and a closed page, until th
   await openPage(later, BACKGROUND_PATH);
   await expectBackground(later);
   await expect(card(later).getByText('Commencez par votre identité')).toHaveCount(0);
-
-  await expect(card(later)).toContainText('Vos réponses sont gardées sur cet appareil, et nulle part ailleurs');
-  expect(Object.keys(await storedAnswers(later)).sort()).toEqual(['candidatForm1', 'candidatForm2']);
-  await button(card(later), 'Effacer mes réponses').click();
-  await expect(card(later).getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
-  await expect(field(card(later), 'Votre motivation')).toHaveValue('');
-  expect(await storedAnswers(later)).toEqual({});
-  await later.reload();
-  await untilHydrated(later);
-  await expect(list(card(later), 'Niveau d’études')).toHaveValue('');
 });
 
 test('answers typed before the scripts have loaded are stored, stay while offline, and are gone once they are sent', async ({
@@ -123,19 +108,52 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   expect((await storedAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
   await validate(page);
   await context.setOffline(false);
-  await test.step('nothing closes the preview while it is being sent, and a double click sends it once', async () => {
-    const sent = recordPosts(page);
-    const answer = await delayRequests(page, SUBMIT_CALLS);
-    await button(preview(page), 'Confirmer et envoyer').dblclick();
-    await expect(preview(page).getByRole('status')).toHaveText('Envoi en cours...');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 300);
-    expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    answer();
-    await expect(receipt(page)).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await applicationsOf(person.typed['Adresse e-mail'])).toHaveLength(1);
-  });
+  await confirm(page);
+  await expect(receipt(page)).toBeVisible();
+  expect(await applicationsOf(person.typed['Adresse e-mail'])).toHaveLength(1);
   expect(await storedAnswers(page)).toEqual({});
+});
+
+/** The questions, which are a file of their own. */
+const QUESTIONS = /\/_data\/application-form\/\d+\/[\w-]+$/;
+
+test('the form asks for its questions twice, and without them works as without scripts', async ({ page, context }) => {
+  await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
+  await openPage(page, IDENTITY_PATH);
+  await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
+  await page.route(QUESTIONS, (route) => route.abort());
+  const failures = Promise.all(
+    [1, 2].map((count) => {
+      let seen = 0;
+      return page.waitForEvent('requestfailed', (request) => QUESTIONS.test(request.url()) && ++seen === count);
+    }),
+  );
+  await page.reload();
+  await failures;
+  const email = newEmail();
+  await answerForm(card(page), identity(email));
+  await page.unroute(QUESTIONS);
+  await validate(page);
+  await test.step('scripts that arrive at step 2 send it as without scripts, and store both steps meanwhile', async () => {
+    await untilHydrated(page);
+    await answerForm(card(page), background);
+    await expect
+      .poll(async () => Object.keys(await storedAnswers(page)).sort())
+      .toEqual(['candidatForm1', 'candidatForm2']);
+    await passMinimumTimeWithoutScripts(card(page));
+    await validate(page);
+    await expect(card(page)).toContainText('Relisez votre dossier');
+    await untilHydrated(page);
+    const other = await context.newPage();
+    await openPage(other, IDENTITY_PATH);
+    await expect(field(card(other), 'Adresse e-mail')).toHaveValue(email);
+    await validate(other);
+    await expectValues(card(other), background.typed);
+    await other.close();
+    await button(card(page), 'Confirmer et envoyer').click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await applicationsOf(email)).toHaveLength(1);
+    await untilHydrated(page);
+    expect(await storedAnswers(page)).toEqual({});
+  });
 });

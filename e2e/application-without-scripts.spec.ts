@@ -4,7 +4,6 @@ import {
   answerForm,
   applicationsOf,
   background,
-  BACKGROUND_PATH,
   box,
   card,
   experience,
@@ -120,26 +119,4 @@ test('a candidate makes the whole application, with its errors, experiences, the
     await expect(page.locator('main')).toContainText('Votre candidature est retirée.');
     expect(await applicationsOf(email)).toEqual([]);
   });
-});
-
-test('step 2 with no step 1, or one that was tampered with, leads to step 1 and loses nothing', async ({ page }) => {
-  const MISSING = 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.';
-  await page.goto(BACKGROUND_PATH);
-  await expect(card(page).getByRole('link', { name: 'Remplissez d’abord la première' })).toHaveAttribute(
-    'href',
-    IDENTITY_PATH,
-  );
-  await fillIn(card(page), { 'Votre motivation': 'Directe.' });
-  const goBackAndForth = async () => {
-    await press(page, 'Valider');
-    await expect(errorBox(card(page))).toContainText(MISSING);
-    await answerForm(card(page), identity(newEmail()));
-    await press(page, 'Valider');
-    await expect(field(card(page), 'Votre motivation')).toHaveValue('Directe.');
-  };
-  await goBackAndForth();
-  await page
-    .locator('input[name="scelle"]')
-    .evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
-  await goBackAndForth();
 });

@@ -1,14 +1,12 @@
 /** An application with scripts: made by keyboard alone, corrected in both steps, read before it is sent, and sent once. */
 import type { Locator, Page } from '@playwright/test';
 import {
-  addExperience,
   answerForm,
   applicationsOf,
   background,
   BACKGROUND_PATH,
   box,
   card,
-  confirm,
   experience,
   identity,
   IDENTITY_PATH,
@@ -19,15 +17,12 @@ import {
   preview,
   receipt,
   MAILED,
-  SENT,
-  toast,
   validate,
 } from './support/application-form';
 import {
   button,
   errorBox,
   field,
-  fillIn,
   delayRequests,
   newEmail,
   recordPosts,
@@ -147,7 +142,7 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
   ]);
 });
 
-test('a candidate reads the application, returns to its questions, sends it once, and is led to its follow-up', async ({
+test('a candidate reads the application, returns to its questions, sends it once, and is led to the recruitment page', async ({
   page,
 }) => {
   const email = newEmail();
@@ -164,31 +159,18 @@ test('a candidate reads the application, returns to its questions, sends it once
     release();
     await page.clock.resume();
     await expect(page).toHaveURL(BACKGROUND_PATH);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulaire de Recrutement');
     await passMinimumTime(page);
   });
   await answerForm(card(page), background);
-  await addExperience(page);
-  await fillIn(experience(page, 1), job);
   await validate(page);
-  await test.step('the preview shows everything, and its buttons lead back to each question', async () => {
+  await test.step('the buttons of the preview lead back to each question', async () => {
     await expect(preview(page).getByRole('heading', { level: 2 })).toBeFocused();
-    for (const text of ['Togo', 'Féminin', 'Awa', 'N’Diaye', 'Bac +2', 'Économie', 'Lagune', '2 ans et 6 mois', 'Éwé'])
-      await expect(preview(page)).toContainText(text);
-    await button(preview(page), 'Modifier\u202F: Langues').click();
+    await page.keyboard.press('Escape');
     await expect(preview(page)).toBeHidden();
+    await expect(button(card(page), 'Valider')).toBeFocused();
+    await validate(page);
+    await button(preview(page), 'Modifier\u202F: Langues').click();
     await expect(list(card(page), 'Langue internationale')).toBeFocused();
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => button(preview(page), 'Fermer').click(),
-      () => button(preview(page), 'Modifier').click(),
-    ]) {
-      await validate(page);
-      await expect(preview(page)).toBeVisible();
-      await close();
-      await expect(preview(page)).toBeHidden();
-      await expect(button(card(page), 'Valider')).toBeFocused();
-    }
     await validate(page);
     await preview(page)
       .getByRole('region', { name: 'Coordonnées' })
@@ -196,21 +178,17 @@ test('a candidate reads the application, returns to its questions, sends it once
       .click();
     await expect(page).toHaveURL(`${IDENTITY_PATH}#candidature-email`);
     await expect(field(card(page), 'Adresse e-mail')).toBeFocused();
-    await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
     expect(sent).toEqual([]);
   });
-  await test.step('the receipt comes by mail, and its page leads to the recruitment page', async () => {
+  await test.step('the receipt comes by mail, and its page leads on after five seconds', async () => {
     await validate(page);
     await expect(list(card(page), 'Niveau d’études')).toBeVisible();
     await passMinimumTime(page);
     await validate(page);
-    await expect(preview(page)).toBeVisible();
     await stopClock(page);
-    await confirm(page);
+    await button(preview(page), 'Confirmer et envoyer').dblclick();
     await expect(receipt(page)).toContainText(MAILED);
-    await expect(toast(page, SENT)).toBeVisible();
-    await expect(preview(page)).toBeHidden();
-    await expect(page).toHaveTitle(/^Candidature envoyée/);
+    expect(sent).toHaveLength(1);
     expect(await storedAnswers(page)).toEqual({});
     expect(linkIn(await mailTo(email), '/recrutementdetails/')).toMatch(/[\w-]{43}$/);
     await page.clock.runFor(4_800);

@@ -1,4 +1,4 @@
-/** The tasks of an editor, in the editor of texts, with the time that each takes. */
+/** The tasks of an editor, in the editor of texts. */
 import { randomUUID } from 'node:crypto';
 import { expect as expectPlain, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -68,13 +68,6 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().click();
 }
 
-/** Prints how long a task takes, without the time to open the editor. */
-async function timed(task: string, work: () => Promise<void>): Promise<void> {
-  const start = performance.now();
-  await test.step(task, work);
-  console.log(`${task}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
 test('an editor writes an article with picture, PDF and categories, shows the draft, schedules and publishes it', async ({
   page,
   browser,
@@ -88,7 +81,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     .jpeg({ quality: 97 })
     .toBuffer();
   expect(photograph.length).toBeGreaterThan(12 * 1024 * 1024);
-  await timed('write an article with a photograph of 12 MB and a PDF', async () => {
+  await test.step('write an article with a photograph of 12 MB and a PDF', async () => {
     await page.getByLabel('Titre').fill(TITLE);
     await page.getByRole('button', { name: 'Mettre à maintenant' }).first().click();
     await upload(page, 'Choisir une image', { name: 'Atelier été.jpg', mimeType: 'image/jpeg', buffer: photograph });
@@ -109,7 +102,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   expect([width, exif]).toEqual([2560, undefined]);
   expect((await fetch(`${ownSite.url}/actualite/${SLUG}`)).status).toBe(404);
 
-  await timed('show the draft to a colleague', async () => {
+  await test.step('show the draft to a colleague', async () => {
     await page.reload();
     const link = page.getByRole('link', { name: /aperçu/ }).first();
     const colleague = await (await browser.newContext()).newPage();
@@ -121,7 +114,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     await colleague.context().close();
   });
 
-  await timed('schedule it for tomorrow at 8', async () => {
+  await test.step('schedule it for tomorrow at 8', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await setReady(page);
     await page.locator('[id^=publishAt]').fill(`${tomorrow}T08:00`);
@@ -137,7 +130,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   });
   expect((await fetch(`${ownSite.url}/actualite/${SLUG}`)).status).toBe(404);
 
-  await timed('publish it at once instead', async () => {
+  await test.step('publish it at once instead', async () => {
     await page.goto(`${address}#/collections/posts/entries/${SLUG}`);
     await expect(page.getByRole('button', { name: 'Statut: Prêt' })).toBeVisible();
     await publish(page);
@@ -147,13 +140,13 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
   expect(await (await fetch(`${ownSite.url}/actualite/${SLUG}`)).text()).toContain('alt="Six élèves devant un écran"');
 });
 
-test('an editor corrects a section of /prestations, and publishes the version before again', async ({
+test('an editor corrects a section of /prestations, publishes the version before again, and withdraws a study', async ({
   page,
   ownSite,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, '/collections/pages/entries/prestations');
-  await timed('correct a section of /prestations', async () => {
+  await test.step('correct a section of /prestations', async () => {
     await page.getByTestId('expand-button').nth(3).click();
     const text = page.locator('textarea:visible').first();
     await expect(text).toHaveValue(/Vendre à distance/);
@@ -164,7 +157,7 @@ test('an editor corrects a section of /prestations, and publishes the version be
     await expect(page.getByText('Entrée publiée', { exact: true })).toBeVisible();
     await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise');
   });
-  await timed('restore the version before', async () => {
+  await test.step('restore the version before', async () => {
     await page.getByRole('link', { name: 'Versions précédentes' }).click();
     await page.getByLabel('Contenu', { exact: true }).selectOption('Prestations');
     await expect(page.getByRole('row').nth(1)).toContainText('Prestations');
@@ -173,13 +166,9 @@ test('an editor corrects a section of /prestations, and publishes the version be
     await expect(page.getByRole('status')).toHaveText('La version 1 est de nouveau sur le site.');
     await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise', false);
   });
-});
-
-test('an editor withdraws a study', async ({ page, ownSite }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  const slug = 'magazine-retient-un-abonne-sur-trois';
-  await open(page, `/collections/etudes/entries/${slug}`);
-  await timed('withdraw a study', async () => {
+  await test.step('withdraw a study', async () => {
+    const slug = 'magazine-retient-un-abonne-sur-trois';
+    await page.goto(`${address}#/collections/etudes/entries/${slug}`);
     await page.getByText(/^Supprimer l.entrée publiée/).click();
     await expect.poll(async () => (await fetch(`${ownSite.url}/etude_de_cas/${slug}`)).status).toBe(404);
   });

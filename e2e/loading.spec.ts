@@ -1,7 +1,6 @@
 /** What a visitor sees while parts of a page are on their way, or are left out for a moment. */
 import type { Page } from '@playwright/test';
 import { delayRequests } from './support/forms';
-import { cards } from './support/list-page';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -83,27 +82,6 @@ const placesDuringThemeChange = (page: Page): Promise<string[]> =>
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
-
-  test('cards far below are laid out once the browser is idle', async ({ page }) => {
-    await page.addInitScript(() => {
-      const whenIdle = window.requestIdleCallback.bind(window);
-      window.requestIdleCallback = (then) => {
-        window.addEventListener('idle', () => whenIdle(then), { once: true });
-        return 0;
-      };
-    });
-    await openPage(page, '/actualite');
-    const laidOut = () =>
-      cards(page).evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
-    const before = await laidOut();
-    expect([before[0], before.at(-1)]).toEqual([true, false]);
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('idle')));
-        return laidOut();
-      })
-      .toEqual(before.map(() => true));
-  });
 
   test('a section below the window rises into view when it is reached, and nothing moves when the theme changes there', async ({
     page,

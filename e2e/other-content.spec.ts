@@ -76,12 +76,9 @@ test('while the content service is away a page says so, passes axe and leads to 
   await expect(heading(page)).toHaveText('Page momentanément indisponible');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Plan du site' }).click();
-  await expect(heading(page)).toHaveText('Plan du site');
   // On a navigation, inside the site.
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'RSE' }).click();
   await expect(heading(page)).toHaveText('Page momentanément indisponible');
-  await expect(page).toHaveTitle(/page momentanément indisponible \| VIPP$/);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
   await site.content.start();
   await expect(async () => {
     await page.getByRole('link', { name: 'Réessayer' }).click();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import {
   button,
   errorBox,
-  expectValues,
   field,
   fillIn,
   dropFirstAnswer,
@@ -26,17 +25,11 @@ const VERIFY = '/forget-password/verification-e-mail';
 const CHANGE = '/forget-password/change-your-password/';
 const EMAIL = 'Adresse e-mail';
 const PASSWORD = 'quatre baobabs au vent';
-const FILL_IN = /Veuillez bien remplir le champs s’il vous plaît.!$/;
 const ASKED = 'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé.';
 const MISMATCH = /Les mots de passe ne sont pas conformes.!$/;
-const RULES = /^Au moins 12 caractères\. Évitez les mots de passe courants/;
-const TOO_SHORT = /Choisissez un mot de passe d’au moins 12 caractères\.$/;
-const TOO_COMMON = /Ce mot de passe est trop facile à deviner\./;
 const USED_LINK = 'Ce lien a expiré ou a déjà servi.';
 const CHANGED = /Votre mot de passe a été (changé|modifié)\./;
 const BACK_OFFICE = 'https://back-office.example/connexion';
-const CONFIDENTIAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-
 test.use({ expectedFaults: /net::ERR_|status of (410|422|50\d)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
@@ -58,91 +51,29 @@ async function typePasswords(page: Page, first: string, second = first): Promise
   await confirmation(page).fill(second);
 }
 
-async function openLink(page: Page, link: string): Promise<void> {
-  expect((await openPage(page, link)).headers()).toMatchObject(CONFIDENTIAL);
-  await passMinimumTime(page);
-}
-
-test('a user asks for a link, and the answer says nothing of whether the address has an account', async ({ page }) => {
-  const { email } = await invite();
-  const stranger = newEmail();
-  const answers: string[] = [];
-  await installClock(page);
-  expect((await openPage(page, VERIFY)).headers()).toMatchObject(CONFIDENTIAL);
-  await test.step('a blank address is asked for again', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérification de l’adresse électronique');
-    await expect(field(asking(page), EMAIL)).toHaveAttribute('autocomplete', 'email');
-    await carryOn(page);
-    await expect(errorBox(asking(page)).getByRole('link')).toHaveText([FILL_IN]);
-    await expect(errorBox(asking(page))).toBeFocused();
-    await expect(field(asking(page), EMAIL)).toHaveAccessibleDescription(FILL_IN);
-    await expect(page).toHaveTitle(/^Erreur.: Vérification de l’adresse électronique/);
-  });
-  await test.step('when the answer is lost, « Réessayer » sends the same under the same key', async () => {
-    const sent = recordPosts(page);
-    await dropFirstAnswer(page);
-    await fillIn(asking(page), { [EMAIL]: email });
-    await passMinimumTime(page);
-    await carryOn(page);
-    await expect(errorBox(asking(page))).toContainText('Votre demande n’a pas pu être envoyée');
-    await expectValues(asking(page), { [EMAIL]: email });
-    page.on('response', async (response) => {
-      if (response.url().includes('/_data/submit/verifyEmail'))
-        answers.push(`${response.status()} ${await response.text()}`);
-    });
-    await button(asking(page), 'Réessayer').click();
-    await expect(asking(page).getByRole('status').filter({ hasText: ASKED })).toBeFocused();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-  });
-  await test.step('an address without an account gets the same answer, and no mail', async () => {
-    await openPage(page, VERIFY);
-    await fillIn(asking(page), { [EMAIL]: stranger });
-    await passMinimumTime(page);
-    await carryOn(page);
-    await expect(asking(page).getByRole('status').filter({ hasText: ASKED })).toBeFocused();
-    await expect.poll(() => answers.length).toBe(2);
-    expect(answers[1]).toBe(answers[0]);
-    // The invitation, and one mail for what was sent twice.
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
-    expect(await mailsTo(stranger)).toEqual([]);
-  });
-});
-
-test('a user chooses a password with the link of the mail, once', async ({ page }) => {
+test('a user asks for a link, corrects the new password, and changes it once', async ({ page }) => {
   const { email, link } = await invite();
   const main = changing(page);
-  expect(link).toContain(`${new URL(siteUrl()).origin}${CHANGE}`);
   await installClock(page);
+  await openPage(page, VERIFY);
+  await fillIn(asking(page), { [EMAIL]: email });
+  await passMinimumTime(page);
+  await carryOn(page);
+  await expect(asking(page).getByRole('status').filter({ hasText: ASKED })).toBeFocused();
+  // The invitation, and the mail that was asked for.
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+
+  expect(link).toContain(`${new URL(siteUrl()).origin}${CHANGE}`);
   const sent = recordPosts(page);
-  await openLink(page, link);
-  await test.step('the page shows the address, and its rules', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réinitialisation du mot de passe');
-    await expect(field(main, EMAIL)).toHaveValue(email);
-    await expect(field(main, EMAIL)).toHaveAttribute('readonly');
-    for (const input of [password(page), confirmation(page)]) {
-      await expect(input).toHaveAttribute('autocomplete', 'new-password');
-      await expect(input).toHaveAttribute('type', 'password');
-    }
-    await expect(password(page)).toHaveAccessibleDescription(RULES);
-  });
-  await test.step('wrong passwords are refused by the page, and a common one by the server', async () => {
-    await carryOn(page);
-    await expect(errorBox(main).getByRole('link')).toHaveText([FILL_IN, FILL_IN]);
-    await typePasswords(page, 'a');
-    await carryOn(page);
-    await expect(errorBox(main).getByRole('link')).toHaveText([TOO_SHORT]);
-    await typePasswords(page, PASSWORD, 'quatre baobabs');
-    await carryOn(page);
-    await expect(errorBox(main).getByRole('link')).toHaveText([MISMATCH]);
-    await expect(confirmation(page)).toHaveAccessibleDescription(MISMATCH);
-    await expect(page).toHaveTitle(/^Erreur.: Réinitialisation du mot de passe/);
-    expect(sent).toEqual([]);
-    await typePasswords(page, 'motdepasse123');
-    await carryOn(page);
-    await expect(errorBox(main).getByRole('link')).toHaveText([TOO_COMMON]);
-    await expect(password(page)).toHaveAccessibleDescription(TOO_COMMON);
-  });
+  await openPage(page, link);
+  await passMinimumTime(page);
+  await typePasswords(page, PASSWORD, 'quatre baobabs');
+  await carryOn(page);
+  await expect(errorBox(main).getByRole('link')).toHaveText([MISMATCH]);
+  expect(sent).toEqual([]);
+  await typePasswords(page, 'motdepasse123');
+  await carryOn(page);
+  await expect(errorBox(main).getByRole('link')).toHaveText([/Ce mot de passe est trop facile à deviner\./]);
   await test.step('a second after success the back office follows, where the site knows it', async () => {
     const message = 'Votre mot de passe a été modifié.';
     await page.route(SUBMIT_CALLS, (route) =>
@@ -153,7 +84,6 @@ test('a user chooses a password with the link of the mail, once', async ({ page 
     await stopClock(page);
     await carryOn(page);
     await expect(main.getByText(CHANGED)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Aller au back-office' })).toHaveAttribute('href', BACK_OFFICE);
     await page.clock.runFor(999);
     await expect(page).toHaveURL(link);
     await page.clock.runFor(1);
@@ -163,25 +93,16 @@ test('a user chooses a password with the link of the mail, once', async ({ page 
   });
   await test.step('a password whose answer was lost is changed when it is sent again', async () => {
     await dropFirstAnswer(page);
-    await openLink(page, link);
+    await openPage(page, link);
+    await passMinimumTime(page);
     await typePasswords(page, PASSWORD);
     await carryOn(page);
     await expect(errorBox(main)).toContainText('Votre demande n’a pas pu être envoyée');
     await typePasswords(page, PASSWORD);
     await button(main, 'Réessayer').dblclick();
     await expect(main.getByText(CHANGED)).toBeVisible();
-    // BACK_OFFICE_URL is not set on this site.
-    await page.clock.fastForward(5_000);
-    await expect(page).toHaveURL(link);
-  });
-  await test.step('neither a used link nor one that was never given opens anything', async () => {
-    for (const used of [link, `${CHANGE}${'A'.repeat(43)}`, `${CHANGE}%3Cscript%3E`]) {
-      await openPage(page, used);
-      await expect(page.getByText(USED_LINK)).toBeVisible();
-      await expect(password(page)).toHaveCount(0);
-    }
-    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
-    await expect(page).toHaveURL(VERIFY);
+    await openPage(page, link);
+    await expect(page.getByText(USED_LINK)).toBeVisible();
   });
 });
 
@@ -191,11 +112,8 @@ test.describe('without JavaScript', () => {
   test('a user asks for a link and changes the password, which is never shown again in the page', async ({ page }) => {
     const { email, link } = await invite();
     await page.goto(VERIFY);
-    await passMinimumTimeWithoutScripts(asking(page));
-    await carryOn(page);
-    await expect(errorBox(asking(page))).toContainText(/Veuillez bien remplir le champs s’il vous plaît.!/);
-    await expect(page).toHaveTitle(/^Erreur/);
     await fillIn(asking(page), { [EMAIL]: email });
+    await passMinimumTimeWithoutScripts(asking(page));
     await carryOn(page);
     await expect(asking(page).getByText(ASKED)).toBeVisible();
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);

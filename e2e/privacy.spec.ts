@@ -16,45 +16,40 @@ async function namedByPolicy(page: Page): Promise<string[]> {
   return page.locator('#cookies tbody th').allTextContents();
 }
 
-for (const name of ['Refuser les cookies', 'Accepter les cookies']) {
-  test(`after « ${name} » the use of the site stores only what the visitor asked to keep, and the policy names all of it`, async ({
-    page,
-  }) => {
-    const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
-    await openPage(page, '/actualite');
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('searchbox').fill('client');
-    await expect(page).toHaveURL(/q=client/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click();
-    await expect(page.getByRole('dialog', { name: 'Recevez nos actualités' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await openPage(page, '/contact');
-    await page.locator('main').getByRole('textbox').first().fill('Awa');
-    expect(await storedData(page)).toEqual({
+test('after either choice the use of the site stores only what the visitor asked to keep, and the policy names all of it', async ({
+  page,
+}) => {
+  const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const afterChoice = { ...NOTHING, cookies: ['its_cookies'], local: ['its_cookies', LAST_VISIT] };
+  await openPage(page, '/actualite');
+  await choose('Accepter les cookies');
+  await page.getByRole('searchbox').fill('client');
+  await expect(page).toHaveURL(/q=client/);
+  await openPage(page, '/contact');
+  expect(await storedData(page)).toEqual(afterChoice);
+  await choose('Revoir mon choix de cookies');
+  await choose('Refuser les cookies');
+  await page.locator('main').getByRole('textbox').first().fill('Awa');
+  expect(await storedData(page)).toEqual({ ...afterChoice, session: ['saisie-contact'] });
+
+  await choose('Changer de thème, clair ou sombre');
+  await openPage(page, IDENTITY_PATH);
+  await answerForm(card(page), identity(newEmail()));
+  await expect
+    .poll(() => storedData(page))
+    .toEqual({
       ...NOTHING,
-      cookies: ['its_cookies'],
-      local: ['its_cookies', LAST_VISIT],
+      cookies: ['isDarkmode', 'its_cookies'],
+      local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
       session: ['saisie-contact'],
     });
-
-    await page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).click();
-    await openPage(page, IDENTITY_PATH);
-    await answerForm(card(page), identity(newEmail()));
-    await expect
-      .poll(() => storedData(page))
-      .toEqual({
-        ...NOTHING,
-        cookies: ['isDarkmode', 'its_cookies'],
-        local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
-        session: ['saisie-contact'],
-      });
-    const stored = await storedData(page);
-    expect(await namedByPolicy(page)).toEqual(
-      expect.arrayContaining([...stored.cookies, ...stored.local, ...stored.session]),
-    );
-    expect(elsewhere).toEqual([]);
-  });
-}
+  const stored = await storedData(page);
+  expect(await namedByPolicy(page)).toEqual(
+    expect.arrayContaining([...stored.cookies, ...stored.local, ...stored.session]),
+  );
+  expect(elsewhere).toEqual([]);
+});
 
 test.describe('a picture of another site', () => {
   test.use({ expectedFaults: /policy report|policy violation|Content Security Policy|Refused to/ });

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { openPage } from './support/open-page';
 import { test } from './support/own-site';
-import { signIn, WORKSHOP, workshopOf } from './support/recruiter';
+import { signIn, workshopOf } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { call } from './support/workshop-pages';
@@ -46,7 +46,6 @@ test('a hostile script on the public host, with a recruiter signed in on the oth
       document.body.append(frame);
       await new Promise((resolve) => frame.addEventListener('load', resolve));
       const opened = window.open(origin);
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
       const textOf = (other: Window | null) => {
         try {
           return other?.document.body.textContent ?? '';
@@ -54,11 +53,20 @@ test('a hostile script on the public host, with a recruiter signed in on the oth
           return '';
         }
       };
+      /** Once it is another origin’s, whose text a script may not read. */
+      const openedText = async (other: Window | null) => {
+        try {
+          while (other?.location.href === 'about:blank') await new Promise((resolve) => setTimeout(resolve, 20));
+        } catch {
+          return textOf(other);
+        }
+        return textOf(other);
+      };
       return {
         json: await read({ headers: { 'content-type': 'application/json' } }),
         plain: await read({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
         framed: textOf(frame.contentWindow),
-        opened: textOf(opened),
+        opened: await openedText(opened),
         cookies: document.cookie,
       };
     },
@@ -78,17 +86,4 @@ test('a hostile script on the public host, with a recruiter signed in on the oth
   );
   expect(answers).toEqual([404, 404, 404]);
   for (const path of ['/atelier', '/candidatures']) expect((await hostile.request.get(path)).status()).toBe(404);
-});
-
-test('the frame of the workshop has no menu, footer or cookie banner of the site, and signing out leaves nothing', async ({
-  page,
-  ownSite: { administrator },
-}) => {
-  await signIn(page, administrator, `${WORKSHOP}/comptes`);
-  await expect(page.getByRole('table', { name: 'Comptes' })).toContainText(administrator.email);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByText('Nous utilisons des cookies')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
-/** Nothing that a recruiter types is lost: where a session ends, the site does not answer, or a colleague types too. */
-import type { Page } from '@playwright/test';
+/** Nothing that a recruiter types is lost where a session ends or the site does not answer. */
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
@@ -77,49 +76,4 @@ test('nothing typed is lost when a session ends, nor written twice while the sit
   await expect(field(page, 'Aide')).toHaveValue('Stocké, sans réponse. Écrit pendant la panne.');
   await expect(row(page, 'Point de repère')).toHaveCount(1);
   await expect(plan(page).getByRole('button', { name: /^Ville/ })).toHaveCount(0);
-});
-
-test('two recruiters who type in one text see both values and choose, and see what the other types elsewhere', async ({
-  page,
-  browser,
-  ownSite,
-}) => {
-  const { recruiter, administrator: colleague } = ownSite;
-  await signIn(page, recruiter);
-  const draft = await openDraft(page, 'À deux');
-  const other = await browser.newContext({ baseURL: ownSite.url });
-  await acceptCookies(other);
-  const office = await other.newPage();
-  await signIn(office, colleague, `${WORKSHOP}/brouillons/${draft}`);
-  for (const one of [page, office]) await row(one, 'Quartier').click();
-  await expect(page.getByText(`Aussi dans ce brouillon : ${colleague.email}`)).toBeVisible();
-  await expect(row(page, 'Quartier')).toContainText(`${colleague.email} y travaille`);
-  await Promise.all(
-    [page, office].map(async (one, index) => {
-      await field(one, 'Libellé').focus();
-      await one.keyboard.press(index === 0 ? 'Home' : 'End');
-      await one.keyboard.type(index === 0 ? 'Votre ' : ' de résidence', { delay: 60 });
-    }),
-  );
-  const choice = (one: Page) => one.getByRole('group', { name: /^À choisir : .*Quartier.*, Libellé$/ });
-  await expect.poll(async () => (await choice(page).count()) + (await choice(office).count())).toBe(1);
-  const [later, first] = (await choice(page).count()) === 1 ? [page, office] : [office, page];
-  await expect(saved(first)).toBeVisible();
-  await expect(field(page, 'Libellé')).toHaveValue(/^Votre Quartier/);
-  await expect(field(office, 'Libellé')).toHaveValue(/Quartier de résidence$/);
-  const mine = await field(later, 'Libellé').inputValue();
-  for (const value of [mine, await field(first, 'Libellé').inputValue()])
-    await expect(choice(later).getByText(value, { exact: true })).toBeVisible();
-  await choice(later).getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(saved(later)).toBeVisible();
-  for (const one of [page, office]) await expect(field(one, 'Libellé')).toHaveValue(mine);
-  await row(page, 'Ville').click();
-  await field(page, 'Aide').fill('Celle où vous habitez');
-  await row(office, 'Prénom').click();
-  await field(office, 'Aide').fill('Le premier suffit');
-  await row(page, 'Prénom').click();
-  await expect(field(page, 'Aide')).toHaveValue('Le premier suffit');
-  await row(office, 'Ville').first().click();
-  await expect(field(office, 'Aide')).toHaveValue('Celle où vous habitez');
-  await other.close();
 });

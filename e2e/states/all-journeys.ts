@@ -1,4 +1,4 @@
-/** All states of the working site; pages of a site with a fault are in failure-states. */
+/** All states of the working site. */
 import { applicationJourneys } from './application-states';
 import { formJourneys } from './form-states';
 import type { Journey, State } from './journey';

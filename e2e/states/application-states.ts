@@ -31,17 +31,10 @@ import type { Journey, State } from './journey';
 
 const steps: readonly State[] = [
   {
-    name: 'step 2 without step 1',
-    reach: async (page) => {
-      await installClock(page);
-      await openPage(page, BACKGROUND_PATH);
-      await expect(card(page).getByText('Commencez par votre identité')).toBeVisible();
-    },
-  },
-  { name: 'step 1', reach: (page) => openPage(page, IDENTITY_PATH) },
-  {
     name: 'step 1 refused',
     reach: async (page) => {
+      await installClock(page);
+      await openPage(page, IDENTITY_PATH);
       // It is marked as disabled, and explains why when it is pressed.
       await button(card(page), 'Valider').click({ force: true });
       await expect(errorBox(card(page))).toBeVisible();
@@ -128,8 +121,6 @@ const followUp: readonly State[] = [
     },
   },
   { name: 'edit page', reach: (page) => openPage(page, new URL(page.url()).pathname.replace('details', 'editform')) },
-  { name: 'link to no application', reach: (page) => openPage(page, '/recrutementdetails/abc') },
-  { name: 'edit page of no application', reach: (page) => openPage(page, '/recrutementeditform/abc') },
 ];
 
 /** The scripts are held back: with JavaScript disabled axe could not run. */

@@ -217,7 +217,6 @@ const passwords: readonly State[] = [
       await expect(main(page).getByText('Votre mot de passe a été changé.')).toBeVisible();
     },
   },
-  { name: 'used link', reach: (page) => openPage(page, `/forget-password/change-your-password/${'x'.repeat(43)}`) },
 ];
 
 export const formJourneys: readonly Journey[] = [

@@ -56,7 +56,7 @@ const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
 export const isPrivateLink = (path: string): boolean => path.includes(UNKNOWN_TOKEN);
 
 /** Reads the text at a path of the site. */
-export type ReadText = (path: string) => Promise<string>;
+type ReadText = (path: string) => Promise<string>;
 
 /** @throws {Error} when the site at the origin does not answer with success */
 export const readTextAt =

@@ -2,6 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The first of `items`, which must not be empty. */
+export function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('the seed has nothing that this test could use');
+  return item;
+}
+
 /** Text fields, by label. */
 export type Typed = Readonly<Record<string, string>>;
 
@@ -76,7 +83,7 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
   await expect(shown).toBeHidden();
 }
 
-export type Sent = { url: string; body: string; key: string | undefined };
+type Sent = { url: string; body: string; key: string | undefined };
 
 /** Where counts without any answer go: docs/decisions/0022-the-form-is-measured-in-sums.md. */
 const FIGURES = /\/_data\/form-figures$/;

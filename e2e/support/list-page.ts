@@ -1,7 +1,5 @@
 /** The list pages of news and case studies. */
-import { expect, type Locator, type Page } from '@playwright/test';
-
-export const NO_RESULT = ['Aucun article ne correspond au mot clé entré', 'Réessayez avec une nouvelle entrée'];
+import type { Locator, Page } from '@playwright/test';
 
 const list = (page: Page): Locator => page.locator('#liste');
 export const cards = (page: Page): Locator => list(page).getByRole('article');
@@ -16,28 +14,5 @@ export const panel = (page: Page, title: string): Locator => page.getByRole('gro
 export const choice = (page: Page, label: string): Locator =>
   list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
 export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
-/** The labels of all choices of a panel, without their counts. */
-export const labelsOf = (page: Page, title: string): Promise<string[]> =>
-  choicesOf(page, title).evaluateAll((all) =>
-    all.map(({ childNodes }) => [...childNodes].find((node) => node instanceof Text)?.textContent ?? ''),
-  );
-/** The counts of all choices of a panel, in the same order. */
-export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > [aria-hidden]');
 /** The part of a panel that its heading shows and hides. */
 export const disclosureOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
-
-/** Shows all choices of a panel. */
-export const unfold = (page: Page, title: string): Promise<void> =>
-  panel(page, title).getByText('Afficher plus').click();
-
-type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [string, string]; number?: number };
-
-/** The list shows one page of `titles` in their order, and says how many there are. */
-export async function expectList(page: Page, { titles, pageSize, nouns, number = 1 }: Expected): Promise<void> {
-  const pageCount = Math.ceil(titles.length / pageSize);
-  const noun = titles.length > 1 ? nouns[1] : nouns[0];
-  await expect(resultCount(page)).toHaveText(
-    `${titles.length} ${noun}${pageCount > 1 ? `, page ${number} sur ${pageCount}` : ''}`,
-  );
-  await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
-}

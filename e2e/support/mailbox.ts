@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { first } from './lists';
+import { first } from './forms';
 
 export type Mail = { headers: string; text: string };
 

@@ -1,24 +1,10 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Whether the page is hydrated: from then on scripts, and not the browser, restore scroll positions. */
 export const isHydrated = () => window.history.scrollRestoration === 'manual';
 
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
-}
-
-/** Step in ms by which a test advances a stopped clock. */
-export const FRAME_MS = 20;
-
-/** Opens a page whose clock the test controls, and advances it until the scripts, which wait for the first paint, have run. */
-export async function openPageByFrames(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(FRAME_MS);
-      return page.evaluate(isHydrated);
-    })
-    .toBe(true);
 }
 
 /** Opens a page of the site and waits for its hydration. */

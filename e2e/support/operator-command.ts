@@ -6,24 +6,20 @@ import { siteUrl } from './site-url';
 import { packagesFolder } from './packages-folder';
 import { existsSync, readFileSync } from 'node:fs';
 
-const NAMES = ['API_TOKEN', 'FEDERATION_TOKEN', 'PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET'] as const;
-type SecretName = (typeof NAMES)[number];
-
 function storedSecrets(): unknown {
   const { DATA_DIR = '' } = process.env;
   const file = path.join(DATA_DIR, 'secrets.json');
   return DATA_DIR && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : process.env;
 }
 
-/** A secret of the site under test, which only its server may know. */
-function siteSecret(name: SecretName): string {
-  const secret: unknown = Object(storedSecrets())[name];
+/** The secret of its mails, which only its server may know. */
+function outboxSecret(): string {
+  const secret: unknown = Object(storedSecrets())['OUTBOX_SECRET'];
   if (typeof secret === 'string' && secret) return secret;
-  throw new Error(`${name} of the site under test is not known: set DATA_DIR to its data folder, or ${name}`);
+  throw new Error(
+    'OUTBOX_SECRET of the site under test is not known: set DATA_DIR to its data folder, or OUTBOX_SECRET',
+  );
 }
-
-/** All secrets of the site under test; of lists, each one. */
-export const siteSecrets = (): string[] => NAMES.flatMap((name) => siteSecret(name).split(','));
 
 const run = promisify(execFile);
 
@@ -38,7 +34,7 @@ export async function operateWith(settings: Record<string, string>, ...words: st
 
 /** Runs it for the site under test. */
 export const operate = (...words: string[]): Promise<string> =>
-  operateWith({ OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() }, ...words);
+  operateWith({ OUTBOX_SECRET: outboxSecret(), PUBLIC_URL: siteUrl() }, ...words);
 
 type Row = Record<string, unknown>;
 

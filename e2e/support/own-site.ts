@@ -59,7 +59,8 @@ export type OwnSite = WholeSite & {
 export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName: _browserName }, use) => {
-      const site = await startWholeSite({ SUBMISSION_LIMIT: '10000' });
+      // With every line of the log: operations.spec.ts looks for secrets there.
+      const site = await startWholeSite({ SUBMISSION_LIMIT: '10000', LOG_LEVEL: 'trace' });
       const formCommand = createFormCommand(site.dataDir);
       const administrator = await createRecruiter(site, 'administrator', 'awa');
       await use({ ...site, formCommand, administrator, recruiter: await createRecruiter(site, 'recruiter', 'kossi') });

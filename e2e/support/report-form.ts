@@ -54,8 +54,6 @@ const identityFile = (dataDir = process.env.DATA_DIR): string => `${dataDir}/ref
 /** Of the page of a referent. */
 export const chooseKey = (page: Page, dataDir?: string): Promise<void> =>
   page.getByLabel('Fichier de votre clé').setInputFiles(identityFile(dataDir));
-export const openReport = (page: Page, id: string): Promise<void> =>
-  page.getByRole('button', { name: `Ouvrir le signalement ${id.slice(0, 8)}` }).press('Enter');
 export async function answerReport(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Votre réponse' }).fill(text);
   await page.getByRole('button', { name: 'Envoyer la réponse' }).press('Enter');

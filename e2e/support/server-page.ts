@@ -43,7 +43,7 @@ async function consentProblems(request: APIRequestContext, path: string, html: s
   return problems;
 }
 
-export type Outline = { text: string; title: string; threads: number };
+type Outline = { text: string; title: string; threads: number };
 
 /** @param blank a page of no site, whose content policy would forbid to parse HTML */
 const outlineOf = (blank: Page, html: string): Promise<Outline> =>
@@ -66,6 +66,8 @@ export async function readServerPage(
   request: APIRequestContext,
   blank: Page,
   path: string,
+  /** The banner is the same on all pages of a remote. */
+  isConsentChecked: boolean,
 ): Promise<{ outline: Outline; problems: string[] }> {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -73,7 +75,7 @@ export async function readServerPage(
     ...(answer.headers()['set-cookie'] ? ['sets a cookie'] : []),
     ...sizeProblems(path, html),
     ...markupProblems(html),
-    ...(await consentProblems(request, path, html)),
+    ...(isConsentChecked ? await consentProblems(request, path, html) : []),
   ];
   return { outline: await outlineOf(blank, html), problems };
 }

@@ -13,15 +13,15 @@ import { siteUrl } from './site-url';
 export const OPERATORS_TOKEN = testTokens.FEDERATION_TOKEN;
 
 /** Changes the answer of the API to a path below its base, as another content service might answer. */
-export type Alter = (path: string, body: unknown) => unknown;
+type Alter = (path: string, body: unknown) => unknown;
 
-/** What a service with forms of its own answers to one: sent as JSON unless it is text. */
-export type AnswerForm = (path: string) => unknown;
+/** What a service with forms of its own answers to one, which is sent as JSON. */
+type AnswerForm = (path: string) => unknown;
 
-export type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
+type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
 /** Files that a content service stores beside those of the site under test, by their paths. */
-export type StoredFiles = Readonly<Record<string, Buffer>>;
+type StoredFiles = Readonly<Record<string, Buffer>>;
 
 const API = '/backend/public/api';
 const STORAGE = '/backend/public/';
@@ -50,9 +50,8 @@ async function passOn(
     return;
   }
   if (isApi && request.method === 'POST' && answerForm) {
-    const answer = answerForm(request.url?.slice(API.length) ?? '');
     request.resume();
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    response.end(JSON.stringify(answerForm(request.url?.slice(API.length) ?? '')));
     return;
   }
   const path = request.url ?? '/';
@@ -95,8 +94,6 @@ async function createContentService(answers: Answers): Promise<ContentService> {
 
 export type SiteInstance = {
   url: string;
-  /** Of the gateway. */
-  pid: number;
   dataDir: string;
   content: ContentService;
   stop: () => Promise<void>;
@@ -127,7 +124,6 @@ export async function startSiteInstance(
   });
   return {
     url: gateway.url,
-    pid: gateway.pid,
     dataDir,
     content,
     stop: async () => {

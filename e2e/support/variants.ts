@@ -1,23 +1,12 @@
 /** The variants in which a page is checked, all after a single load. */
 import type { Page } from '@playwright/test';
-import { THEMES, type ColourTheme } from './visitor';
+import type { ColourTheme } from './visitor';
 
 type Media = { forcedColors?: 'active'; reducedMotion?: 'reduce' };
 export type Variant = { name: string; theme: ColourTheme; width: number; height: number; media: Media };
 
 export const NARROW = { width: 320, height: 640 };
 export const WIDE = { width: 1280, height: 800 };
-
-const kinds: readonly Omit<Variant, 'theme'>[] = [
-  { name: '320 px', ...NARROW, media: {} },
-  { name: '1280 px', ...WIDE, media: {} },
-  // A window of 1280 × 800 that is enlarged twice has this many CSS pixels.
-  { name: 'zoom 200 %', width: WIDE.width / 2, height: WIDE.height / 2, media: {} },
-  { name: 'forced colours', ...WIDE, media: { forcedColors: 'active' } },
-  { name: 'reduced motion', ...WIDE, media: { reducedMotion: 'reduce' } },
-];
-
-export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.map((kind) => ({ ...kind, theme })));
 
 /** For the tests: each theme and each width once, nothing in motion. */
 export const quickVariants: readonly Variant[] = [
@@ -47,15 +36,6 @@ export const settle = (page: Page): Promise<void> =>
       .filter((animation) => animation.playState === 'running' && isShort(animation));
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
-
-/** Triggers scroll-reveal for the whole page, as scrolling through it does. */
-export async function showWhole(page: Page): Promise<void> {
-  const size = page.viewportSize() ?? WIDE;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height });
-  await settle(page);
-  await page.setViewportSize(size);
-}
 
 /**
  * Applies a variant to the page. Every part of it is laid out, as the page does once the browser is idle: until then the

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
-import { npmStart, type StartedSite } from 'tooling/run/npm-start';
+import { npmStart } from 'tooling/run/npm-start';
 
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
@@ -17,10 +17,6 @@ export type WholeSite = {
   output: () => string;
   /** Its files that hold a text, temporary ones included. */
   filesWith: (text: string) => string[];
-  /** Ends it, and starts it with other settings at the same address, on the same data. */
-  restart: (settings: Record<string, string>) => Promise<void>;
-  /** Ends it; its data stays. */
-  stop: () => Promise<void>;
   /** Ends it, and deletes its data. */
   remove: () => Promise<void>;
 };
@@ -29,27 +25,15 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-whole-site-'));
   const dataDir = path.join(folder, 'data');
   const place = { PORT: String(await freePort()), DATA_DIR: dataDir, TMPDIR: folder };
-  const start = (more: Record<string, string>): StartedSite => npmStart({ ...place, ...more });
-  let earlierOutput = '';
-  let running = start(settings);
-  const stop = async (): Promise<void> => {
-    running.signal('SIGTERM');
-    await running.exitCode;
-  };
+  const running = npmStart({ ...place, ...settings });
   return {
     url: await running.ready,
     dataDir,
-    output: () => earlierOutput + running.output + running.errors,
+    output: () => running.output + running.errors,
     filesWith: (text) => filesIn(folder).filter((file) => readFileSync(file).includes(text)),
-    restart: async (more) => {
-      await stop();
-      earlierOutput += running.output + running.errors;
-      running = start(more);
-      await running.ready;
-    },
-    stop,
     remove: async () => {
-      await stop();
+      running.signal('SIGTERM');
+      await running.exitCode;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,10 @@
 /** Checks every state of the site in every variant. Runs as `npm run lab -- a11y`; ONLY selects states. */
 import { walkByTab } from '../../e2e/support/keyboard-walk';
-import { findClippedText, findProblems } from '../../e2e/support/state-problems';
+import { findProblems } from '../../e2e/support/state-problems';
 import { expect } from '../../e2e/support/test';
-import { allVariants, NARROW, showWhole, WIDE } from '../../e2e/support/variants';
+import { NARROW, WIDE } from '../../e2e/support/variants';
 import { testStates } from '../support/state-tests';
+import { allVariants, findClippedText, showWhole } from './all-variants';
 
 testStates(process.env['ONLY'] ?? '', async (page, journey, state) => {
   const found: Record<string, string[]> = {};

@@ -6,6 +6,7 @@
  * form of zod that is small enough for a browser.
  */
 import * as z from 'zod/mini';
+import { imageDetailsSchema } from './image-details';
 import { ETUDE_THEMES } from './paths';
 
 /** A whole number, which some backends write as text: `"4"`. */
@@ -20,10 +21,11 @@ export const contentPageSchema = z.array(contentEntrySchema);
 
 export const categorySchema = z.object({ id: integer, name: z.string() });
 
-/** Width and height in CSS pixels of the image at `image`, where the backend knows them. */
-const imageSize = {
+/** What the backend knows of the image at `image`: width and height in CSS pixels, and what editors say of it. */
+const aboutImage = {
   image_width: z.optional(integer),
   image_height: z.optional(integer),
+  image_details: z.optional(imageDetailsSchema),
 };
 
 export const postSchema = z.object({
@@ -31,7 +33,7 @@ export const postSchema = z.object({
   title: z.string(),
   slug: z.string(),
   image: z.nullable(z.string()),
-  ...imageSize,
+  ...aboutImage,
   description: z.optional(z.nullable(z.string())),
   meta_description: z.nullable(z.string()),
   /** HTML, or the address of a PDF: see `readPostContent` in `@vipp/shared/lib/post-content`. */
@@ -51,7 +53,7 @@ export const etudeSchema = z.object({
   /** Address of a picture; `imageDoc` is an alternative name of it. */
   image: z.optional(z.nullable(z.string())),
   imageDoc: z.optional(z.nullable(z.string())),
-  ...imageSize,
+  ...aboutImage,
   meta_description: z.nullable(z.string()),
   etude_theme: z.enum(ETUDE_THEMES),
   etude_year: z.union([z.int(), z.string()]),

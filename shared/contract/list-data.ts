@@ -3,8 +3,9 @@
  * and details with their neighbours; never a whole list.
  */
 import * as z from 'zod/mini';
+import { imageDetailsSchema } from './image-details';
 import { ETUDE_THEMES } from './paths';
-import { postCardSchema } from './site-data';
+import { cardPictureSchema, postCardSchema } from './site-data';
 
 /** One checkbox of a filter. */
 export const filterOptionSchema = z.object({
@@ -50,6 +51,7 @@ export const neighbourSchema = z.nullable(z.object({ slug: z.string(), title: z.
 
 export const articleSchema = z.object({
   post: postCardSchema,
+  imageDetails: z.optional(imageDetailsSchema),
   metaDescription: z.string(),
   content: articleContentSchema,
   /** By post id; null at the ends. */
@@ -65,9 +67,7 @@ export const studyCardSchema = z.object({
   slug: z.string(),
   description: z.string(),
   theme: z.enum(ETUDE_THEMES),
-  image: z.nullable(z.string()),
-  imageWidth: z.int(),
-  imageHeight: z.int(),
+  ...cardPictureSchema,
   /** yyyy-mm-dd */
   publishedAt: z.string(),
   typologie: z.string(),
@@ -99,6 +99,7 @@ export const studyListSchema = z.object({
 
 export const studySchema = z.object({
   study: studyCardSchema,
+  imageDetails: z.optional(imageDetailsSchema),
   content: articleContentSchema,
   previous: neighbourSchema,
   next: neighbourSchema,

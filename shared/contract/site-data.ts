@@ -3,6 +3,7 @@
  * through `SiteApi`, on the server and in the browser.
  */
 import * as z from 'zod/mini';
+import { imageFocusSchema } from './image-details';
 
 /** A picture or a film of a content entry. Addresses are absolute paths of this site. */
 export const figureSchema = z.object({
@@ -14,6 +15,7 @@ export const figureSchema = z.object({
   caption: z.string(),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
+  focus: z.optional(imageFocusSchema),
   /** Films only: still picture shown before playing. */
   poster: z.optional(z.string()),
   /** Films only: WebVTT file with the French captions. */
@@ -57,15 +59,21 @@ export const pageEntrySchema = z.object({
 
 export const pageEntriesSchema = z.array(pageEntrySchema);
 
+/** The picture of a card, a decoration beside its title. */
+export const cardPictureSchema = {
+  image: z.nullable(z.string()),
+  imageWidth: z.int(),
+  imageHeight: z.int(),
+  imageFocus: z.optional(imageFocusSchema),
+};
+
 /** Data of a card of the news. */
 export const postCardSchema = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  image: z.nullable(z.string()),
-  imageWidth: z.int(),
-  imageHeight: z.int(),
+  ...cardPictureSchema,
   publishedAt: z.string(),
   categories: z.array(z.string()),
 });
@@ -77,3 +85,4 @@ export type PageLinkData = z.infer<typeof linkSchema>;
 export type PageItem = z.infer<typeof itemSchema>;
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 export type PostCard = z.infer<typeof postCardSchema>;
+export type CardPicture = Pick<PostCard, keyof typeof cardPictureSchema>;

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { photographSrcSet } from '../lib/photographs';
+import { photographExample } from '../testing/photograph-example';
 import { DownloadList } from './download-list';
 import { FigureView } from './figure-view';
 import { Picture } from './picture';
@@ -30,6 +31,11 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('srcset', photographSrcSet(src, 960));
     expect(image).toHaveAttribute('sizes', '50vw');
     expect(image).toHaveAttribute('src', src);
+  });
+
+  it('has its focus as classes, to the nearest tenth', () => {
+    const { container } = render(<Picture src="/a.jpg" alt="" className="media" focus={{ x: 34, y: 100 }} />);
+    expect(container.querySelector('img')).toHaveClass('media', 'focus', 'x3', 'y10');
   });
 
   it('supposes that a photograph without sizes is as wide as the content of the page', () => {
@@ -76,6 +82,15 @@ describe('FigureView', () => {
     expect(film).toHaveAttribute('controls');
     expect(film).toHaveAttribute('preload', 'none');
     expect(container.querySelector('track')).toHaveAttribute('src', '/a.vtt');
+  });
+});
+
+describe('a photograph', () => {
+  it('has its caption with the credit below it', () => {
+    render(<FigureView figure={photographExample} />);
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img', { name: photographExample.alt })).toHaveClass('focus', 'x5', 'y3');
+    expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
   });
 });
 

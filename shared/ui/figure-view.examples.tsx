@@ -1,4 +1,5 @@
 import type { Example } from './example';
+import { photographExample } from '../testing/photograph-example';
 import { FigureView } from './figure-view';
 
 const stored = '/backend/public/storage/sites';
@@ -19,6 +20,7 @@ export const examples: Example[] = [
       />
     ),
   },
+  { name: 'photograph with caption and credit', element: <FigureView figure={photographExample} /> },
   {
     name: 'film with captions',
     element: (

@@ -1,10 +1,13 @@
 import type { Figure } from '../contract/site-data';
 import { Picture } from './picture';
+import { PictureCaption } from './picture-caption';
 import { RichText } from './rich-text';
 import styles from './figure-view.module.css';
 
 type Props = {
   figure: Figure;
+  /** Of a photograph: see `Picture`. */
+  sizes?: string;
   priority?: boolean;
 };
 
@@ -30,7 +33,7 @@ function Film({ figure }: { figure: Figure }) {
 }
 
 /** A figure of the content service: an image, or a film with controls and subtitles, above its caption. */
-export function FigureView({ figure, priority = false }: Props) {
+export function FigureView({ figure, sizes, priority = false }: Props) {
   return (
     <figure className={styles.figure}>
       {figure.kind === 'video' ? (
@@ -44,13 +47,15 @@ export function FigureView({ figure, priority = false }: Props) {
           alt={figure.alt}
           width={figure.width}
           height={figure.height}
+          focus={figure.focus}
+          sizes={sizes}
           priority={priority}
         />
       )}
       {figure.caption && (
-        <figcaption className={styles.caption}>
+        <PictureCaption>
           <RichText html={figure.caption} />
-        </figcaption>
+        </PictureCaption>
       )}
     </figure>
   );

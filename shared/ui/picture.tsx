@@ -1,4 +1,7 @@
+import type { ImageFocus } from '../contract/image-details';
+import { classNames } from '../lib/class-names';
 import { isStoredPhotograph, PAGE_WIDTH_SIZES, photographSrcSet } from '../lib/photographs';
+import styles from './picture.module.css';
 
 type Props = {
   src: string;
@@ -8,21 +11,30 @@ type Props = {
   height?: number;
   /** Width of the image on the page, in the syntax of `sizes`; without it, that of the page's content. Of photographs only. */
   sizes?: string;
+  /** What a crop shows. */
+  focus?: ImageFocus | undefined;
   /** True for images in the first view, which are not loaded lazily. */
   priority?: boolean;
   className?: string;
 };
+
+/** To the nearest tenth of the picture. */
+const focusClasses = ({ x, y }: ImageFocus) => [
+  styles.focus,
+  styles[`x${Math.round(x / 10)}`],
+  styles[`y${Math.round(y / 10)}`],
+];
 
 /**
  * An image of the content service; a stored photograph in the widths that screens need. React preloads one with `priority` at
  * the start of the page.
  */
 export function Picture(props: Props) {
-  const { src, alt, width, height, sizes = PAGE_WIDTH_SIZES, priority = false, className } = props;
+  const { src, alt, width, height, sizes = PAGE_WIDTH_SIZES, focus, priority = false, className } = props;
   return (
     <img
       {...(isStoredPhotograph(src) && { srcSet: photographSrcSet(src, width), sizes })}
-      className={className}
+      className={classNames(className, ...(focus ? focusClasses(focus) : [])) || undefined}
       src={src}
       alt={alt}
       width={width}

@@ -110,8 +110,10 @@ it.each([
   expect(document.documentElement.dataset['theme']).toBe(theme);
 });
 
-describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('with %j', (connection) => {
-  beforeEach(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection }));
+describe('where data is saved or the line is slow', () => {
+  const saveData = { saveData: true };
+  const connect = (value: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value });
+  beforeEach(() => connect(saveData));
   afterEach(() => {
     // The listeners of this page would receive the events of the next one.
     for (const event of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'vipp:listening'])
@@ -126,7 +128,13 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
     jest.runAllTimers();
   }
 
-  it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('starts no script before a %s', async (touch) => {
+  it.each([
+    ['pointerdown', saveData],
+    ['touchstart', { effectiveType: '2g' }],
+    ['keydown', { effectiveType: 'slow-2g' }],
+    ['focusin', saveData],
+  ])('no script starts before a %s: %j', async (touch, connection) => {
+    connect(connection);
     await openPage('<main><button>Autre</button></main>');
     expect(names()).toEqual([]);
     document.querySelector('button')?.dispatchEvent(new Event(touch, { bubbles: true }));
@@ -134,7 +142,7 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
     expect(names()).toEqual(['shell', 'entry']);
   });
 
-  it('starts them as usual on a page with a form, and on one that the server did not render', async () => {
+  it('scripts start as usual on a page with a form, and on one that the server did not render', async () => {
     await openPage('<main><form></form></main>');
     expect(names()).toEqual(['shell', 'entry']);
     await openPage('<main><noscript></noscript></main>');
@@ -143,7 +151,7 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
     expect(names()).toEqual(['shell', 'entry']);
   });
 
-  it('repeats the press of a button that does nothing without scripts, and no other', async () => {
+  it('the press of a button that does nothing without scripts is repeated, and no other', async () => {
     const ids = ['plain', 'menu', 'send'];
     await openPage(
       '<main><button id="plain"></button><button id="menu" popovertarget="x"></button></main><form onsubmit="return false"><button id="send" type="button"></button></form>',

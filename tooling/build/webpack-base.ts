@@ -131,7 +131,7 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
 
 /** Pictures of a package itself, beside its scripts. The gateway has their addresses alone. @param publicPath of the browser's build */
 export const pictureRule = (publicPath: string, forServer: boolean): RuleSetRule => ({
-  test: /\.svg$/,
+  test: /\.(?:svg|webp)$/,
   type: 'asset/resource',
   generator: { filename: '[name][ext]', publicPath, emit: !forServer },
 });

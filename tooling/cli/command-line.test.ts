@@ -335,18 +335,11 @@ describe('the command line', () => {
     [['toString'], /unknown command/],
     [['canary', 'mf-forms'], /required option '--percent <N>' not specified. npx vipp-mf canary --help lists/],
     [['canary', '--percent', '101'], /'101' is invalid. It is a number from 0 to 100/],
-    [['canary', '--percent', ''], /It is a number/],
     [['preview', '--hours', '169'], /It is a number from 0.01 to 168/],
     [['status', 'mf-forms', 'v1'], /too many arguments/],
     [['status', 'shell'], /"shell" is no remote/],
-    [['promote', 'a', 'b'], /"b" is no remote/],
-    [['check', '--percent', '5'], /unknown option '--percent'/],
     [['check', '--site', 'localhost:3000'], /It is a web address such as https:/],
     [['keygen', 'mf-forms'], /'--out <FILE>' not specified/],
-    [['keys', 'add', 'mf-forms'], /missing required argument 'PUBLIC_KEY'/],
-    [['team', 'add', 'mf-forms'], /'--paths <PATH,…>' not specified/],
-    [['new', '--route', '/a'], /missing required argument 'REMOTE'/],
-    [['new', 'mf-events'], /'--route <PATH>' not specified/],
   ])('that makes no sense is refused with what would: %j', async (argv, message) => {
     expect(await run(...argv)).toEqual({ code: 2, out: '', progress: expect.stringMatching(message) });
   });

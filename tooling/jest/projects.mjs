@@ -46,7 +46,7 @@ const common = {
   moduleNameMapper: { '\\.css(\\?late)?$': here('css-module.cjs') },
   transform: {
     [`/node_modules/(${NATIVE})/`]: here('native-package.cjs'),
-    '\\.svg$': here('picture.cjs'),
+    '\\.(svg|webp)$': here('picture.cjs'),
     '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),
     '\\.ts$': parser({ syntax: 'typescript' }),
     '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -47,16 +46,6 @@ async function refusal(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
 }
 
 describe('npm start refuses in one clear line, and leaves nothing running', () => {
-  it('when the port is in use', async () => {
-    const server = createServer().listen(port);
-    expect(await refusal()).toEqual([expect.stringContaining(`PORT ${port} is already in use`)]);
-    server.close();
-  });
-
-  it('when a setting is malformed', async () => {
-    expect(await refusal({ PUBLIC_URL: 'vipp' })).toEqual([expect.stringContaining('PUBLIC_URL is not a web address')]);
-  });
-
   it('when a secret that is set repeats one that is stored', async () => {
     const folder = path.join(dataDir, 'repeated-secret');
     const secret = 'a-secret-of-two-purposes-is-refused';

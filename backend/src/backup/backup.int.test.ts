@@ -111,7 +111,12 @@ async function registryOf({ dataDirectory, url }: Place, queries: Queries): Prom
   return [documents.map(({ text }) => JSON.parse(text)), artefacts.map(({ text }) => text).sort()];
 }
 
-describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
+const [EMBEDDED, SERVER] = databaseKinds;
+
+describe.each([
+  [EMBEDDED, SERVER],
+  [SERVER, EMBEDDED],
+])('a backup of a site on %s', (kind, other) => {
   let site: FilledSite;
   let file: string;
   beforeAll(async () => {
@@ -129,49 +134,46 @@ describe.each(databaseKinds)('a backup of a site on %s', (kind) => {
     expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it.each(databaseKinds)(
-    'restores into an empty place on %s, row by row and file by file, on which a site works',
-    async (target) => {
-      const place = await emptyPlace(folder, target);
-      expect(await restoreInto(place, file, key.keyFile)).toMatchObject({
-        code: 0,
-        stderr: expect.stringContaining('start the site'),
-      });
-      const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
-      const ofOthers = below.filter((name) => statSync(path.join(place.dataDirectory, name)).mode & 0o077);
-      expect(ofOthers.filter((name) => !name.startsWith('lock'))).toEqual([]);
-      const database = await open(place);
-      const { queries } = database;
-      expect(await everyRow(queries)).toEqual(await everyRow(site.test.database.queries));
-      expect(await sequences(queries)).toEqual(await sequences(site.test.database.queries));
-      expect(filesOf(place)).toEqual(filesOf(site));
-      expect(await registryOf(place, queries)).toEqual(await registryOf(site, site.test.database.queries));
-      const all = filesBelow(place.dataDirectory).filter((name) => !name.startsWith('postgres'));
-      expect(all.filter((name) => /referent|registry-role|unfinished|\.part$|\.1\.1$/.test(name))).toEqual([]);
+  it('restores into an empty place on the other kind of database, row by row and file by file, on which a site works', async () => {
+    const place = await emptyPlace(folder, other);
+    expect(await restoreInto(place, file, key.keyFile)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('start the site'),
+    });
+    const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
+    const ofOthers = below.filter((name) => statSync(path.join(place.dataDirectory, name)).mode & 0o077);
+    expect(ofOthers.filter((name) => !name.startsWith('lock'))).toEqual([]);
+    const database = await open(place);
+    const { queries } = database;
+    expect(await everyRow(queries)).toEqual(await everyRow(site.test.database.queries));
+    expect(await sequences(queries)).toEqual(await sequences(site.test.database.queries));
+    expect(filesOf(place)).toEqual(filesOf(site));
+    expect(await registryOf(place, queries)).toEqual(await registryOf(site, site.test.database.queries));
+    const all = filesBelow(place.dataDirectory).filter((name) => !name.startsWith('postgres'));
+    expect(all.filter((name) => /referent|registry-role|unfinished|\.part$|\.1\.1$/.test(name))).toEqual([]);
 
-      // The next start finds nothing to do, and what people hold works.
-      await database.prepare(async () => undefined);
-      const test = await openTestApp(database, folder);
-      const { applicationToken, reportCode, recruiter } = site.held;
-      const { path: status } = submissionCalls.applicationStatus;
-      expect((await test.post(status, { token: applicationToken })).json()).toMatchObject({
-        reference: expect.any(String),
+    // The next start finds nothing to do, and what people hold works.
+    await database.prepare(async () => undefined);
+    const test = await openTestApp(database, folder);
+    const { applicationToken, reportCode, recruiter } = site.held;
+    const { path: status } = submissionCalls.applicationStatus;
+    expect((await test.post(status, { token: applicationToken })).json()).toMatchObject({
+      reference: expect.any(String),
+    });
+    expect((await test.post(submissionCalls.reportFollowUp.path, { code: reportCode })).statusCode).toBe(200);
+    expect((await test.get(formCalls.current.path)).json()).toMatchObject({ version: 2 });
+    const signedIn = await test.post(workshopPath('signIn'), { email: recruiter, password: PASSWORD });
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, expect.objectContaining({})]);
+    const reports = await queries.select().from(signalements);
+    const texts = await Promise.all(reports.map(({ sealed }) => decryptWith([REFERENT.identity], sealed)));
+    expect(texts.map((text) => JSON.parse(text))).toContainEqual(identifiedReport);
+    for (const change of [sql`update audit_entries set actor = 'x'`, sql`delete from audit_entries`])
+      await expect(queries.execute(change)).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: 'an entry of the audit trail never changes' }),
       });
-      expect((await test.post(submissionCalls.reportFollowUp.path, { code: reportCode })).statusCode).toBe(200);
-      expect((await test.get(formCalls.current.path)).json()).toMatchObject({ version: 2 });
-      const signedIn = await test.post(workshopPath('signIn'), { email: recruiter, password: PASSWORD });
-      expect([signedIn.statusCode, signedIn.json()]).toEqual([200, expect.objectContaining({})]);
-      const reports = await queries.select().from(signalements);
-      const texts = await Promise.all(reports.map(({ sealed }) => decryptWith([REFERENT.identity], sealed)));
-      expect(texts.map((text) => JSON.parse(text))).toContainEqual(identifiedReport);
-      for (const change of [sql`update audit_entries set actor = 'x'`, sql`delete from audit_entries`])
-        await expect(queries.execute(change)).rejects.toMatchObject({
-          cause: expect.objectContaining({ message: 'an entry of the audit trail never changes' }),
-        });
-      await test.app.close();
-      await database.close();
-    },
-  );
+    await test.app.close();
+    await database.close();
+  });
 
   it('is one moment of a site that is written to: what is in it is in it as a whole', async () => {
     const stop = new AbortController();

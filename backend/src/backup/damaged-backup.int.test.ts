@@ -78,13 +78,10 @@ describe('a damaged backup', () => {
     await expectRefusal(flip(length - 1), /damaged or not complete/);
   });
 
-  it('is refused where its end is missing, be it a byte or a half', async () => {
-    const { length } = readFileSync(file);
-    for (const left of [length - 1, Math.floor(length / 2)]) {
-      const short = changed(() => undefined);
-      truncateSync(short, left);
-      await expectRefusal(short, /damaged or not complete/);
-    }
+  it('is refused where its last byte is missing', async () => {
+    const short = changed(() => undefined);
+    truncateSync(short, readFileSync(file).length - 1);
+    await expectRefusal(short, /damaged or not complete/);
   });
 
   it('is refused with another key, and a file that is none', async () => {

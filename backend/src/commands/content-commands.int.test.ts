@@ -42,6 +42,17 @@ describe('npm run site -- content without a site', () => {
     ['posts/a.md', 'title: Titre\n', 'does not begin with a line ---'],
     ['posts/a.md', `---\n${FIELDS}${NO_FILES}titel: x\n---\n`, 'titel'],
     ['posts/a.md', `---\n${FIELDS.replace('05-02', '02-30')}---\n`, 'posts/a.md: date: Invalid ISO date'],
+    ...[
+      ['{focus: {x: 101, y: 50}}', 'focus: x: Too big: expected number to be <=100'],
+      ['{focus: {x: 20}}', 'focus: y: Invalid input: expected number'],
+      ['{focus: {x: 20.5, y: 50}}', 'focus: x: Invalid input: expected int'],
+      [`{caption: ${'a'.repeat(301)}}`, 'caption: Too big: expected string to have <=300 characters'],
+      ['{credits: A}', 'Unrecognized key: "credits"'],
+    ].map(([details, reason = '']) => [
+      'posts/a.md',
+      `---\n${FIELDS}${NO_FILES}imageDetails: ${details}\n---\n`,
+      `posts/a.md: imageDetails: ${reason}`,
+    ]),
     ['posts/a.md', `---\n${FIELDS}---\n`, 'there is no file files/posts/a.svg'],
     ['posts/a.md', `---\n${FIELDS}${NO_FILES}---\n<a href="storage/b.pdf">b</a>\n`, 'there is no file files/b.pdf'],
     ['pages/rse.yaml', 'intro:\n  name: RSE\n  content: a\n', 'pages/rse.yaml: commitments'],
@@ -97,7 +108,8 @@ describe('npm run site -- content', () => {
 
   it('publishes what was changed, added and removed in a folder, with its files, and says what it was', async () => {
     edit(mine, 'pages/rse.yaml', (text) => text.replace('Nos engagements', 'Nos **grands** engagements'));
-    write(mine, 'posts/nouveau.md', `---\n${FIELDS}pdf: null\n---\n\nBonjour !\n`);
+    const details = "imageDetails: {caption: 'Qui répond ?', focus: {y: 30, x: 60}} # du photographe";
+    write(mine, 'posts/nouveau.md', `---\n${FIELDS}pdf: null\n${details}\n---\n\nBonjour !\n`);
     write(mine, 'files/posts/nouveau.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     rmSync(path.join(mine, 'etudes/coder-a-cotonou.md'));
     const said = ['etudes/coder-a-cotonou.md: withdrawn', 'pages/rse.yaml: changed', 'posts/nouveau.md: new'];
@@ -107,7 +119,11 @@ describe('npm run site -- content', () => {
     for (const line of said) expect(published.stdout).toContain(line);
     expect((await page(CONTENT_PAGES.rse))[0].content).toBe('<p>Nos <strong>grands</strong> engagements</p>');
     expect((await test.get(contentCalls.posts.path)).json().data).toContainEqual(
-      expect.objectContaining({ slug: 'nouveau', content: '<p>Bonjour\u202F!</p>' }),
+      expect.objectContaining({
+        slug: 'nouveau',
+        content: '<p>Bonjour\u202F!</p>',
+        image_details: { caption: 'Qui répond\u202F?', focus: { x: 60, y: 30 } },
+      }),
     );
     expect((await test.get(contentCalls.etudes.path)).json().data).toHaveLength(1);
     expect(existsSync(path.join(dataDirectory, 'storage/posts/nouveau.svg'))).toBe(true);
@@ -147,6 +163,7 @@ describe('npm run site -- content', () => {
     expect((await content('diff', mine)).stdout).toContain(`${POST}: newer on the site`);
     await content('pull', mine);
     expect(read(mine, POST)).toBe(read(theirs, POST));
+    expect(read(theirs, 'posts/nouveau.md')).toBe(read(mine, 'posts/nouveau.md'));
   });
 
   it('does not withdraw a page, which the site has always', async () => {

@@ -19,13 +19,9 @@ describe('npm run site -- form without a site', () => {
     [['give'], 2, "unknown command 'give'"],
     [['publish', 'x.yaml'], 2, "'--why <TEXT>' not specified"],
     [['publish', 'x.yaml', '--why', ' '], 2, 'It is a reason'],
-    [['rollback', '--why', 'x'], 2, "missing required argument 'VERSION'"],
     [['rollback', 'x', '--why', 'x'], 2, '"history" lists the versions'],
     [['publish', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
     [['publish', 'x', '--why', 'x', '--share', '15'], 2, 'It is one of 5, 10, 20, 30, 50'],
-    [['end-trial', '--why', 'x'], 2, "missing required argument 'OUTCOME'"],
-    [['end-trial', 'publish'], 2, "'--why <TEXT>' not specified"],
-    [['check', '--yes'], 2, '--yes'],
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
     [['history'], 1, 'there is no database'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {

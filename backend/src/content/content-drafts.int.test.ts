@@ -19,8 +19,8 @@ const awa = { by: 'awa@vipp.example', reason: 'essai' };
 const koffi = { by: 'koffi@vipp.example', reason: 'relecture' };
 const later = () => new Date(Date.now() + 3_600_000);
 
-describe.each(databaseKinds)('a text that is not published yet, on %s', (kind) => {
-  const database = useTestDatabase(kind, temporaryFolder());
+describe('a text that is not published yet', () => {
+  const database = useTestDatabase('PostgreSQL', temporaryFolder());
   const queries = () => database.queries;
   const titles = async () => (await queries().select().from(schema.posts)).map(({ title }) => title);
   const states = async (path: string) =>

@@ -18,10 +18,11 @@ export function findCategories(queries: Queries): Promise<Category[]> {
   return queries.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.id));
 }
 
-/** Omits unknown sizes, as the contract requires. */
-const sizes = (row: { imageWidth: number | null; imageHeight: number | null }) => ({
+/** Omits what is unknown, as the contract requires. */
+const imageFields = (row: Pick<typeof posts.$inferSelect, 'imageWidth' | 'imageHeight' | 'imageDetails'>) => ({
   ...(row.imageWidth !== null && { image_width: row.imageWidth }),
   ...(row.imageHeight !== null && { image_height: row.imageHeight }),
+  ...(row.imageDetails && { image_details: row.imageDetails }),
 });
 
 export async function findPosts(queries: Queries): Promise<Post[]> {
@@ -31,7 +32,7 @@ export async function findPosts(queries: Queries): Promise<Post[]> {
     title: row.title,
     slug: row.slug,
     image: row.image,
-    ...sizes(row),
+    ...imageFields(row),
     description: row.description,
     meta_description: row.metaDescription,
     content: row.content,
@@ -55,7 +56,7 @@ export async function findEtudes(queries: Queries): Promise<Etude[]> {
     content: etude.content,
     image: etude.image,
     imageDoc: etude.image,
-    ...sizes(etude),
+    ...imageFields(etude),
     meta_description: etude.metaDescription,
     etude_theme: etude.theme,
     etude_year: Number(etude.publishedAt.slice(0, 4)),

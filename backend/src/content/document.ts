@@ -4,6 +4,7 @@
  */
 import { marked } from 'marked';
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
+import { imageDetailsSchema, type ImageDetails } from '@vipp/shared/contract/image-details';
 import { CONTENT_PAGES, ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import { isMap, parseDocument as parseYaml } from 'yaml';
@@ -65,6 +66,7 @@ const illustratedSchema = z.strictObject({
   image: optionalText,
   imageWidth: size,
   imageHeight: size,
+  imageDetails: z.optional(z.nullable(z.strictObject(imageDetailsSchema.shape))),
   /** As `image`; below the text where there is one. */
   pdf: optionalText,
 });
@@ -117,6 +119,16 @@ const pdfLink = (pdf: string): string => `\n\n[Lire le document (PDF)](<${addres
 
 const optional = (value: string | null | undefined): string | null => (value ? set(value) : null);
 
+function setDetails({ alt, focus, credit, caption }: ImageDetails): ImageDetails | null {
+  const details = {
+    ...(alt && { alt: set(alt) }),
+    ...(focus && { focus }),
+    ...(credit && { credit: set(credit) }),
+    ...(caption && { caption: set(caption) }),
+  };
+  return Object.keys(details).length > 0 ? details : null;
+}
+
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -133,7 +145,7 @@ export function splitDocument({ path, text: whole }: ContentDocument): Parts {
 
 function illustrated(
   { folder, slug, body }: Parts,
-  { title, date, metaDescription, image, imageWidth, imageHeight, pdf }: z.infer<typeof illustratedSchema>,
+  { title, date, metaDescription, image, imageWidth, imageHeight, imageDetails, pdf }: z.infer<typeof illustratedSchema>,
 ): Illustrated {
   const hasSize = imageWidth !== undefined || imageHeight !== undefined;
   return {
@@ -143,6 +155,7 @@ function illustrated(
     metaDescription: optional(metaDescription),
     image: address(image, `${folder}/${slug}.svg`),
     ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
+    imageDetails: imageDetails ? setDetails(imageDetails) : null,
     content: body === '' ? address(pdf, `${folder}/${slug}.pdf`) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
   };
 }

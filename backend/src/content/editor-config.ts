@@ -4,6 +4,16 @@ import type { Queries } from '../database/database';
 import { categories, objectifs, secteurs, typologies } from '../database/schema';
 import { PAGES, type Page } from './document';
 
+const percentage = (name: string, label: string) => ({
+  name,
+  label,
+  widget: 'number',
+  value_type: 'int',
+  min: 0,
+  max: 100,
+  required: false,
+});
+
 const ILLUSTRATED = [
   { name: 'title', label: 'Titre', widget: 'string', required: true },
   {
@@ -29,6 +39,38 @@ const ILLUSTRATED = [
     required: false,
     choose_url: false,
     hint: 'PNG, JPEG, WebP, AVIF ou SVG, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
+  },
+  {
+    name: 'imageDetails',
+    label: 'À propos de l’image',
+    widget: 'object',
+    required: false,
+    collapsed: true,
+    fields: [
+      {
+        name: 'alt',
+        label: 'Texte de remplacement',
+        widget: 'string',
+        required: false,
+        hint: 'Ce que montre l’image, pour qui ne la voit pas. À laisser vide si elle ne fait que décorer.',
+      },
+      {
+        name: 'focus',
+        label: 'Point à garder visible',
+        widget: 'object',
+        required: false,
+        hint: 'L’image est recadrée selon l’écran. Sans ce point, son milieu reste visible.',
+        fields: [percentage('x', 'Depuis la gauche, en\u202F%'), percentage('y', 'Depuis le haut, en\u202F%')],
+      },
+      { name: 'caption', label: 'Légende', widget: 'string', required: false, hint: 'Sous l’image, en tête de la page.' },
+      {
+        name: 'credit',
+        label: 'Crédit',
+        widget: 'string',
+        required: false,
+        hint: 'Auteur de la photographie, après la légende.',
+      },
+    ],
   },
   { name: 'pdf', label: 'Document PDF', widget: 'file', required: false, choose_url: false },
 ];

@@ -31,6 +31,17 @@ it('the editor has addresses of the site, and a document has names of files', as
   expect(saved.document.text).not.toMatch(/version|publishAt|why/);
 });
 
+it('a document says of its picture what the editor filled in', async () => {
+  const details = "imageDetails:\n  alt: ''\n  focus: {x: 40, y: 0}\n  caption: 'Qui répond ?'\n  credit: ''\n";
+  const { document } = await edited(`---\n${FIELDS}image: photo.jpg\n${details}---\nBonjour\n`);
+  expect(parseContent(document)).toMatchObject({
+    imageDetails: { focus: { x: 40, y: 0 }, caption: 'Qui répond\u202F?' },
+  });
+  const empty = "imageDetails: {alt: '', focus: {x: '', y: null}, caption: '', credit: ''}\n";
+  const none = await edited(`---\n${FIELDS}image: photo.jpg\n${empty}---\nBonjour\n`);
+  expect(none.document.text).not.toContain('imageDetails');
+});
+
 it('a new article has no picture and no document unless they are chosen, and a PDF is a link below its text', async () => {
   const none = await edited(`---\n${FIELDS}image: ''\nwhy: essai\n---\nBonjour\n`);
   expect([none.seen, none.why]).toEqual([undefined, 'essai']);

@@ -67,7 +67,13 @@ export type EditedDocument = {
   why: string;
 };
 
-const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
+/** Fields without those that nobody filled in. */
+function filledFields(fields: Fields): Fields {
+  const values = Object.entries(fields).map(([key, value]) => [key, isFields(value) ? filledFields(value) : value] as const);
+  const isFilled = (value: unknown): boolean =>
+    isFields(value) ? Object.keys(value).length > 0 : value !== '' && value !== null && value !== undefined;
+  return Object.fromEntries(values.filter(([, value]) => isFilled(value)));
+}
 
 /**
  * @param sizeOf size of a stored photograph in pixels
@@ -102,7 +108,7 @@ export async function fromEditor(
   const size = image && !isElsewhere ? await sizeOf(image) : undefined;
   const [width, height] = isElsewhere ? [imageWidth, imageHeight] : [size?.width, size?.height];
   const written = {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => isFilled(value))),
+    ...filledFields(rest),
     ...(image !== undefined && { image, imageWidth: width ?? null, imageHeight: height ?? null }),
     ...(pdf !== undefined && { pdf }),
   };

@@ -28,7 +28,7 @@ export function toDocument(content: Content): ContentDocument {
     });
     return { path, text: yamlOf(Object.fromEntries(entries)) };
   }
-  const { title, publishedAt: date, metaDescription, image, imageWidth, imageHeight } = content;
+  const { title, publishedAt: date, metaDescription, image, imageWidth, imageHeight, imageDetails } = content;
   const html = content.content !== null && !isPdf(content.content) ? asMarkdown(content.content) : '';
   const fields = {
     title,
@@ -45,6 +45,7 @@ export function toDocument(content: Content): ContentDocument {
     image: nameOf(image),
     imageWidth,
     imageHeight,
+    ...(imageDetails && { imageDetails }),
     ...(html === '' && { pdf: nameOf(content.content) }),
   };
   return { path, text: `---\n${yamlOf(fields)}---\n${html === '' ? '' : `\n${html}\n`}` };

@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ImageDetails } from '@vipp/shared/contract/image-details';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { CONTENT_STATES, WORKING_STATES } from './columns';
 
@@ -49,6 +50,7 @@ const illustrated = {
   image: text(),
   imageWidth: integer('image_width'),
   imageHeight: integer('image_height'),
+  imageDetails: jsonb('image_details').$type<ImageDetails>(),
 };
 
 export const posts = pgTable(

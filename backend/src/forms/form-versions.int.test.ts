@@ -91,9 +91,11 @@ describe('versions of the application form', () => {
     expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
   });
 
-  it.each(['7', '-1', 'x'])('refuse an application of a version that does not exist: %s', async (version) => {
-    const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: version });
-    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(CHANGED)]);
+  it('refuse an application of a version that does not exist', async () => {
+    for (const version of ['7', '-1', 'x']) {
+      const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: version });
+      expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(CHANGED)]);
+    }
   });
 
   it('never change once they were published, not even in the database', async () => {

@@ -5,7 +5,6 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox as table } from '../database/service-schema';
 import { startMailServer } from '../testing/mail-server';
-import { databaseKinds } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createMailTransport, type MailTransport } from './mail-transport';
@@ -15,12 +14,12 @@ import { createOutbox, type Mail } from '../kernel/outbox';
 const mail: Mail = { to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché, canari' };
 const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
 
-describe.each(databaseKinds)('the outbox on %s', (kind) => {
+describe('the outbox', () => {
   const folder = temporaryFolder();
   const outbox = createOutbox(['secret'], { publicUrl: 'https://www.vipp.example', workshopUrl: undefined });
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  const database = useTestDatabase(kind, folder, [table]);
+  const database = useTestDatabase('PostgreSQL', folder, [table]);
 
   const put = (uselessAt?: Date, one = mail) => database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
   const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));

@@ -92,16 +92,14 @@ describe('applications in the workshop', () => {
     expect(await found({ version: 2 })).toEqual([]);
   });
 
-  it.each(['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_x', 'Zoé', 'VIPP'])(
-    'are searched without regard to case, accents and apostrophes: %s',
-    async (search) => {
-      const one = await apply({ nom: 'Koné-N’Goran', prenom: 'Zoé', email: 'p1_x@un.example' });
-      const other = await apply({ nom: 'Traoré', prenom: 'Ali', email: 'p1yx@deux.example' });
-      expect(await found({ search })).toEqual(search === 'VIPP' ? [other, one] : [one]);
-      expect(await found({ search: `${search} absent` })).toEqual([]);
-      expect(await found({ search: 'p1%x' })).toEqual([]);
-    },
-  );
+  it('are searched without regard to case, accents and apostrophes', async () => {
+    const one = await apply({ nom: 'Koné-N’Goran', prenom: 'Zoé', email: 'p1_x@un.example' });
+    const other = await apply({ nom: 'Traoré', prenom: 'Ali', email: 'p1yx@deux.example' });
+    for (const search of ['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_x', 'Zoé'])
+      expect([search, await found({ search })]).toEqual([search, [one]]);
+    expect(await found({ search: 'VIPP' })).toEqual([other, one]);
+    for (const search of ['kone absent', 'p1%x']) expect([search, await found({ search })]).toEqual([search, []]);
+  });
 
   it('are searched for nothing where only blanks and control characters are typed', async () => {
     const one = await apply();
@@ -296,14 +294,15 @@ describe('applications in the workshop', () => {
     ]);
   });
 
-  it.each([
-    { filter: { state: 'hired' }, page: 1 },
-    { filter: { since: '0000-01-01' }, page: 1 },
-    { filter: { version: 99_999_999_999 }, page: 1 },
-    { filter: {}, page: 0 },
-    { filter: {} },
-  ])('refuse a malformed request: %j', async (input) => {
-    expect((await recruiter.post('applications', input)).statusCode).toBe(422);
+  it('refuse malformed requests', async () => {
+    for (const input of [
+      { filter: { state: 'hired' }, page: 1 },
+      { filter: { since: '0000-01-01' }, page: 1 },
+      { filter: { version: 99_999_999_999 }, page: 1 },
+      { filter: {}, page: 0 },
+      { filter: {} },
+    ])
+      expect([input, (await recruiter.post('applications', input)).statusCode]).toEqual([input, 422]);
   });
 
   it('are for recruiters and administrators only', async () => {

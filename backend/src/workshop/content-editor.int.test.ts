@@ -23,7 +23,7 @@ const raw = (title = 'Un article', more = '') =>
 const PDF = '%PDF-1.7\n%%EOF\n';
 
 describe('the editor of texts', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   let token: string;
   let email: string;
   beforeAll(async () => {

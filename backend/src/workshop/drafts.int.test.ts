@@ -137,18 +137,20 @@ describe('drafts of the form', () => {
     expect([ahead.last, ahead.fields]).toEqual([1, fields]);
   });
 
-  it.each([
-    ['of a part that none can be', { part: '__proto__', field: 'label', value: 'x' }],
-    ['of a field that none can be', { part: 'ville', field: '__proto__', value: 'x' }],
-    ['without a value', { part: 'ville', field: 'label' }],
-    ['with an object', { part: 'ville', field: 'label', value: {} }],
-    ['that is too long', { part: 'ville', field: 'label', value: 'a'.repeat(10_001) }],
-    ['that cannot be read', { part: 'settings', field: 'fixed', value: '{' }],
-  ])('refuse a change %s, and stay readable', async (_what, change) => {
+  it('refuse changes that none can be, and stay readable', async () => {
     const draft = await newDraft();
-    const changes = [{ ...change, base: 1 }] as never;
-    const refused = await awa.post('syncDraft', { draft, since: 1, changes, place: null });
-    expect(refused.statusCode).toBe(422);
+    for (const change of [
+      { part: '__proto__', field: 'label', value: 'x' },
+      { part: 'ville', field: '__proto__', value: 'x' },
+      { part: 'ville', field: 'label' },
+      { part: 'ville', field: 'label', value: {} },
+      { part: 'ville', field: 'label', value: 'a'.repeat(10_001) },
+      { part: 'settings', field: 'fixed', value: '{' },
+    ]) {
+      const changes = [{ ...change, base: 1 }] as never;
+      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes, place: null });
+      expect([change, statusCode]).toEqual([change, 422]);
+    }
     expect(await revisionOf(draft)).toBe(1);
     const editor = openDraftEditor(kofi, draft);
     await editor.sync();

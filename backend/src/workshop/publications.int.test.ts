@@ -169,18 +169,14 @@ describe('publishing a draft', () => {
     expect(await awa.call('publishDraft', { ...edited, current: 2 })).toEqual({ version: 3 });
   });
 
-  it.each([
-    ['no', ''],
-    ['a blank', ' '],
-    ['too long a', 'x'.repeat(501)],
-  ])('is refused with %s reason', async (_what, reason) => {
-    const message = await refusal('publishDraft', { ...(await draftWith('Commune')), reason, share: null });
-    expect(message).toBe('Indiquez la raison, en 500 caractères au plus.');
+  it('is refused without a reason, with a blank or too long a one, and to a share that none can be', async () => {
+    const edited = await draftWith('Commune');
+    for (const reason of ['', ' ', 'x'.repeat(501)])
+      expect(await refusal('publishDraft', { ...edited, reason, share: null })).toBe(
+        'Indiquez la raison, en 500 caractères au plus.',
+      );
+    for (const share of [0, 1, 100, 20.5]) await refusal('publishDraft', { ...edited, reason: WHY, share });
     expect(await versions()).toHaveLength(1);
-  });
-
-  it.each([0, 1, 100, 20.5])('is refused to %d %% of candidates', async (share) => {
-    await refusal('publishDraft', { ...(await draftWith('Commune')), reason: WHY, share });
   });
 
   it('of several at the same moment publishes one, and the others name it', async () => {

@@ -17,7 +17,7 @@ const COLLEAGUE = {
 };
 
 describe('the reports of the workshop', () => {
-  const test = useTestApp('PGlite', [signalements, users]);
+  const test = useTestApp('PostgreSQL', [signalements, users]);
   const queries = () => test.database.queries;
   const keys = [REFERENT.recipient];
   const today = new Date().toISOString().slice(0, 10);

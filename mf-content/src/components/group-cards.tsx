@@ -16,7 +16,14 @@ function GroupCard({ title, html, figure, link }: Card) {
     <>
       {figure && (
         <div className={styles.picture}>
-          <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} sizes={SIZES} />
+          <Picture
+            src={figure.src}
+            alt={figure.alt}
+            width={figure.width}
+            height={figure.height}
+            focus={figure.focus}
+            sizes={SIZES}
+          />
         </div>
       )}
       <div className={styles.words}>

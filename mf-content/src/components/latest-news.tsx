@@ -18,7 +18,9 @@ type CardProps = { post: PostCard; isFirst: boolean };
 
 function PostMedia({ src, post, isFirst }: CardProps & { src: string }) {
   const sizes = isFirst ? FIRST_SIZES : OTHER_SIZES;
-  return <Picture src={src} alt="" width={post.imageWidth} height={post.imageHeight} sizes={sizes} />;
+  return (
+    <Picture src={src} alt="" width={post.imageWidth} height={post.imageHeight} focus={post.imageFocus} sizes={sizes} />
+  );
 }
 
 function NewsCard({ post, isFirst }: CardProps) {

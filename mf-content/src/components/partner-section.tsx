@@ -1,5 +1,4 @@
 import { FigureView } from '@vipp/shared/ui/figure-view';
-import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { PartnerPart } from '../model/group-data';
@@ -17,7 +16,7 @@ export function PartnerSection({ partner: { name, prose, image, columns, film } 
       <div className={styles.opening}>
         {image && (
           <div className={styles.picture}>
-            <Picture src={image.src} alt={image.alt} width={image.width} height={image.height} sizes={SIZES} />
+            <FigureView figure={image} sizes={SIZES} />
           </div>
         )}
         <div className={styles.words}>

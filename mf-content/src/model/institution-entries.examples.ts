@@ -1,6 +1,7 @@
 /** Content entries of the pages about the group, as from the gateway. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import { photographExample } from '@vipp/shared/testing/photograph-example';
 import { entryExample, imageExample, itemExample } from '@vipp/shared/testing/content-entries';
 
 const filmExample: Figure = {
@@ -33,6 +34,13 @@ export const groupEntries: PageEntry[] = [
     figures: [imageExample('anteuil'), filmExample],
   }),
 ];
+
+/** As `groupEntries`, with a photograph in each place for a picture. */
+export const photographedGroupEntries: PageEntry[] = groupEntries.map((entry) => ({
+  ...entry,
+  items: entry.items.map((item) => (item.figure ? { ...item, figure: photographExample } : item)),
+  figures: entry.figures.map((figure) => (figure.kind === 'image' ? photographExample : figure)),
+}));
 
 const documentExample = (title: string, file: string): PageItem =>
   itemExample(title, {

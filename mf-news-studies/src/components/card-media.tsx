@@ -1,7 +1,8 @@
+import type { CardPicture } from '@vipp/shared/contract/site-data';
 import { Picture } from '@vipp/shared/ui/picture';
 
 type Props = {
-  item: { image: string | null; imageWidth: number; imageHeight: number };
+  item: CardPicture;
   /** The first of a list, which is wider in the news. */
   priority?: boolean;
   /** For cards beside an article. */
@@ -25,6 +26,7 @@ export function CardMedia({ item, priority = false, isSmall = false }: Props) {
       alt=""
       width={item.imageWidth}
       height={item.imageHeight}
+      focus={item.imageFocus}
       sizes={isSmall ? SMALL_SIZES : sizes}
       priority={priority}
     />

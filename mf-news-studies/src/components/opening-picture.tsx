@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
+import type { ImageDetails } from '@vipp/shared/contract/image-details';
+import type { CardPicture } from '@vipp/shared/contract/site-data';
 import { Picture } from '@vipp/shared/ui/picture';
+import { PictureCaption } from '@vipp/shared/ui/picture-caption';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './opening-picture.module.css';
 
-type Props = { item: { image: string | null; imageWidth: number; imageHeight: number } };
+type Props = { item: CardPicture; details?: ImageDetails | undefined };
 
 /** In `detail-layout.module.css`: the content of the page, without the 24rem of aside and gap from 64rem on. */
 const SIZES = '(min-width: 87rem) 56rem, (min-width: 64rem) calc(93.2vw - 24.8rem), calc(93.2vw - 0.8rem)';
@@ -14,7 +17,7 @@ const SIZES = '(min-width: 87rem) 56rem, (min-width: 64rem) calc(93.2vw - 24.8re
  * The picture that opens an article or a study, with a loading state after a client navigation, but not in the server's HTML, where it loads
  * with the page. Mounted again for each of them.
  */
-export function OpeningPicture({ item }: Props) {
+export function OpeningPicture({ item, details = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [loading, setLoading] = useState(useHydrated());
 
@@ -34,10 +37,26 @@ export function OpeningPicture({ item }: Props) {
   }, []);
 
   if (!item.image) return null;
-  return (
+  const { alt = '', focus, credit, caption } = details;
+  const picture = (
     <div ref={box} className={classNames(styles.box, loading && styles.loading)} aria-busy={loading}>
-      <Picture src={item.image} alt="" width={item.imageWidth} height={item.imageHeight} sizes={SIZES} priority />
+      <Picture
+        src={item.image}
+        alt={alt}
+        width={item.imageWidth}
+        height={item.imageHeight}
+        focus={focus}
+        sizes={SIZES}
+        priority
+      />
       <p role="status">{loading && <VisuallyHidden>Chargement de l’image…</VisuallyHidden>}</p>
     </div>
+  );
+  if (!credit && !caption) return picture;
+  return (
+    <figure className={styles.figure}>
+      {picture}
+      <PictureCaption credit={credit}>{caption}</PictureCaption>
+    </figure>
   );
 }

@@ -3,13 +3,11 @@ import type { Study, StudyCard, StudyList } from '@vipp/shared/contract/list-dat
 import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { CardPicture } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 
-export type RelatedStudy = Pick<
-  StudyCard,
-  'id' | 'slug' | 'title' | 'description' | 'image' | 'imageWidth' | 'imageHeight'
->;
+export type RelatedStudy = Pick<StudyCard, 'id' | 'slug' | 'title' | 'description'> & CardPicture;
 
 /** A page of the titles of all studies. */
 export type StudyTitles = {
@@ -27,7 +25,7 @@ export type StudyData = {
   formToken: FormToken;
 };
 
-const toRelated = ({ id, slug, title, description, image, imageWidth, imageHeight }: StudyCard): RelatedStudy => ({
+const toRelated = ({
   id,
   slug,
   title,
@@ -35,6 +33,16 @@ const toRelated = ({ id, slug, title, description, image, imageWidth, imageHeigh
   image,
   imageWidth,
   imageHeight,
+  imageFocus,
+}: StudyCard): RelatedStudy => ({
+  id,
+  slug,
+  title,
+  description,
+  image,
+  imageWidth,
+  imageHeight,
+  imageFocus,
 });
 
 const toTitles = ({ studies, page, pageCount }: StudyList): StudyTitles => ({

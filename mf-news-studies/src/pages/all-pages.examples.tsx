@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import { parseNewsQuery, parseStudyQuery } from '@vipp/shared/contract/list-query';
+import { cardPictureExample, detailsExample } from '@vipp/shared/testing/photograph-example';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
 import {
   articleExample,
   newsListExample,
+  postExample,
   optionExamples,
   studyDetailExample,
+  studyExample,
   studyListExample,
   studyThemesExample,
 } from '../model/list-data.examples';
@@ -28,6 +31,10 @@ const newsQuery = (search = '') => parseNewsQuery(new URLSearchParams(search));
 const studyQuery = (search = '') => parseStudyQuery(new URLSearchParams(search));
 
 const wholeNews: NewsListData = { list: newsListExample(), query: newsQuery() };
+const photographedNews: NewsListData = {
+  list: newsListExample({ posts: [1, 2, 3].map((id) => postExample(id, cardPictureExample)) }),
+  query: newsQuery(),
+};
 const searchedNews: NewsListData = { list: newsListExample({ page: 2 }), query: newsQuery('q=equipe&page=2') };
 const noNews: NewsListData = {
   list: newsListExample({ posts: [], total: 0, pageCount: 1 }),
@@ -45,6 +52,10 @@ const allStudies: StudyListData = { list: studyListExample(), query: studyQuery(
 const themeStudies: StudyListData = { list: studyListExample(), query: studyQuery('theme=relations-client') };
 const formToken = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 };
 const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), formToken };
+const photographedStudy: StudyData = {
+  ...study,
+  detail: studyDetailExample({ study: studyExample(2, cardPictureExample), imageDetails: detailsExample }),
+};
 const loneStudy: StudyData = {
   detail: studyDetailExample({ previous: null, next: null, related: [], content: { kind: 'none' } }),
   aside: null,
@@ -53,6 +64,7 @@ const loneStudy: StudyData = {
 
 export const newsListExamples = [
   showing('news', wholeNews, <NewsListPage />),
+  showing('news with photographs', photographedNews, <NewsListPage />),
   showing('news, searched', searchedNews, <NewsListPage />),
   showing('news, nothing found', noNews, <NewsListPage />),
   showing('news, filtered within the fold', filteredNews, <NewsListPage />),
@@ -65,6 +77,16 @@ export const articleExamples = [
     articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }),
     <ArticlePage />,
   ),
+  showing(
+    'article with photographs',
+    articleExample({
+      post: postExample(2, cardPictureExample),
+      imageDetails: detailsExample,
+      content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' },
+      related: [4, 5].map((id) => postExample(id, cardPictureExample)),
+    }),
+    <ArticlePage />,
+  ),
   showing('article alone', articleExample({ previous: null, next: null, related: [] }), <ArticlePage />),
 ];
 
@@ -73,6 +95,7 @@ export const studyExamples = [
   showing('studies', allStudies, <StudyListPage />),
   showing('studies of a theme', themeStudies, <StudyListPage />),
   showing('study', study, <StudyPage />),
+  showing('study with a photograph', photographedStudy, <StudyPage />),
   showing('study alone', loneStudy, <StudyPage />),
 ];
 

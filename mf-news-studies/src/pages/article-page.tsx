@@ -17,7 +17,7 @@ const NEIGHBOUR_WORDS = { label: 'Autres articles', previous: 'Article précéde
 const LISTS = [NEWS_PATH];
 
 export function ArticlePage() {
-  const { post, content, previous, next, related } = usePageData<Article>();
+  const { post, imageDetails, content, previous, next, related } = usePageData<Article>();
   const origin = useOriginList(NEWS_PATH, LISTS);
   return (
     <article>
@@ -36,7 +36,7 @@ export function ArticlePage() {
           />
         }
       >
-        <OpeningPicture key={post.id} item={post} />
+        <OpeningPicture key={post.id} item={post} details={imageDetails} />
         <DetailIntro lead={post.description} tags={<TagList tags={post.categories} label="Catégories" />} />
         <DocumentView content={content} title={post.title} />
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />

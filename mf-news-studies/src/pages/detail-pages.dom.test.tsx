@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { success } from '@vipp/shared/contract/result';
+import { cardPictureExample, detailsExample } from '@vipp/shared/testing/photograph-example';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { OpeningPicture } from '../components/opening-picture';
 import { page as articlePage } from '../exposes/article-page';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyPage } from '../exposes/study-page';
@@ -57,6 +59,23 @@ describe('an article', () => {
     show('article in HTML');
     expect(screen.getByText('Un texte.')).toBeInTheDocument();
     expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('shows its photograph with its alternative text, caption and credit as plain text, and cards without', () => {
+    show('article with photographs');
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img')).toHaveAccessibleName(detailsExample.alt);
+    expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
+    const cards = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
+    for (const card of cards.getAllByRole('presentation')) expect(card).toHaveClass('focus', 'y3');
+    expect(cards.queryByText(/Photo/)).not.toBeInTheDocument();
+  });
+
+  it('does not read a caption as HTML, and has none without words', () => {
+    renderInSite(<OpeningPicture item={cardPictureExample} details={{ caption: 'Un <b>titre</b> & plus' }} />);
+    expect(screen.getByText('Un <b>titre</b> & plus')).toBeInTheDocument();
+    renderInSite(<OpeningPicture item={cardPictureExample} details={{ focus: { x: 1, y: 2 } }} />);
+    expect(screen.getAllByRole('figure')).toHaveLength(1);
   });
 
   it('lists articles that share a category, each with « Lire plus »', () => {

@@ -38,7 +38,7 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 
 export function StudyPage() {
   const {
-    detail: { study, content, previous, next, related },
+    detail: { study, imageDetails, content, previous, next, related },
     aside,
     formToken,
   } = usePageData<StudyData>();
@@ -80,7 +80,7 @@ export function StudyPage() {
           </>
         }
       >
-        <OpeningPicture key={`image-${study.id}`} item={study} />
+        <OpeningPicture key={`image-${study.id}`} item={study} details={imageDetails} />
         <DetailIntro lead={study.description} tags={<TagList tags={badges} label="Typologie, secteur et objectif" />} />
         <DocumentView content={content} title={study.title} />
         <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />

@@ -11,7 +11,16 @@ const SIZES = '(min-width: 65.5rem) 25.5rem, (min-width: 43.25rem) 46vw, calc(93
 
 function ActivityMedia({ figure }: Pick<PageItem, 'figure'>) {
   if (figure?.kind !== 'image') return null;
-  return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} sizes={SIZES} />;
+  return (
+    <Picture
+      src={figure.src}
+      alt={figure.alt}
+      width={figure.width}
+      height={figure.height}
+      focus={figure.focus}
+      sizes={SIZES}
+    />
+  );
 }
 
 type Props = { life: ListPart };

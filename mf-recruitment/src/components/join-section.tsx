@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
-import { Picture } from '@vipp/shared/ui/picture';
+import { FigureView } from '@vipp/shared/ui/figure-view';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH } from '../model/apply-path';
@@ -25,14 +25,7 @@ export function JoinSection({ intro: { name, prose, picture } }: Props) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture
-              src={picture.src}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              sizes={SIZES}
-              priority
-            />
+            <FigureView figure={picture} sizes={SIZES} priority />
           </div>
         )}
       </div>

@@ -1,12 +1,6 @@
 import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-before-reading.server';
-import { createGateway } from '../app';
-import { readSettings } from '../settings/settings';
-import { minimalBuild } from '../testing/registry-changes';
-import { releasesExample, remoteModulesExample, resourcesExample } from '../testing/gateway-example';
-import { testSecrets } from '../testing/test-secrets';
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -14,41 +8,26 @@ const TOKEN = 'federation-token-of-the-tests';
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 
-const gateways: FastifyInstance[] = [];
+const sites: GatewayExample[] = [];
 let port: number;
 let patientPort: number;
 
-/** @returns its port */
+/** @returns the port of a gateway whose content service is down */
 async function startGateway(timeouts?: Timeouts): Promise<number> {
-  const settings = readSettings({
-    BACKEND_URL: 'http://127.0.0.1:9',
-    API_TOKEN: 'x',
-    ...testSecrets,
-    FEDERATION_TOKEN: TOKEN,
-    LOG_LEVEL: 'silent',
+  const settings = {
     PUBLIC_URL: 'https://www.example.com',
-  });
-  const store = {
-    shell: minimalBuild('shell', 'v1'),
-    remotes: new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')])),
-    file: () => undefined,
-    bytes: () => undefined,
+    BACKEND_URL: 'http://127.0.0.1:9',
+    FEDERATION_TOKEN: TOKEN,
   };
-  const gateway = await createGateway({
-    settings,
-    logger: pino({ level: 'silent' }),
-    resources: resourcesExample(),
-    releases: await releasesExample(store, remoteModulesExample()),
-    ...(timeouts && { timeouts }),
-  });
-  gateways.push(gateway);
-  return Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+  const site = await gatewayExample(settings, { timeouts });
+  sites.push(site);
+  return Number(new URL(await site.gateway.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 beforeAll(async () => {
   port = await startGateway({ headers: 200, request: 300, check: 50 });
   patientPort = await startGateway();
 });
-afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
@@ -74,9 +53,7 @@ const big = 'x'.repeat(30_000);
 describe('every answer carries the security headers', () => {
   it.each([
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
-    ['two hosts', `GET /rse HTTP/1.1\r\n${HOST}${HOST}${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'two lengths',
@@ -107,7 +84,6 @@ describe('every answer carries the security headers', () => {
       403,
     ],
     ['an unknown page', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    ['another spelling', `GET /RSE HTTP/1.1\r\n${HOST}${LAST}`, 308],
     ['a request over plain http', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
     ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
@@ -116,8 +92,6 @@ describe('every answer carries the security headers', () => {
       503,
     ],
     ['the metrics', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
-    ['the status page without a token', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
-    ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
   ])('%s', async (_, request, status) => {
     const answer = await sendRaw(request);
     expect(answer.status).toBe(status);
@@ -206,6 +180,10 @@ describe('a request that reaches no route', () => {
     expect(body).toContain('Vérifiez votre connexion');
   });
 
+  it('times out while its headers do not end', async () => {
+    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
+  });
+
   it('is answered with JSON for scripts', async () => {
     const long = await sendRaw(
       `GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`,
@@ -214,23 +192,7 @@ describe('a request that reaches no route', () => {
       `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     );
     expect([long.status, slow.status]).toEqual([431, 408]);
-    for (const { headers } of [slow]) expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  });
-});
-
-describe('a slow request', () => {
-  it('times out while its headers do not end', async () => {
-    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
-  });
-
-  it('times out while its body does not end', async () => {
-    expect(
-      (
-        await sendRaw(
-          `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`,
-        )
-      ).status,
-    ).toBe(408);
+    expect(slow.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });
 

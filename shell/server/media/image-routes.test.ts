@@ -15,8 +15,6 @@ import {
 import { registerImages } from './image-routes';
 
 const STORAGE = '/backend/public/storage';
-/** Tag of the directory of GPS values in EXIF, little endian. */
-const GPS_DIRECTORY = Buffer.from([0x25, 0x88]);
 const tagOf = (file: Buffer): string => `"${createHash('sha256').update(file).digest('hex')}"`;
 
 /** Files of the content service, which tests change; a function answers by itself. */
@@ -62,11 +60,6 @@ const original = (file: string) => ({
 });
 
 describe('a stored photograph', () => {
-  it('has a position and an orientation at the content service', async () => {
-    const { exif, orientation } = await sharp(photograph).metadata();
-    expect([exif?.includes(GPS_DIRECTORY), orientation]).toEqual([true, 6]);
-  });
-
   it('is answered as WebP in the width of the address, turned, and without metadata', async () => {
     const { statusCode, headers, rawPayload } = await get('a.jpg');
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', undefined]);

@@ -3,28 +3,29 @@ import { gatewayExample, type GatewayExample } from '../testing/gateway-example'
 const PROXY = '10.1.2.3';
 const ELSEWHERE = '10.9.9.9';
 
-describe.each([
-  ['an address', PROXY],
-  ['a network', 'loopback, 10.1.0.0/16'],
-])('behind a proxy on another machine, named by %s', (_, TRUST_PROXY) => {
-  let site: GatewayExample;
-  beforeEach(async () => {
-    site = await gatewayExample({ TRUST_PROXY, SUBMISSION_LIMIT: '1' });
-  });
-  afterEach(() => site.stop());
+const HTTPS = { 'x-forwarded-proto': 'https' };
 
+describe('behind a proxy on another machine', () => {
+  let site: GatewayExample;
+  beforeAll(async () => {
+    site = await gatewayExample({ TRUST_PROXY: 'loopback, 10.1.0.0/16', SUBMISSION_LIMIT: '1' });
+  });
+  afterAll(() => site.stop());
+
+  let visitors = 0;
   const ask = (remoteAddress: string, headers: Record<string, string>) =>
     site.gateway.inject({ url: '/rse', remoteAddress, headers });
   const post = async (remoteAddress: string, headers: Record<string, string>) => {
     const options = { method: 'POST', url: '/signalements', remoteAddress, payload: 'description=x' } as const;
+    const visitor = { 'x-forwarded-for': `203.0.113.${(visitors += 1)}` };
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    return (await site.gateway.inject({ ...options, headers: { ...type, ...headers } })).statusCode;
+    return (await site.gateway.inject({ ...options, headers: { ...type, ...visitor, ...headers } })).statusCode;
   };
   const send = (remoteAddress: string, forwardedFor: string) =>
-    post(remoteAddress, { 'x-forwarded-proto': 'https', 'x-forwarded-for': forwardedFor });
+    post(remoteAddress, { ...HTTPS, 'x-forwarded-for': forwardedFor });
 
   it('a visitor on https gets the page, without being led in circles, and one in the clear is led to https', async () => {
-    expect((await ask(PROXY, { 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
+    expect((await ask(PROXY, HTTPS)).statusCode).toBe(200);
     expect((await ask(PROXY, { 'x-forwarded-proto': 'http' })).headers.location).toBe('https://www.example.com/rse');
   });
 
@@ -45,10 +46,8 @@ describe.each([
   });
 
   it('another peer is not believed', async () => {
-    expect((await ask(ELSEWHERE, { 'x-forwarded-proto': 'https' })).statusCode).toBe(308);
-    site = await restart(site, { TRUST_PROXY, SUBMISSION_LIMIT: '1', PUBLIC_URL: 'http://www.example.com' });
-    expect(await send(ELSEWHERE, '192.0.2.1')).toBe(200);
-    expect(await send(ELSEWHERE, '192.0.2.2')).toBe(429);
+    expect((await ask(ELSEWHERE, HTTPS)).statusCode).toBe(308);
+    expect(await seenBy(PROXY, [ELSEWHERE, PROXY], '192.0.2.1')).toEqual([ELSEWHERE, '192.0.2.1']);
   });
 
   it.each([
@@ -56,12 +55,12 @@ describe.each([
     ['capitals', 'WWW.Example.COM', 200],
     ['the default port', 'www.example.com:443', 200],
   ])('a form of the public origin is accepted by Host with %s', async (_, host, status) => {
-    const headers = { 'x-forwarded-proto': 'https', host, origin: 'https://www.example.com' };
+    const headers = { ...HTTPS, host, origin: 'https://www.example.com' };
     expect(await post(PROXY, headers)).toBe(status);
   });
 
   it('a form of another name of the site is accepted', async () => {
-    const headers = { 'x-forwarded-proto': 'https', host: 'Vipp.Local:443', origin: 'https://vipp.local' };
+    const headers = { ...HTTPS, host: 'Vipp.Local:443', origin: 'https://vipp.local' };
     expect(await post(PROXY, headers)).toBe(200);
   });
 
@@ -85,16 +84,11 @@ describe.each([
   });
 });
 
-async function restart(site: GatewayExample, env: Record<string, string>): Promise<GatewayExample> {
-  await site.stop();
-  return gatewayExample(env);
-}
-
 describe('a proxy that the setting does not name', () => {
   it('is named in one line of the log, without its address', async () => {
     const site = await gatewayExample();
     for (let asked = 0; asked < 2; asked += 1)
-      await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'https' } });
+      await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: HTTPS });
     await site.stop();
     const lines = site.logged.filter((line) => line.includes('TRUST_PROXY'));
     expect(lines).toHaveLength(1);
@@ -102,37 +96,24 @@ describe('a proxy that the setting does not name', () => {
   });
 });
 
+/** The address of the visitor of each peer, as a gateway with this setting sees it. */
+async function seenBy(TRUST_PROXY: string, peers: readonly string[], forwardedFor: string) {
+  const { gateway, stop } = await gatewayExample({ TRUST_PROXY, PUBLIC_URL: 'http://www.example.com' });
+  gateway.addHook('onSend', async (request, reply) => void reply.header('x-seen', request.ip));
+  const headers = { 'x-forwarded-for': forwardedFor };
+  const ask = (remoteAddress: string) => gateway.inject({ url: '/healthz', remoteAddress, headers });
+  const answers = await Promise.all(peers.map(ask));
+  await stop();
+  return answers.map((answer) => answer.headers['x-seen']);
+}
+
 describe('a number of hops', () => {
-  const ipOf = async (TRUST_PROXY: string, forwardedFor: string) => {
-    const site = await gatewayExample({ TRUST_PROXY, PUBLIC_URL: 'http://www.example.com' });
-    site.gateway.addHook('onSend', (request, reply, _payload, done) => {
-      reply.header('x-seen', request.ip);
-      done();
-    });
-    const { headers } = await site.gateway.inject({
-      url: '/healthz',
-      remoteAddress: PROXY,
-      headers: { 'x-forwarded-for': forwardedFor },
-    });
-    await site.stop();
-    return headers['x-seen'];
-  };
-
-  it('counts proxies from the gateway outwards', async () => {
+  it('counts proxies from the gateway outwards, and believes the scheme too', async () => {
     const chain = '198.51.100.7, 192.0.2.1, 10.5.5.5';
-    expect([await ipOf('0', chain), await ipOf('1', chain), await ipOf('2', chain)]).toEqual([
-      PROXY,
-      '10.5.5.5',
-      '192.0.2.1',
-    ]);
-  });
-
-  it('believes the scheme too', async () => {
+    expect(await seenBy('0', [PROXY], chain)).toEqual([PROXY]);
+    expect(await seenBy('2', [PROXY], chain)).toEqual(['192.0.2.1']);
     const site = await gatewayExample({ TRUST_PROXY: '1' });
-    expect(
-      (await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'https' } }))
-        .statusCode,
-    ).toBe(200);
+    expect((await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: HTTPS })).statusCode).toBe(200);
     await site.stop();
   });
 });

@@ -128,7 +128,7 @@ export type GatewayExample = {
 
 export async function gatewayExample(
   env: Readonly<Record<string, string>> = {},
-  timeouts?: Timeouts,
+  { pages = PAGES, timeouts }: { pages?: Readonly<Record<string, PageModule>>; timeouts?: Timeouts | undefined } = {},
 ): Promise<GatewayExample> {
   const received: unknown[] = [];
   const logged: string[] = [];
@@ -154,7 +154,7 @@ export async function gatewayExample(
     settings,
     resources,
     logger,
-    releases: await releasesExample(store, remoteModulesExample(PAGES)),
+    releases: await releasesExample(store, remoteModulesExample(pages)),
     ...(timeouts && { timeouts }),
   });
   return {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createSiteStores, SiteProvider, type InitialSiteState } from '@vipp/shared/stores/site-context';
@@ -21,11 +20,6 @@ function renderAt(path: string, element: ReactElement, initial: Partial<InitialS
   );
   return { ...view, stores, router };
 }
-
-const violationsOf = async (element: Element) =>
-  (await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }))).violations.map(
-    ({ id }) => id,
-  );
 
 describe('SiteHeader', () => {
   it('contains the six links, and marks the current page', () => {
@@ -146,23 +140,5 @@ describe('Toaster', () => {
     const { stores } = renderAt('/', <Toaster />);
     act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
-  });
-});
-
-describe('the frame of the site', () => {
-  it('has no axe violations', async () => {
-    const { container } = renderAt(
-      '/rse',
-      <>
-        <SiteHeader />
-        <main>
-          <h1>RSE</h1>
-        </main>
-        <SiteFooter />
-        <ScrollTopButton />
-        <CookieBanner />
-      </>,
-    );
-    expect(await violationsOf(container)).toEqual([]);
   });
 });

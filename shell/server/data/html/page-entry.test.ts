@@ -51,6 +51,16 @@ describe('toPageEntry', () => {
     ]);
   });
 
+  it('reads the focus and the caption of a picture', () => {
+    const focusOf = (style: string) =>
+      toPageEntry({ name: 'n', content: `<img src="storage/a.jpg" alt="A" style="${style}">` }).figures[0]?.focus;
+    expect(focusOf('object-position: 30% 0%')).toEqual({ x: 30, y: 0 });
+    for (const other of ['object-position: 30px 0', 'object-position: 130% 20%', 'color: red', ''])
+      expect([other, focusOf(other)]).toEqual([other, undefined]);
+    const content = '<figure><img src="storage/a.jpg"><figcaption>Lomé <small>Photo</small></figcaption></figure>';
+    expect(toPageEntry({ name: 'n', content }).figures[0]?.caption).toBe('Lomé <small>Photo</small>');
+  });
+
   it('adds the format to links to stored files, and lists them', () => {
     const entry = toPageEntry({
       name: 'n',

@@ -1,7 +1,7 @@
 /** Splits a sanitised content entry into the parts that designed sections show: see docs/contracts/content-pages.md. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
-import { sanitiseToFragment, toHtml } from './sanitise-html';
+import { FOCUS_ATTRIBUTE, sanitiseToFragment, toHtml } from './sanitise-html';
 
 const ELEMENT_NODE = 1;
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT_NODE;
@@ -17,6 +17,11 @@ function pixels(element: Element, name: string): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
+function focusOf(element: Element): Figure['focus'] {
+  const [x, y] = (element.getAttribute(FOCUS_ATTRIBUTE) ?? '').split(' ').map(Number);
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
 function toFigure(holder: Element): Figure | null {
   const media = holder.matches('img, video') ? holder : holder.querySelector('img, video');
   const src = media?.getAttribute('src');
@@ -30,6 +35,7 @@ function toFigure(holder: Element): Figure | null {
     caption: caption ? toHtml(caption.childNodes) : '',
     width: pixels(media, 'width'),
     height: pixels(media, 'height'),
+    focus: focusOf(media),
     poster: media.getAttribute('poster') ?? undefined,
     captions: media.querySelector('track')?.getAttribute('src') ?? undefined,
   };

@@ -1,7 +1,7 @@
 /**
  * Makes the HTML of the content service safe and uniform, once per version of the content: DOMPurify over jsdom; no inline
- * styles, which the content security policy would refuse, except that bold becomes `<strong>`; `storage/` addresses
- * rewritten; headings below that of the section.
+ * styles, which the content security policy would refuse, except that bold becomes `<strong>` and the position of a picture
+ * its focus; `storage/` addresses rewritten; headings below that of the section.
  */
 import { createHtmlPurifier } from './html-purifier';
 import { offerWidths } from './offer-widths';
@@ -89,10 +89,17 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
+/** Of a picture, the point that no crop may cut off. */
+const FOCUS = /object-position\s*:\s*(\d{1,2}|100)%\s+(\d{1,2}|100)%/i;
+export const FOCUS_ATTRIBUTE = 'data-focus';
+
 function applyStyles(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('[style]')) {
-    const bold = isBold(element.getAttribute('style') ?? '');
+    const style = element.getAttribute('style') ?? '';
+    const bold = isBold(style);
     element.removeAttribute('style');
+    const [, x, y] = FOCUS.exec(style) ?? [];
+    if (x && y && element.tagName === 'IMG') element.setAttribute(FOCUS_ATTRIBUTE, `${x} ${y}`);
     if (!bold) continue;
     const strong = element.ownerDocument.createElement('strong');
     strong.append(...element.childNodes);

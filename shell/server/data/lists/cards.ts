@@ -1,7 +1,7 @@
 /** Cards of posts and case studies, as pages get them. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
-import type { PostCard } from '@vipp/shared/contract/site-data';
+import type { CardPicture, PostCard } from '@vipp/shared/contract/site-data';
 import { storedAddress } from '../html/stored-address';
 
 /** Size of a picture whose size is unknown: the format of the card layout. */
@@ -11,13 +11,14 @@ const DEFAULT_SIZE = { width: 1200, height: 675 };
 const isPicture = (address: string): boolean =>
   !/^[\s\p{Cc}]*[a-z][a-z\d+.\s\p{Cc}-]*:/iu.test(address) || /^https?:\/\//i.test(address);
 
-type Illustrated = { image: string | null; image_width?: number | undefined; image_height?: number | undefined };
+type Illustrated = Pick<Post, 'image' | 'image_width' | 'image_height' | 'image_details'>;
 
 /** The picture of a card, with the field names of the contract. */
-export const cardPicture = ({ image, image_width, image_height }: Illustrated) => ({
+export const cardPicture = ({ image, image_width, image_height, image_details }: Illustrated): CardPicture => ({
   image: image && isPicture(image) ? storedAddress(image) : null,
   imageWidth: image_width ?? DEFAULT_SIZE.width,
   imageHeight: image_height ?? DEFAULT_SIZE.height,
+  imageFocus: image_details?.focus,
 });
 
 /** Data of the card of a post. */

@@ -18,7 +18,7 @@ import type { RowSource } from './read-rows';
 
 export type ContentList<Row> = RowSource<Row> & { path: string };
 
-const PICTURE = { image: null, image_width: undefined, image_height: undefined };
+const PICTURE = { image: null, image_width: undefined, image_height: undefined, image_details: undefined };
 
 export const postList: ContentList<Post> = {
   name: 'posts',

@@ -68,6 +68,20 @@ describe('an article', () => {
     expect(article.related.map(({ id }) => id)).toEqual([3, 34, 33]);
   });
 
+  it('has what is said of its picture, and cards have its focus only', async () => {
+    const image_details = { alt: 'Un plateau', focus: { x: 60, y: 30 }, credit: 'A. Kouassi' };
+    const posts = POSTS.map((post) => ({ ...post, image: 'storage/a.jpg', image_details }));
+    const { post, imageDetails, related } = dataOf(await contentOf({ ...NEWS, posts }).article('article-20'));
+    expect(imageDetails).toEqual(image_details);
+    for (const card of [post, ...related]) {
+      expect(card.imageFocus).toEqual({ x: 60, y: 30 });
+      expect(JSON.stringify(card)).not.toContain('Kouassi');
+    }
+    const wrong = POSTS.map((one) => ({ ...one, image_details: { focus: { x: '60', y: 300 } } }) as unknown as Post);
+    const shown = dataOf(await contentOf({ ...NEWS, posts: wrong }).article('article-20'));
+    expect([shown.post.title, shown.imageDetails]).toEqual(['Titre 20', undefined]);
+  });
+
   it('has no neighbour at the ends, and no related post without a category', async () => {
     const content = contentOf({ ...NEWS, relations: [] });
     expect(dataOf(await content.article('article-3'))).toMatchObject({ previous: null, related: [] });

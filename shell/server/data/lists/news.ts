@@ -133,6 +133,7 @@ export function createNewsContent({
     if (!content.ok) return content;
     return success({
       post: item.card,
+      imageDetails: item.post.image_details,
       metaDescription: item.post.meta_description ?? item.card.description,
       content: content.data,
       previous,

@@ -107,7 +107,14 @@ export function createStudyContent({
       .filter(({ card }) => card.theme === item.card.theme && card.id !== item.card.id)
       .slice(0, RELATED)
       .map(({ card }) => card);
-    return success({ study: item.card, content: content.data, previous, next, related });
+    return success({
+      study: item.card,
+      imageDetails: item.etude.image_details,
+      content: content.data,
+      previous,
+      next,
+      related,
+    });
   };
 
   return { studyThemes, studyList, study };

@@ -117,14 +117,6 @@ describe('the content cache', () => {
     expect(await crowd()).toContainEqual({ ok: true, data: 'back' });
     expect(etags).toHaveLength(3);
   });
-
-  it('requests content once for all visitors who wait for it', async () => {
-    const { cache } = setUp();
-    const { source, etags } = scriptedSource(content('a'));
-    const answers = await Promise.all([1, 2, 3].map(() => cache.get('k', source)));
-    expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, data: 'a' })));
-    expect(etags).toHaveLength(1);
-  });
 });
 
 describe('a refresh of the content cache', () => {

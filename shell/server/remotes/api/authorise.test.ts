@@ -4,6 +4,7 @@ import { openRegistry, type Registry } from '../registry/registry';
 import { createTeamKey, revoke, trust, type TeamKeyPair } from '../../testing/team-key';
 import { createAuthorise } from './authorise';
 
+const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const BODY = Buffer.from('{}');
 const PATH = '/federation/api/check';
@@ -33,10 +34,24 @@ describe('authorise', () => {
     });
   });
 
-  it('refuses unauthorised callers before their body is read', () => {
-    expect(authorise().refuseUnauthorised(withHeaders({}))).toMatchObject({ refused: 401 });
-    expect(authorise().refuseUnauthorised(signed(NOW, createTeamKey()))).toMatchObject({ refused: 401 });
-    expect(authorise().refuseUnauthorised(signed())).toBeUndefined();
+  it.each<[string, RegExp, () => FastifyRequest | Promise<FastifyRequest>]>([
+    ['no signature', /not signed/, () => withHeaders({})],
+    ['an unknown key', /not known/, () => signed(NOW, createTeamKey())],
+    ['a revoked key', /revoked/, () => revoke(registry, 'mf-forms', key).then(() => signed())],
+    ['the time of 6 minutes ago', /more than 5 minutes/, () => signed(NOW - 6 * MINUTE)],
+    ['a time in 6 minutes', /more than 5 minutes/, () => signed(NOW + 6 * MINUTE)],
+    ['the token of others', /not that of this site’s operators/, () => withHeaders({ authorization: 'Bearer guess' })],
+  ])('refuses a request with %s before its body is read, and afterwards', async (_what, message, send) => {
+    const request = await send();
+    const refusal = { refused: 401, message: expect.stringMatching(message) };
+    expect(authorise().refuseUnauthorised(request)).toMatchObject(refusal);
+    expect(authorise().identify(request, BODY)).toMatchObject({ refused: 401 });
+  });
+
+  it('refuses a request whose path was altered', () => {
+    const altered = Object.assign(signed(), { url: `${PATH}?x=1` });
+    expect(authorise().refuseUnauthorised(altered)).toBeUndefined();
+    expect(authorise().identify(altered, BODY)).toMatchObject({ message: expect.stringContaining('does not match') });
   });
 
   it('refuses an empty token where the site has none', () => {
@@ -50,9 +65,9 @@ describe('authorise', () => {
   it('accepts a request for five minutes, and stores its id for longer', () => {
     let time = NOW;
     const { identify } = authorise('token', () => time);
-    const early = signed(NOW + 4 * 60_000);
+    const early = signed(NOW + 4 * MINUTE);
     expect(identify(early, BODY)).toHaveProperty('kind', 'team');
-    time = NOW + 8 * 60_000;
+    time = NOW + 8 * MINUTE;
     expect(identify(signed(time), BODY)).toHaveProperty('kind', 'team');
     expect(identify(early, BODY)).toMatchObject({ refused: 401, message: expect.stringContaining('received before') });
   });

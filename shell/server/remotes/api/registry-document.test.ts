@@ -1,27 +1,19 @@
-import type { Change } from '../registry/remote-document';
-import { pathsGiven, stateAfter } from '../../testing/registry-changes';
+import fastify from 'fastify';
 import { fakeBuild } from '../../testing/fake-build';
-import { registryDocument } from './public-documents';
+import { formsChanges, pathsGiven, published, stateAfter } from '../../testing/registry-changes';
+import { registerPublicDocuments, registryDocument } from './public-documents';
 
-const common = {
-  at: '2026-11-20T10:00:00Z',
-  by: 'team of mf-forms',
-  remote: 'mf-forms',
-} as const;
-const published = (version: string, hosting: { kind: 'store' } | { kind: 'url'; url: string }): Change => {
-  const { manifest } = fakeBuild('mf-forms', version);
-  return { ...common, type: 'published', version, manifest, hosting, keyId: 'k' };
-};
+const build = (version: string) => ({ ...fakeBuild('mf-forms', version).build, name: 'mf-forms' as const });
+const state = stateAfter(
+  published(build('v1')),
+  formsChanges.promoted('v1'),
+  published(build('v2'), { kind: 'url', url: 'https://cdn.example.com/forms/v2/' }),
+  formsChanges.canary('v2', 10),
+  pathsGiven('mf-content', ['/rse']),
+  published(build('v3')),
+);
 
 describe('the public registry document', () => {
-  const state = stateAfter(
-    published('v1', { kind: 'store' }),
-    { ...common, type: 'promoted', version: 'v1' },
-    published('v2', { kind: 'url', url: 'https://cdn.example.com/forms/v2/' }),
-    { ...common, type: 'canary', version: 'v2', percent: 10 },
-    pathsGiven('mf-content', ['/rse']),
-    published('v3', { kind: 'store' }),
-  );
   const document = registryDocument(state, 'https://www.example.com');
 
   it('names its schema and every remote, including those without a version', () => {
@@ -54,5 +46,26 @@ describe('the public registry document', () => {
       expect(Object.keys(entry.metadata)).toEqual(['integrity', 'version']);
       expect(entry.metadata.integrity).toMatch(/^sha384-/);
     }
+  });
+});
+
+describe('the manifest of a version', () => {
+  const open = async (name: string, devReload = false) => {
+    const app = fastify();
+    registerPublicDocuments(app, { registry: { state: () => state }, settings: { devReload, publicOrigin: '' } });
+    const answer = await app.inject(`/federation/builds/${name}`);
+    await app.close();
+    return answer;
+  };
+
+  it('is public and never changes, except in development', async () => {
+    const { headers, body } = await open('mf-forms/v1.json');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(JSON.parse(body)).toEqual(build('v1'));
+    expect((await open('mf-forms/v1.json', true)).headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['mf-forms/v4.json', 'mf-forms/v1', 'constructor/v1.json'])('is missing for %s', async (name) => {
+    expect((await open(name)).statusCode).toBe(404);
   });
 });

@@ -142,15 +142,4 @@ describe('the modules of a remote', () => {
     gateway.modules.retain([good]);
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
-
-  it('have no fault once an unavailable version is available', async () => {
-    const gateway = setUp();
-    const build = addBuild('late');
-    gateway.down.add('late');
-    await expect(gateway.modules.prepare(build)).rejects.toThrow('late answered 503');
-    gateway.down.clear();
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
-    await gateway.modules.prepare(build);
-    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
-  });
 });

@@ -11,8 +11,6 @@ const problemsOf = (singletons: Record<string, string>): Problem[] =>
 describe('a remote that shares modules with the shell', () => {
   it.each([
     ['the same version of React', 'react', '^19.3.1'],
-    ['an older minor of it', 'react', '^19.1.0'],
-    ['an older patch', 'react', '^19.3.0'],
     ['both sides of an upgrade', 'react', '^19.3.1 || ^20.0.0'],
     ['an older minor of @vipp/shared', SHARED, '^1.3.0'],
   ])('is accepted with %s', (_what, request, range) => {
@@ -20,11 +18,8 @@ describe('a remote that shares modules with the shell', () => {
   });
 
   it.each([
-    ['a newer minor of React', 'react', '^19.4.0'],
-    ['a newer patch', 'react', '^19.3.2'],
+    ['a newer patch of React', 'react', '^19.3.2'],
     ['a newer minor of its JSX runtime', 'react/jsx-runtime', '^19.4.0'],
-    ['a newer minor of @vipp/shared', SHARED, '^1.5.0'],
-    ['the next major of React', 'react', '^20.0.0'],
     ['the next major of @vipp/shared', SHARED, '^2.0.0'],
   ])('is refused with %s, until the shell provides it', (_what, request, range) => {
     const version = provided[request as keyof typeof provided];

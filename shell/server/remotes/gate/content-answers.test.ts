@@ -18,8 +18,6 @@ describe('content for a candidate', () => {
   it.each([
     '/federation/api/contract.json',
     '/_data/submit/contact',
-    '/_data',
-    '/',
     '',
     'http://127.0.0.1/metrics',
     '//_data/news/../metrics',

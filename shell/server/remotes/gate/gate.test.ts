@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
@@ -177,16 +178,9 @@ describe('the gate', () => {
     });
   });
 
-  it.each([
-    ['react', '^20.0.0', /needs react \^20\.0\.0, and the site provides 19\.3\.1/],
-    ['react-query', '^5.0.0', /provides none/],
-    ['react', 'whatever', /needs react whatever/],
-  ])('refuses a build that needs %s %s', async (request, range, message) => {
-    const [problem] = await found(
-      fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, singletons: { [request]: range } }) }),
-    );
-    expect(problem?.check).toBe('singletons');
-    expect(problem?.message).toMatch(message);
+  it('refuses a build that needs another version of a shared module', async () => {
+    const manifest = (build: Build) => ({ ...build, singletons: { react: '^20.0.0' } });
+    expect(await found(fakeBuild(REMOTE, 'v1', { manifest }))).toMatchObject([{ check: 'singletons' }]);
   });
 
   it('refuses a module over the budget of its remote, and names the file of budgets', async () => {
@@ -236,21 +230,14 @@ describe('a build that its team hosts', () => {
     expect(inspection.files.size).toBe(fake.files.size);
   });
 
-  it.each<[string, (location: string) => Buffer | undefined, RegExp]>([
-    [
-      'lacks a file',
-      (location) => (location.endsWith('contact-page.js') ? undefined : bodyAt(location)),
-      /client\/contact-page\.js is unavailable: .* answered 404/,
-    ],
-    [
-      'has another one',
-      (location) => (location.endsWith('contact-page.cjs') ? Buffer.from('evil') : bodyAt(location)),
-      /server\/contact-page\.cjs is unavailable: .* SHA-384 differs/,
-    ],
-  ])('is refused, and not evaluated, when its host %s', async (_what, files, message) => {
-    const { problems } = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(files) });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.message).toMatch(message);
+  it('is refused, and not evaluated, when its host has another file', async () => {
+    const hosting = await serve((location) =>
+      location.endsWith('contact-page.cjs') ? Buffer.from('evil') : bodyAt(location),
+    );
+    const { problems } = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/server\/contact-page\.cjs is unavailable: .* SHA-384 differs/),
+    ]);
     expect(tried).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { createReportLimit } from './report-limit';
+import { createCountReport, createReportLimit } from './report-limit';
 
 const MINUTE = 60_000;
 
@@ -25,5 +25,15 @@ describe('the limit of reports', () => {
     expect(counts('another', 'a')).toBe(false);
     now = MINUTE;
     expect(counts('another', 'a')).toBe(true);
+  });
+
+  it('counts figures of forms 120 times a minute for each network', () => {
+    let now = 0;
+    const count = createCountReport(() => now);
+    const counted = Array.from({ length: 125 }, (_, visit) => count('figures', `192.0.2.${visit}`, 'form'));
+    expect(counted.filter(Boolean)).toHaveLength(120);
+    expect(count('figures', '198.51.100.1', 'form')).toBe(true);
+    now = 61_000;
+    expect(count('figures', '192.0.2.1', 'form')).toBe(true);
   });
 });

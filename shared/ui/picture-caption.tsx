@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './picture-caption.module.css';
+
+type Props = {
+  /** Who made the picture; HTML of a caption has it as `<small>`. */
+  credit?: string | undefined;
+  children?: ReactNode;
+};
+
+/** What is written below a picture or a film that is shown large, within its `<figure>`. */
+export function PictureCaption({ credit, children }: Props) {
+  return (
+    <figcaption className={styles.caption}>
+      {children}
+      {credit && <small>{`Photo\u202F: ${credit}`}</small>}
+    </figcaption>
+  );
+}
