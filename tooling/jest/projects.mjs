@@ -43,7 +43,10 @@ const common = {
     '<rootDir>/\\.data/',
     '/tooling/cli/template/',
   ],
-  moduleNameMapper: { '\\.css(\\?late)?$': here('css-module.cjs') },
+  moduleNameMapper: {
+    '\\.css(\\?late)?$': here('css-module.cjs'),
+    '^@fastify/under-pressure$': here('never-busy.cjs'),
+  },
   transform: {
     [`/node_modules/(${NATIVE})/`]: here('native-package.cjs'),
     '\\.(svg|webp)$': here('picture.cjs'),
