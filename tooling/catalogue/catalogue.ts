@@ -64,7 +64,7 @@ function catalogueConfig(program: string, out: string): Configuration {
       rules: [
         typescriptRule,
         cssRule('catalogue', 'development', false),
-        pictureRule('auto', false),
+        pictureRule('', false),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
