@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicationField, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { APPLICATION_STATES, STATES } from '@vipp/shared/contract/application/states';
 import { fromPayload, payloadKeys, payloadQuestions } from '@vipp/shared/contract/application/payload';
-import { applicationRows } from '@vipp/shared/lib/application/application-rows';
+import { applicationRows, choiceOrNumberInWords } from '@vipp/shared/lib/application/application-rows';
 import { formatDate } from '@vipp/shared/lib/format';
 import { type Cell, type Rows, toCell } from './collection-operations';
 import type { ListedForm } from './form-operations';
@@ -124,8 +124,8 @@ export function createFrenchRows(forms: readonly Pick<ListedForm, 'definition'>[
     const state = key === 'etat' && STATES.find((one) => one === cell);
     if (state) return APPLICATION_STATES[state].label;
     const field = questions.get(key)?.field;
-    if (field && 'options' in field) return field.options.find(({ value }) => value === cell)?.label ?? cell;
-    return DAY.test(cell) ? formatDate(cell) : cell;
+    if (DAY.test(cell)) return formatDate(cell);
+    return field ? choiceOrNumberInWords(field, cell) : cell;
   };
   return (rows) =>
     rows.map((row) =>
