@@ -275,7 +275,7 @@ attack(
   },
 );
 
-const FILTERS = ['applications', 'neighbours', 'exportApplications'].flatMap((name) =>
+const FILTERS = ['applications', 'neighbours', 'exportApplications', 'exportWorkbook'].flatMap((name) =>
   ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
 );
 const REFERENCES = ['readApplication', 'followUp', 'previewStateMail', 'setApplicationState', 'eraseApplication'];
@@ -363,6 +363,12 @@ attack(
       const { name, csv } = await call(page, 'exportApplications', { filter });
       expect(name).not.toContain('hacked');
       expect(csv.trim().split('\r\n')).toHaveLength(1);
+      const others = {
+        country: write('exportWorkbook.filter.country'),
+        position: write('exportWorkbook.filter.position'),
+        search: write('exportWorkbook.filter.search'),
+      };
+      expect((await call(page, 'exportWorkbook', { filter: others })).name).not.toContain('hacked');
       await page.goto(`${WORKSHOP}/journal?${new URLSearchParams({ search: HOSTILE })}`);
       // What was asked for is in the audit trail.
       await expect(page.getByRole('row').filter({ hasText: filter.search })).toHaveCount(1);

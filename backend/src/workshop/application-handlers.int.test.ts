@@ -303,6 +303,10 @@ describe('applications in the workshop', () => {
     const { csv } = await recruiter.call('exportApplications', { filter: { version: 2 } });
     expect(csv).toMatch(/;Outils connus;Années de pratique du tableur;/);
     expect(csv).toContain(';Logiciel de relation client, Tableur;2,5;');
+    const workbook = await recruiter.call('exportWorkbook', { filter: { version: 2 } });
+    expect(workbook.name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    // A ZIP archive.
+    expect(Buffer.from(workbook.base64, 'base64').toString('latin1')).toMatch(/^PK[^]*xl\/worksheets\/sheet1\.xml/);
     await publish(builtInApplication);
   });
 
@@ -314,12 +318,14 @@ describe('applications in the workshop', () => {
     await recruiter.call('previewStateMail', { reference, state: 'retenue' });
     await recruiter.call('setApplicationState', { reference, from: 'en_attente', state: 'retenue' });
     await recruiter.call('exportApplications', { filter: {} });
+    await recruiter.call('exportWorkbook', { filter: {} });
     expect((await entries()).slice(before)).toEqual([
       ['applications', 'état En attente, recherche «\u202FAdjovi\u202F», page 2'],
       ['readApplication', reference],
       ['previewStateMail', `${reference}, Retenue`],
       ['setApplicationState', `${reference}, En attente → Retenue`],
       ['exportApplications', 'toutes'],
+      ['exportWorkbook', 'toutes'],
     ]);
   });
 
