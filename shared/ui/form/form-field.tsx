@@ -125,7 +125,6 @@ function OptionsControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceF
             type={isOne ? 'radio' : 'checkbox'}
             value={option.value}
             defaultChecked={chosen.includes(option.value)}
-            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- browsers expose it on each of them
             aria-invalid={view.state === 'invalid' ? true : undefined}
           />
           <span>{option.label}</span>
