@@ -44,7 +44,7 @@ test('a recruiter finds an application, changes its state with its mail, and sav
   await expect(page.getByRole('searchbox')).toHaveValue(candidate.toUpperCase());
   await expect(inList).toContainText('Convocation');
   const saving = page.waitForEvent('download');
-  await press(page, 'Télécharger pour un tableur (CSV)');
+  await press(page, 'Télécharger en CSV');
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

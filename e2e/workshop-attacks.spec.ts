@@ -333,7 +333,7 @@ const NOT_SHOWN = [
     'setApplicationStates.applications[]',
     'neighbours',
   ].map((name) => `${name}.reference`),
-  ...['neighbours', 'exportApplications'].flatMap((name) =>
+  ...['neighbours', 'exportApplications', 'exportWorkbook'].flatMap((name) =>
     ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
   ),
   ...['changeOpening.position', 'changeOpening.city'],

@@ -22,6 +22,9 @@ export const CONTENT_PAGES = {
 
 export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
 
+/** Query parameter of the contact page: the reference of an application, which its candidate writes about. */
+export const REFERENCE_PARAMETER = 'candidature';
+
 /** The four themes of the case studies; the API spells `activités-it` with its accent. */
 export const ETUDE_THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'] as const;
 

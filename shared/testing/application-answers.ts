@@ -63,6 +63,7 @@ const day = (from: string, to: string) =>
     .map((date) => date.toISOString().slice(0, 10));
 
 type Asked = {
+  kind: ApplicationField['kind'];
   options?: readonly { value: string }[];
   rules?: ApplicationField['rules'];
   maxLength?: number;
@@ -80,8 +81,16 @@ const cut = (text: string, length: number): string =>
     .trim() || 'x';
 
 /** Valid answers to a field, by its rule. */
-function answerTo({ options, rules: [rule] = [], maxLength = 60 }: Asked): fc.Arbitrary<string> {
-  if (options) return fc.constantFrom(...options.map(({ value }) => value));
+function answerTo({ kind, options, rules: [rule] = [], maxLength = 60 }: Asked): fc.Arbitrary<string> {
+  const values = options?.map(({ value }) => value) ?? [];
+  if (kind === 'choices')
+    return fc
+      .subarray(values, {
+        minLength: rule?.rule === 'choices' ? rule.min : 1,
+        maxLength: Math.min(values.length, rule?.rule === 'choices' ? rule.max : values.length),
+      })
+      .map((chosen) => chosen.join('\n'));
+  if (options) return fc.constantFrom(...values);
   switch (rule?.rule) {
     case 'email':
       return fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/);
@@ -109,6 +118,9 @@ function answerTo({ options, rules: [rule] = [], maxLength = 60 }: Asked): fc.Ar
           { minLength: rule.count, maxLength: rule.count },
         )
         .map((items) => items.join(','));
+    case 'number':
+      return fc.integer(rule).map(String);
+    case 'choices':
     case undefined:
       return words.map((text) => cut(text, maxLength));
   }

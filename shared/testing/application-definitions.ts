@@ -75,7 +75,16 @@ const kinds = fc.oneof(
       rules: [{ ...own, message }],
     })),
   fc.record({ kind: fc.constant('textarea'), rows: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ kind: fc.constantFrom('select', 'radio'), options }),
+  fc.record({ kind: fc.constantFrom('select', 'radio', 'choices'), options }),
+  fc.tuple(limits(0, 50), fc.constantFrom(true, undefined), label).map(([range, decimals, message]) => ({
+    kind: 'number',
+    rules: [{ rule: 'number', ...range, decimals, message }],
+  })),
+  fc.tuple(limits(1, 4), options, label).map(([range, own, message]) => ({
+    kind: 'choices',
+    options: own,
+    rules: [{ rule: 'choices', ...range, message }],
+  })),
   fc.constant({ kind: 'checkbox' }),
 );
 
@@ -126,7 +135,9 @@ const addConditional = fc
   .map(([step, deciding, choice, added, isNot]): Edit => (draft) => {
     const sections = at(draft.steps, step)?.sections ?? [];
     const asked = sections.flatMap(({ fields, repeated }) => (repeated ? [] : fields));
-    const decisive = asked.filter(({ kind, when }) => ['select', 'radio', 'checkbox'].includes(String(kind)) && !when);
+    const decisive = asked.filter(
+      ({ kind, when }) => ['select', 'radio', 'choices', 'checkbox'].includes(String(kind)) && !when,
+    );
     const chosen = at(decisive, deciding);
     const answers = (chosen?.options as { value: string }[] | undefined)?.map(({ value }) => value) ?? ['on'];
     const when = { field: chosen?.name ?? 'none', [isNot ? 'isNot' : 'is']: [at(answers, choice)] };

@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Text from a form that a spreadsheet would run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-function toText(cell: Cell | undefined): string {
+export function toText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicationField, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { APPLICATION_STATES, STATES } from '@vipp/shared/contract/application/states';
 import { fromPayload, payloadKeys, payloadQuestions } from '@vipp/shared/contract/application/payload';
-import { applicationRows } from '@vipp/shared/lib/application/application-rows';
+import { applicationRows, choiceOrNumberInWords } from '@vipp/shared/lib/application/application-rows';
 import { formatDate } from '@vipp/shared/lib/format';
 import { type Cell, type Rows, toCell } from './collection-operations';
 import type { ListedForm } from './form-operations';
@@ -100,8 +100,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
  * another column has the same words), and states, options, days, yes and no as recruiters read them.
  *
  * @param forms the newest one first
+ * @param typed a cell that is no text; undefined for others
  */
-export function createFrenchRows(forms: readonly Pick<ListedForm, 'definition'>[]): (rows: Rows) => Rows {
+export function createFrenchRows<Typed = never>(
+  forms: readonly Pick<ListedForm, 'definition'>[],
+  typed?: (cell: string, field: ApplicationField | undefined) => Typed | undefined,
+): (rows: Rows) => Record<string, Cell | Typed>[] {
   // A box that answers another question is not what names its column.
   const isBox = ({ feeds }: ApplicationField) =>
     typeof feeds === 'object' && (feeds.kind === 'presence' || feeds.kind === 'receptionDay');
@@ -118,14 +122,16 @@ export function createFrenchRows(forms: readonly Pick<ListedForm, 'definition'>[
     headings.set(key, heading);
     return heading;
   };
-  const cellOf = (key: string, cell: Cell): Cell => {
+  const cellOf = (key: string, cell: Cell): Cell | Typed => {
     if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
     if (typeof cell !== 'string') return cell;
     const state = key === 'etat' && STATES.find((one) => one === cell);
     if (state) return APPLICATION_STATES[state].label;
     const field = questions.get(key)?.field;
-    if (field && 'options' in field) return field.options.find(({ value }) => value === cell)?.label ?? cell;
-    return DAY.test(cell) ? formatDate(cell) : cell;
+    const other = typed?.(cell, field);
+    if (other !== undefined) return other;
+    if (DAY.test(cell)) return formatDate(cell);
+    return field ? choiceOrNumberInWords(field, cell) : cell;
   };
   return (rows) =>
     rows.map((row) =>

@@ -1,14 +1,18 @@
 import { eq, like } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { applicationWithKinds } from '@vipp/shared/testing/application-with-kinds';
 import { putApplicationDigest } from '../candidates/application-digest';
 import { candidats } from '../database/candidate-schema';
 import { users } from '../database/user-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
+import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
@@ -277,6 +281,33 @@ describe('applications in the workshop', () => {
     expect(lines.join()).not.toMatch(/\d{4}-\d{2}-\d{2}|;true;|;false;/);
   });
 
+  it('have several choices by their labels and numbers in French, on the page and in the file', async () => {
+    const publish = (definition: ApplicationDefinition) =>
+      test.database.queries.transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'Outils' }));
+    await publish(applicationWithKinds);
+    const given = { outils_connus: 'crm\ntableur', annees_tableur: '2.5', [VERSION_KEY]: '2' };
+    const payload = sampleApplication({ email: 'outils@adjovi.example', numero_piece: 'outils' });
+    const send = (changes: object) => test.post(submissionCalls.application.path, { ...payload, ...changes });
+    expect((await send({ ...given, outils_connus: 'crm\nfax' })).statusCode).toBe(422);
+    expect((await send({ ...given, fax: 'oui' })).json().errors).toEqual({ fax: [expect.any(String)] });
+    const { reference } = (await send(given)).json();
+    const { sections } = await recruiter.call('readApplication', { reference });
+    expect(sections.flatMap(({ rows }) => rows)).toEqual(
+      expect.arrayContaining([
+        { question: 'Outils connus', answer: 'Logiciel de relation client, Tableur' },
+        { question: 'Années de pratique du tableur', answer: '2,5' },
+      ]),
+    );
+    const { csv } = await recruiter.call('exportApplications', { filter: { version: 2 } });
+    expect(csv).toMatch(/;Outils connus;Années de pratique du tableur;/);
+    expect(csv).toContain(';Logiciel de relation client, Tableur;2,5;');
+    const workbook = await recruiter.call('exportWorkbook', { filter: { version: 2 } });
+    expect(workbook.name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    // A ZIP archive.
+    expect(Buffer.from(workbook.base64, 'base64').toString('latin1')).toMatch(/^PK[^]*xl\/worksheets\/sheet1\.xml/);
+    await publish(builtInApplication);
+  });
+
   it('leave a trace of each look', async () => {
     const reference = await apply();
     const before = (await entries()).length;
@@ -285,12 +316,14 @@ describe('applications in the workshop', () => {
     await recruiter.call('previewStateMail', { reference, state: 'retenue' });
     await recruiter.call('setApplicationState', { reference, from: 'en_attente', state: 'retenue' });
     await recruiter.call('exportApplications', { filter: {} });
+    await recruiter.call('exportWorkbook', { filter: {} });
     expect((await entries()).slice(before)).toEqual([
       ['applications', 'état En attente, recherche «\u202FAdjovi\u202F», page 2'],
       ['readApplication', reference],
       ['previewStateMail', `${reference}, Retenue`],
       ['setApplicationState', `${reference}, En attente → Retenue`],
       ['exportApplications', 'toutes'],
+      ['exportWorkbook', 'toutes'],
     ]);
   });
 

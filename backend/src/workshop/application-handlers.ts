@@ -1,7 +1,11 @@
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
-import { type applicationCalls, PAGE_SIZE } from '@vipp/shared/contract/workshop/application-calls';
+import {
+  type applicationCalls,
+  type ApplicationFilter,
+  PAGE_SIZE,
+} from '@vipp/shared/contract/workshop/application-calls';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { changeApplicationState } from '../candidates/change-application-state';
@@ -30,6 +34,7 @@ import {
   readPage,
 } from './application-queries';
 import type { HandlerContext, Handlers } from './handler';
+import { typedCell, writeSheet } from './spreadsheet';
 
 type Calls = Handlers<typeof applicationCalls>;
 
@@ -175,23 +180,40 @@ const { answers: ANSWERS = '' } = collections.candidats;
 
 const inJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
 
+/** Applications with French headings and words, in batches; the first one has the columns of all. */
+async function* readFrench<Typed = never>(
+  queries: Queries,
+  filter: ApplicationFilter,
+  typed?: Parameters<typeof createFrenchRows<Typed>>[1],
+) {
+  const forms = (await allForms(queries)).map(({ definition }) => ({ definition: definitionSchema.parse(definition) }));
+  const keys = keysOfForms(forms);
+  const toFrench = createFrenchRows(forms, typed);
+  let after: Cursor | null = null;
+  do {
+    const batch: Batch = await readBatch(queries, collections.candidats, matchesFilter(filter), after);
+    yield toFrench(flattenAnswers(batch.rows, ANSWERS, keys));
+    after = batch.next;
+  } while (after !== null);
+}
+
+const fileName = (): string => `candidatures-${dayOf(new Date())}`;
+
 const exportApplications: Calls['exportApplications'] = {
   async *stream(queries, { filter }) {
-    const forms = (await allForms(queries)).map(({ definition }) => ({
-      definition: definitionSchema.parse(definition),
-    }));
-    const keys = keysOfForms(forms);
-    const toFrench = createFrenchRows(forms);
     const toCsv = createCsvWriter();
-    yield `{"name":"candidatures-${dayOf(new Date())}.csv","csv":"`;
-    let after: Cursor | null = null;
-    do {
-      const batch: Batch = await readBatch(queries, collections.candidats, matchesFilter(filter), after);
-      yield inJsonText(toCsv(toFrench(flattenAnswers(batch.rows, ANSWERS, keys))));
-      after = batch.next;
-    } while (after !== null);
+    yield `{"name":"${fileName()}.csv","csv":"`;
+    for await (const rows of readFrench(queries, filter)) yield inJsonText(toCsv(rows));
     yield '"}';
   },
+  subject: ({ filter }) => filterInWords(filter),
+};
+
+const exportWorkbook: Calls['exportWorkbook'] = {
+  run: async ({ queries }, { filter }) => ({
+    name: `${fileName()}.xlsx`,
+    base64: (await writeSheet(readFrench(queries, filter, typedCell))).toString('base64'),
+  }),
   subject: ({ filter }) => filterInWords(filter),
 };
 
@@ -204,4 +226,5 @@ export const applicationHandlers: Calls = {
   setApplicationState,
   setApplicationStates,
   exportApplications,
+  exportWorkbook,
 };

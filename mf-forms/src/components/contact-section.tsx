@@ -10,7 +10,15 @@ import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { checkContact, CONTACT_HIDDEN_MS, CONTACT_SENT, contactForm } from '../model/contact-form';
+import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
+import {
+  candidateForm,
+  checkContact,
+  CONTACT_HIDDEN_MS,
+  CONTACT_SENT,
+  contactForm,
+  subjectOf,
+} from '../model/contact-form';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
 import type { ContactData } from '../model/contact-data';
 import styles from './contact-section.module.css';
@@ -18,7 +26,7 @@ import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
 
-type Props = Pick<ContactData, 'intro'> & { formToken: ContactData['formTokens']['contact'] };
+type Props = Pick<ContactData, 'intro' | 'reference'> & { formToken: ContactData['formTokens']['contact'] };
 
 /** The introduction, and reasons to write with the page for each. */
 function ContactReasons({ intro }: { intro: ListPart }) {
@@ -42,8 +50,16 @@ function ContactReasons({ intro }: { intro: ListPart }) {
   );
 }
 
+const Subject = ({ reference }: { reference: string }) => (
+  <p>
+    {'Objet\u202F: '}
+    <strong>{subjectOf(reference)}</strong>
+    <input type="hidden" name={REFERENCE_PARAMETER} value={reference} />
+  </p>
+);
+
 /** The contact form beside its introduction. */
-export function ContactSection({ intro, formToken }: Props) {
+export function ContactSection({ intro, reference, formToken }: Props) {
   const state = usePageForm(contactForm.name);
   const { isHidden, show } = useHiddenForm(state.answer, CONTACT_HIDDEN_MS);
   useSuccessToast(state.answer, CONTACT_SENT);
@@ -84,7 +100,14 @@ export function ContactSection({ intro, formToken }: Props) {
           </SentPanel>
         )}
         {!isHidden && (
-          <SiteForm form={contactForm} state={state} formToken={formToken} anchor={ANCHOR} check={checkContact}>
+          <SiteForm
+            form={reference ? candidateForm : contactForm}
+            state={state}
+            formToken={formToken}
+            anchor={ANCHOR}
+            check={checkContact}
+            before={reference && <Subject reference={reference} />}
+          >
             <PrivacyNote
               purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."
               duration="Elles sont conservées trois ans après le dernier échange."

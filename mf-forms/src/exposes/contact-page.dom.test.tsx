@@ -50,6 +50,19 @@ describe('the contact page', () => {
     expect(screen.queryByText('Nos coordonnées')).toBeNull();
   });
 
+  it('sends a message about an application to recruiters, with its reference as the subject', async () => {
+    const { fill, send, form, sent } = await open(undefined, undefined, '/contact?candidature=VIPP-7F3K-9QTM');
+    expect(form().getByText('Recrutement, candidature VIPP-7F3K-9QTM')).toBeVisible();
+    for (const name of [/^Fonction/, /^Entreprise/]) expect(form().queryByRole('textbox', { name })).toBeNull();
+    const { Fonction: _fonction, Entreprise: _entreprise, ...asked } = complete;
+    await fill(asked);
+    await send();
+    expect(await form().findByText(SENT)).toBeVisible();
+    expect(sent).toMatchObject([
+      { payload: { nom: 'Diallo', fonction: 'Candidature', entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' } },
+    ]);
+  });
+
   it('shows refusals of the service at the fields, with the typed values', async () => {
     const { fill, send, form } = await open([{ kind: 'refused', errors: { email: ['Adresse refusée.'] } }]);
     await fill();

@@ -1,4 +1,4 @@
-import { checkContact, contactForm } from './contact-form';
+import { candidateForm, checkContact, contactForm } from './contact-form';
 
 const complete = {
   nom: 'Diallo',
@@ -20,6 +20,15 @@ describe('the contact form', () => {
   it('requires every field', () => {
     expect(Object.keys(checkContact({})).sort()).toEqual(Object.keys(complete).sort());
     for (const { name } of contactForm.fields) expect(errorOf(name, '  ')).toMatch(/^(Indiquez|Écrivez)/);
+  });
+
+  it('asks a candidate for neither function nor company, but only with the reference of an application', () => {
+    const { fonction: _fonction, entreprise: _entreprise, ...asked } = complete;
+    expect(Object.keys(asked).sort()).toEqual(candidateForm.fields.map(({ name }) => name).sort());
+    expect(checkContact({ ...asked, candidature: 'VIPP-7F3K-9QTM' })).toEqual({});
+    expect(Object.keys(checkContact({ candidature: 'VIPP-7F3K-9QTM' })).sort()).toEqual(Object.keys(asked).sort());
+    for (const candidature of ['', 'VIPP 1', '<b>', 'x'.repeat(41)])
+      expect(Object.keys(checkContact({ ...asked, candidature })).sort()).toEqual(['entreprise', 'fonction']);
   });
 
   it.each(['Jean-Paul', 'Élodie-Anne 2', 'N’Diaye', 'Zoé 2', 'Ñandú'])('accepts the name %j', (name) => {

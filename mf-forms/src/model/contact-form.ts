@@ -1,5 +1,7 @@
+import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
 import { contactSchema } from '@vipp/shared/contract/forms/contact';
 import { checkWith, formAction } from '@vipp/shared/lib/form/form-action';
+import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
@@ -32,5 +34,27 @@ export const contactForm: FormDefinition = {
   boxMs: { form: 15_000, service: 3_000 },
 };
 
-export const checkContact = checkWith(contactSchema);
-export const sendContact = formAction({ name: 'contact', schema: contactSchema });
+/** What a candidate is not asked. */
+const ASKED_OF_COMPANIES = ['fonction', 'entreprise'];
+
+/** The form for a message about an application. */
+export const candidateForm: FormDefinition = {
+  ...contactForm,
+  fields: contactForm.fields.filter(({ name }) => !ASKED_OF_COMPANIES.includes(name)),
+};
+
+/** The reference of an application, as an address or a form gives it; it opens nothing. */
+export const parseReference = (given: string | null | undefined): string | null =>
+  given && /^[A-Za-z0-9-]{1,40}$/.test(given) ? given : null;
+
+export const subjectOf = (reference: string): string => `Recrutement, candidature ${reference}`;
+
+/** POST /contacts has no subject, and requires the function and the company (requirement 3.3), which a candidate does not have. */
+function toContact({ [REFERENCE_PARAMETER]: given, ...values }: FormValues): FormValues {
+  const reference = parseReference(given);
+  return reference ? { ...values, fonction: 'Candidature', entreprise: subjectOf(reference) } : values;
+}
+
+const checkMessage = checkWith(contactSchema);
+export const checkContact = (values: FormValues) => checkMessage(toContact(values));
+export const sendContact = formAction({ name: 'contact', schema: contactSchema, toPayload: toContact });

@@ -9,7 +9,7 @@ import type { ContactData } from '../model/contact-data';
 import { hasTelephone } from '../model/site-telephones';
 
 export function ContactPage() {
-  const { intro, sites, map, newsletter, formTokens } = usePageData<ContactData>();
+  const { intro, sites, map, newsletter, reference, formTokens } = usePageData<ContactData>();
   return (
     <>
       <PageBanner
@@ -22,7 +22,7 @@ export function ContactPage() {
           </Button>
         )}
       </PageBanner>
-      <ContactSection intro={intro} formToken={formTokens.contact} />
+      <ContactSection intro={intro} reference={reference} formToken={formTokens.contact} />
       {sites && <ContactDetails sites={sites} map={map} />}
       <NewsletterSection call={newsletter} formToken={formTokens.newsletter} />
     </>

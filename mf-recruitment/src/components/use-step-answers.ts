@@ -40,7 +40,7 @@ export function isBegunElsewhere({ form, movedFrom }: ShownVersion): boolean {
 /** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
 export function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
-  const asked = stepFields(step, known).map(({ name }): [string, string] => [name, String(data.get(name) ?? '')]);
+  const asked = stepFields(step, known).map(({ name }): [string, string] => [name, data.getAll(name).join('\n')]);
   return { ...known, ...Object.fromEntries(asked) };
 }
 

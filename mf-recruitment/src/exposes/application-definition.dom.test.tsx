@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { formWithKinds } from '@vipp/shared/testing/application-with-kinds';
 import { secondForm } from '@vipp/shared/testing/edited-application';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
@@ -42,6 +43,30 @@ describe('an application in the current version', () => {
     await press('Valider');
     await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
     expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(edited), 2]);
+  });
+
+  it('asks for several choices and a number, stores both on the device, and sends them', async () => {
+    writeDraft('step1', identityAnswers, 2);
+    writeDraft('step2', { ...background, outils: 'crm\nautre' }, 2);
+    const first = await open(backgroundPage, BACKGROUND, [firstForm, formWithKinds]);
+    const tools = () => within(screen.getByRole('group', { name: /^Outils connus/ }));
+    for (const name of ['Logiciel de relation client', 'Autre'])
+      expect(tools().getByRole('checkbox', { name })).toBeChecked();
+    await userEvent.click(tools().getByRole('checkbox', { name: 'Tableur' }));
+    const years = await screen.findByRole('textbox', { name: /^Années de pratique/ });
+    expect(years).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(years, '2,5');
+    expect(readDraft('step2')).toMatchObject({ outils: 'crm\ntableur\nautre', annees: '2,5' });
+    await press('Valider');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deux outils au plus');
+
+    await userEvent.click(tools().getByRole('checkbox', { name: 'Autre' }));
+    await press('Valider');
+    const shown = await preview();
+    for (const answer of ['Logiciel de relation client, Tableur', '2,5']) expect(shown.getByText(answer)).toBeVisible();
+    await press('Confirmer et envoyer');
+    await waitFor(() => expect(first.sent).toHaveLength(1));
+    expect(first.sent[0]?.payload).toMatchObject({ outils_connus: 'crm\ntableur', annees_tableur: '2.5' });
   });
 
   it('asks the new question in step 2, shows its answer before sending, and sends it with its version', async () => {

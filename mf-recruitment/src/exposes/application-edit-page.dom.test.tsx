@@ -28,7 +28,10 @@ describe('the edit page of an application', () => {
 
   it('links to the recruiters, and to the withdrawal', async () => {
     await open(cases.open);
-    expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute(
+      'href',
+      '/contact?candidature=VIPP-7F3K-9QTM#ecrire',
+    );
     expect(screen.getByRole('link', { name: 'Retirer ma candidature' })).toHaveAttribute(
       'href',
       `/recrutementdetails/${TOKEN}#retrait`,

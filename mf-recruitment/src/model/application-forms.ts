@@ -46,8 +46,12 @@ export const invalidTitle = (answer: FormAnswer, isCorrected?: (name: string) =>
 
 /** Converts a question to a field of a form. */
 export function toField({ field, name }: AskedField): FieldDefinition {
-  const { required, feeds: _feeds, rules: _rules, when: _when, maxLength: _maxLength, ...rest } = field;
-  return { ...rest, name, required: required !== undefined };
+  const { required, feeds: _feeds, rules, when: _when, maxLength: _maxLength, ...rest } = field;
+  const own = { ...rest, name, required: required !== undefined };
+  if (own.kind !== 'number') return own;
+  const hasDecimals = rules?.some((rule) => rule.rule === 'number' && rule.decimals);
+  // A field of type `number` loses a typed comma in some browsers, and changes when the page is scrolled.
+  return { ...own, kind: 'text', autocomplete: 'off', inputMode: hasDecimals ? 'decimal' : 'numeric' };
 }
 
 /** Converts a step to a form with the questions that these answers select. */

@@ -59,6 +59,10 @@ function answerToRule(rule: AnswerRule, today: string, maxLength: number): strin
       return '06/2';
     case 'items':
       return items(rule.count, maxLength);
+    case 'number':
+      return String(Math.min(rule.max, Math.max(rule.min, 3)));
+    case 'choices':
+      return '';
   }
 }
 
@@ -88,8 +92,19 @@ function chosen(options: readonly AnswerOption[], name: string, fields: readonly
   return others.reduce((best, value) => (asked(value) > asked(best) ? value : best), first ?? '');
 }
 
+/** As many choices as are allowed, or with `isWrong` a number of them that is not, where there is one. */
+function choicesWithin({ options, rules }: Extract<ApplicationField, { options: unknown }>, isWrong = false): string {
+  const limits = rules?.find((rule) => rule.rule === 'choices') ?? { min: 0, max: options.length };
+  const count = isWrong ? (limits.max < options.length ? limits.max + 1 : limits.min - 1) : limits.max;
+  return options
+    .slice(0, Math.max(0, count))
+    .map(({ value }) => value)
+    .join('\n');
+}
+
 function answerTo(field: ApplicationField, fields: readonly ApplicationField[], today: string): string {
   if (field.kind === 'checkbox') return 'on';
+  if (field.kind === 'choices') return choicesWithin(field);
   return 'options' in field ? chosen(field.options, field.name, fields) : answerToText(field, today);
 }
 
@@ -113,8 +128,10 @@ export function sampleAnswers({ steps }: ApplicationQuestions, day = today()): A
 }
 
 /** What no rule accepts; a date field shows only days. */
-const wrongAnswer = ({ kind, rules }: ApplicationField, day: string): string =>
-  !rules?.length ? '' : kind === 'date' ? day : '?';
+function wrongAnswer(field: ApplicationField, day: string): string {
+  if (field.kind === 'choices') return choicesWithin(field, true);
+  return !field.rules?.length ? '' : field.kind === 'date' ? day : '?';
+}
 
 /** Answers with as many messages as the form has: blank ones, and ones that break the rule of their question. */
 export function wrongAnswers({ steps }: ApplicationQuestions, day = today()): Answers {

@@ -1,5 +1,6 @@
 import { ArrowRight, Mail } from 'lucide-react';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
+import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -24,10 +25,13 @@ function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: st
           <li>
             <h3>Signaler une erreur ou un changement</h3>
             <p>
-              Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs en donnant votre
-              référence, <strong className={styles.reference}>{status.reference}</strong>. Ils en tiendront compte.
+              Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs. Votre message portera la
+              référence de votre candidature, <strong className={styles.reference}>{status.reference}</strong>.
             </p>
-            <Button to="/contact" icon={<Mail />}>
+            <Button
+              to={`/contact?${REFERENCE_PARAMETER}=${encodeURIComponent(status.reference)}#ecrire`}
+              icon={<Mail />}
+            >
               Écrire aux recruteurs
             </Button>
           </li>

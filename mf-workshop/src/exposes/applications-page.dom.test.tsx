@@ -204,9 +204,10 @@ describe('the applications in the workshop', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are saved as a file', async () => {
-    const { inputsOf } = startWorkshopService({
+  it('are saved as files, or the page says why not', async () => {
+    const { answers, inputsOf } = startWorkshopService({
       applications: list,
+      exportWorkbook: { name: 'candidatures-2026-03-01.xlsx', base64: btoa('PK\u00FF') },
       exportApplications: { name: 'candidatures-2026-03-01.csv', csv: '\uFEFFreference;nom\r\n' },
     });
     const saved: { name: string; blob: Blob }[] = [];
@@ -224,6 +225,13 @@ describe('the applications in the workshop', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'candidatures-2026-03-01.csv' }]));
     expect(saved[0]?.blob).toMatchObject({ type: 'text/csv;charset=utf-8', size: 18 });
     expect(inputsOf('exportApplications')).toEqual([{ filter: { country: 'Togo' } }]);
+    await userEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    await waitFor(() => expect(saved[1]).toMatchObject({ name: 'candidatures-2026-03-01.xlsx', blob: { size: 3 } }));
+    expect(inputsOf('exportWorkbook')).toEqual([{ filter: { country: 'Togo' } }]);
+    answers.exportWorkbook = refuse('Un classeur contient au plus 1 000 candidatures.', 422);
+    await userEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    expect(await screen.findByText('Un classeur contient au plus 1 000 candidatures.')).toBeVisible();
+    expect(saved).toHaveLength(2);
   });
 });
 

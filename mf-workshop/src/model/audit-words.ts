@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   setApplicationState: 'A changé l’état d’une candidature',
   setApplicationStates: 'A changé l’état de plusieurs candidatures',
   exportApplications: 'A téléchargé des candidatures',
+  exportWorkbook: 'A téléchargé des candidatures, en classeur',
   listCollection: 'A consulté des envois',
   exportCollection: 'A exporté des envois',
   purge: 'A effacé ce qui est au terme de sa conservation',

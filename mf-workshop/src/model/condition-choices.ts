@@ -1,10 +1,14 @@
 /** What a condition may be chosen from. */
+import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { parentOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-session';
+import type { Kind } from './editor-words';
+
+const isChosen = (kind: Kind): boolean => kind === 'checkbox' || QUESTION_KINDS[kind].has.includes('options');
 
 const isDeciding = ({ node }: TreeNode): boolean =>
-  ['select', 'radio', 'checkbox'].includes(propertyOf(node, 'kind') ?? '') && !propertyOf(node, 'whenField');
+  isChosen(propertyOf(node, 'kind') ?? 'text') && !propertyOf(node, 'whenField');
 
 /** Earlier questions of the same step with a list of answers and without a condition of their own. */
 export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode): TreeNode[] {

@@ -1,5 +1,5 @@
 /** What two people wrote in one field, in the words of the editor. */
-import { KIND_WORDS } from '@vipp/shared/lib/application/kind-words';
+import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import type { DraftField, FieldValue } from '@vipp/shared/lib/workshop/draft-document';
 import { orderOf, parentOf, type NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf, type DraftView, type EditorSession } from './editor-session';
@@ -15,6 +15,7 @@ const FIELD_WORDS: Readonly<Record<string, string | undefined>> = {
   min: PROPERTY_WORDS['rules.min'],
   max: PROPERTY_WORDS['rules.max'],
   count: PROPERTY_WORDS['rules.count'],
+  decimals: PROPERTY_WORDS['rules.decimals'],
   reason: 'Pourquoi cette question est permise',
   width: 'À côté d’une autre question',
   inputMode: 'Clavier de chiffres',
@@ -33,7 +34,7 @@ const FIELD_WORDS: Readonly<Record<string, string | undefined>> = {
 };
 
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
-  kind: KIND_WORDS,
+  kind: Object.fromEntries(Object.entries(QUESTION_KINDS).map(([kind, { words }]) => [kind, words])),
   rule: RULE_WORDS,
   autocomplete: AUTOCOMPLETE_WORDS,
   feed: FEED_WORDS,

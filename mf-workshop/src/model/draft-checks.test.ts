@@ -96,7 +96,18 @@ describe('the check of a draft', () => {
     const doc = newDraft();
     const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined });
     setFields(doc, id, { label: 'Permis' });
-    for (const kind of ['date', 'email', 'checkbox', 'radio', 'textarea', 'select', 'tel', 'text'] as const) {
+    for (const kind of [
+      'date',
+      'email',
+      'checkbox',
+      'radio',
+      'number',
+      'choices',
+      'textarea',
+      'select',
+      'tel',
+      'text',
+    ] as const) {
       setKind(doc, question(doc, 'permis'), kind);
       expect(problemsOf(doc)).toEqual([]);
     }

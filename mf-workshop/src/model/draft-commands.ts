@@ -1,11 +1,11 @@
 /** What a recruiter does in one action that changes several parts of a draft. */
 import { foldSearchText } from '@vipp/shared/lib/search-text';
-import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
+import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { propertyOf, textOf, type NodeType, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { RULE_LIMITS, RULE_MESSAGES, type Kind, type RuleName } from './editor-words';
+import { RULE_MESSAGES, type Kind } from './editor-words';
 
 const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
   parent,
@@ -29,6 +29,7 @@ export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | un
     min: limits?.min,
     max: limits?.max,
     count: rule === 'items' ? 3 : undefined,
+    decimals: undefined,
     ...(rule && known.includes(textOf(field.node, 'ruleMessage')) && { ruleMessage: RULE_MESSAGES[rule] }),
   });
 }
@@ -39,11 +40,10 @@ export const addOption = (doc: DraftDocument, field: NodeId, label = ''): NodeId
 /** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
 export function setKind(doc: DraftDocument, field: TreeNode, kind: Kind): void {
   const rule = propertyOf(field.node, 'rule');
-  const fits = rule === undefined || rule === '' || RULES_OF[kind].includes(rule);
-  const needed: RuleName | undefined = kind === 'date' ? 'date' : kind === 'email' ? 'email' : undefined;
+  const { rules, firstRule, has } = QUESTION_KINDS[kind];
   setFields(doc, field.id, { kind });
-  if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
-  if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
+  if (rule ? !rules.includes(rule) : firstRule) setRule(doc, field, firstRule);
+  if (has.includes('options') && field.children.length === 0)
     for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
 }
 

@@ -1,9 +1,9 @@
 /** What the editor calls the properties of a definition. */
-import type { AnswerRule, ApplicationField } from '@vipp/shared/contract/application/definition';
+import type { ApplicationField } from '@vipp/shared/contract/application/definition';
+import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
 import type { NodeType, Properties } from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
-export type RuleName = AnswerRule['rule'];
 
 export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   email: 'Une adresse e-mail',
@@ -14,6 +14,8 @@ export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   later: 'Un jour à venir',
   duration: 'Une durée en mois et années (mm/aa)',
   items: 'Plusieurs réponses séparées par des virgules',
+  number: 'Un nombre',
+  choices: 'Un nombre de choix',
 };
 
 /** Message of a rule until a recruiter writes another one. */
@@ -26,12 +28,8 @@ export const RULE_MESSAGES: Readonly<Record<RuleName, string>> = {
   later: 'Choisissez un jour à venir',
   duration: 'Indiquez des mois et des années, par exemple 06/2',
   items: 'Séparez vos réponses par des virgules',
-};
-
-export const RULE_LIMITS: Readonly<Partial<Record<RuleName, { min: number; max: number }>>> = {
-  digits: { min: 8, max: 15 },
-  age: { min: 18, max: 100 },
-  year: { min: 1900, max: 2100 },
+  number: 'Indiquez un nombre valide',
+  choices: 'Vérifiez le nombre de réponses cochées',
 };
 
 export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
@@ -89,6 +87,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   'rules.min': 'Minimum',
   'rules.max': 'Maximum',
   'rules.count': 'Nombre de réponses',
+  'rules.decimals': 'Nombres à virgule acceptés',
   rules: 'Minimum et maximum',
   maxLength: 'Longueur maximale',
   rows: 'Nombre de lignes',

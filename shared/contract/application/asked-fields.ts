@@ -21,10 +21,14 @@ export type AskedField = {
   block?: number;
 };
 
+/** The options of an answer; a blank one for a blank answer. */
+export const chosenOptions = (answer: string): string[] => answer.split('\n');
+
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  const answer = answers[condition.field] ?? '';
-  return 'is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer);
+  const given = chosenOptions(answers[condition.field] ?? '');
+  const isOneOf = (named: readonly string[]) => given.some((one) => named.includes(one));
+  return 'is' in condition ? isOneOf(condition.is) : !isOneOf(condition.isNot);
 }
 
 /** Inserts the number of the block into the keys of a feed. */

@@ -6,8 +6,10 @@ import {
 } from '@vipp/shared/testing/application-answers';
 import { builtInApplication as application } from './built-in-application';
 import { stepOf } from './asked-fields';
+import { applicationWithKinds } from '../../testing/application-with-kinds';
 import { checkApplication, checkStep } from './check-answers';
 import type { Answers } from './definition';
+import { fromPayload, toPayload } from './payload';
 
 const messages = (step: 'step1' | 'step2', answers: Answers) =>
   Object.fromEntries(
@@ -198,4 +200,43 @@ it('takes a second telephone number that was left empty', () => {
 it('checks both steps of an application', () => {
   expect(checkApplication(application, completeAnswers, RECEIVED_ON)).toEqual({});
   expect(Object.keys(checkApplication(application, {}, RECEIVED_ON))).toHaveLength(19);
+});
+
+describe('several choices, and a number', () => {
+  const given = (answers: Answers): Answers => ({ ...completeAnswers, ...answers });
+  const errorsOf = (answers: Answers) => checkApplication(applicationWithKinds, given(answers), RECEIVED_ON);
+  const sent = (answers: Answers) => toPayload(applicationWithKinds, given(answers), RECEIVED_ON);
+
+  it.each<[Answers, object]>([
+    [{}, { outils: ['Outils obligatoires'] }],
+    [{ outils: ' \n ' }, { outils: ['Outils obligatoires'] }],
+    [{ outils: 'crm\nautre' }, {}],
+    [{ outils: 'crm\ntableur\nautre' }, { outils: ['Deux outils au plus'] }],
+    [{ outils: 'crm\ntaille' }, { outils: ['Choisissez une des réponses proposées.'] }],
+    [{ outils: 'tableur', annees: '' }, {}],
+    [{ outils: 'tableur', annees: '41' }, { annees: ['De 0 à 40 ans'] }],
+    [{ outils: 'tableur', annees: '-1' }, { annees: ['De 0 à 40 ans'] }],
+    [{ outils: 'tableur', annees: 'deux' }, { annees: ['De 0 à 40 ans'] }],
+    [{ outils: 'tableur', annees: '1,5,2' }, { annees: ['De 0 à 40 ans'] }],
+    [{ outils: 'crm', annees: 'deux' }, {}],
+  ])('are checked: %j', (answers, expected) => {
+    expect(errorsOf(answers)).toEqual(expected);
+  });
+
+  it.each([
+    ['2,5', '2.5'],
+    [' 2.50 ', '2.5'],
+    ['0\u202F007', '7'],
+  ])('a number typed as « %s » is sent as %s, and read back', (annees, expected) => {
+    const payload = sent({ outils: 'tableur\ncrm\ncrm', annees });
+    expect(payload).toMatchObject({ outils_connus: 'tableur\ncrm', annees_tableur: expected });
+    expect(fromPayload(applicationWithKinds, payload).answers).toMatchObject({
+      outils: 'tableur\ncrm',
+      annees: expected,
+    });
+  });
+
+  it('a question is asked where one of several choices is named, and is not sent otherwise', () => {
+    expect(sent({ outils: 'crm\nautre', annees: '2' })).toMatchObject({ annees_tableur: null });
+  });
 });

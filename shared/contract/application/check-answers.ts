@@ -1,7 +1,7 @@
 /** Validates an application, field by field: in its pages and in the content service. */
 import type { FieldErrors } from '../submissions';
 import { cleanEmail, cleanLine, cleanTelephone, cleanText, isEmailAddress } from '../typed-text';
-import { askedFields, siblingName, stepFields, type AskedField } from './asked-fields';
+import { askedFields, chosenOptions, siblingName, stepFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks } from './blocks';
 import { endOf, formatDuration, parseDay, parseDuration } from './calendar';
 import type { AnswerRule, Answers, ApplicationField, ApplicationQuestions, ApplicationStep } from './definition';
@@ -13,6 +13,12 @@ const NOT_OVER = 'Cette durée va au-delà d’aujourd’hui\u202F: vérifiez-la
 /** A draft or a page may be older than the form. */
 const NOT_OFFERED = 'Choisissez une des réponses proposées.';
 const BEFORE_BIRTH = 'Cette date précède votre date de naissance\u202F: vérifiez l’une et l’autre.';
+
+/** A number in French, with spaces between thousands, as machines read it; other text as it is. */
+function cleanNumber(answer: string): string {
+  const number = cleanLine(answer).replaceAll(' ', '').replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(number) ? String(Number(number)) : cleanLine(answer);
+}
 
 /** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */
 export function cleanAnswer({ kind }: Pick<ApplicationField, 'kind'>, answer: string): string {
@@ -26,6 +32,10 @@ export function cleanAnswer({ kind }: Pick<ApplicationField, 'kind'>, answer: st
     case 'text':
     case 'date':
       return cleanLine(answer);
+    case 'number':
+      return cleanNumber(answer);
+    case 'choices':
+      return [...new Set(chosenOptions(answer).map((one) => one.trim()))].filter(Boolean).join('\n');
     case 'checkbox':
     case 'select':
     case 'radio':
@@ -53,6 +63,10 @@ function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
       return parseDuration(answer) !== undefined;
     case 'items':
       return answer.split(',').filter((item) => item.trim() !== '').length === rule.count;
+    case 'number':
+      return (rule.decimals ? /^[\d.]+$/ : /^\d+$/).test(answer) && between(Number(answer), rule);
+    case 'choices':
+      return between(chosenOptions(answer).length, rule);
   }
 }
 
@@ -74,9 +88,13 @@ function implausibility(asked: AskedField, answer: string, answers: Answers, rec
 function messageOf(asked: AskedField, answer: string, answers: Answers, receivedOn: string): string | undefined {
   const { field } = asked;
   if (answer === '') return field.required;
-  if ('options' in field && !field.options.some(({ value }) => value === answer)) return NOT_OFFERED;
-  const maxLength = field.maxLength ?? MAX_LENGTH;
-  if (answer.length > maxLength) return `Ce champ est limité à ${maxLength} caractères.`;
+  if ('options' in field) {
+    const offered = field.options.map(({ value }) => value);
+    if (!chosenOptions(answer).every((chosen) => offered.includes(chosen))) return NOT_OFFERED;
+  } else {
+    const maxLength = field.maxLength ?? MAX_LENGTH;
+    if (answer.length > maxLength) return `Ce champ est limité à ${maxLength} caractères.`;
+  }
   return (
     field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message ??
     implausibility(asked, answer, answers, receivedOn)

@@ -38,10 +38,9 @@ const condition = z.union([
   z.strictObject({ field: name, isNot: z.array(value).check(z.minLength(1)) }),
 ]);
 
-const between = (rule: 'digits' | 'age' | 'year', min: number, max: number) =>
-  z
-    .strictObject({ rule: z.literal(rule), min: count(min, max), max: count(min, max), message })
-    .check(z.refine((limits) => limits.min <= limits.max));
+const areOrdered = z.refine<{ min: number; max: number }>(({ min, max }) => min <= max);
+const between = (rule: 'digits' | 'age' | 'year' | 'choices', min: number, max: number) =>
+  z.strictObject({ rule: z.literal(rule), min: count(min, max), max: count(min, max), message }).check(areOrdered);
 const plain = <Rule extends string>(rule: Rule) => z.strictObject({ rule: z.literal(rule), message });
 
 const answerRule = z.discriminatedUnion('rule', [
@@ -49,10 +48,20 @@ const answerRule = z.discriminatedUnion('rule', [
   between('digits', 1, 30),
   between('age', 0, 150),
   between('year', 1000, 9999),
+  between('choices', 1, 100),
   plain('date'),
   plain('later'),
   plain('duration'),
   z.strictObject({ rule: z.literal('items'), count: count(1, 20), message }),
+  z
+    .strictObject({
+      rule: z.literal('number'),
+      min: count(0, 999_999_999),
+      max: count(0, 999_999_999),
+      decimals: z.optional(z.literal(true)),
+      message,
+    })
+    .check(areOrdered),
 ]);
 
 const feed: z.ZodMiniType<Feed> = z.union([
@@ -100,9 +109,11 @@ const field: z.ZodMiniType<ApplicationField> = z.discriminatedUnion('kind', [
   typed('tel'),
   typed('date'),
   z.strictObject({ ...common, kind: z.literal('textarea'), rows: z.optional(count(1, 30)) }),
+  z.strictObject({ ...common, kind: z.literal('number') }),
   z.strictObject({ ...common, kind: z.literal('checkbox') }),
   choice('select'),
   choice('radio'),
+  choice('choices'),
 ]);
 
 const withNumber = label.check(z.regex(/\{n\}/));

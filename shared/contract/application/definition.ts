@@ -5,7 +5,7 @@
 
 export type AnswerOption = { value: string; label: string };
 
-/** Condition on the answer to another question; the answer of a ticked box is `on`. */
+/** Condition on the answer to another question; the answer of a ticked box is `on`. Of several choices one has to be among these. */
 export type Condition = { field: string } & ({ is: readonly string[] } | { isNot: readonly string[] });
 
 /** Rule for an answer that is not blank; `required` covers blank ones. */
@@ -23,6 +23,10 @@ export type AnswerRule = { message: string } & (
   | { rule: 'duration' }
   /** Number of items that commas separate. */
   | { rule: 'items'; count: number }
+  /** Between these, whole unless `decimals`; typed with a comma, sent with a point. */
+  | { rule: 'number'; min: number; max: number; decimals?: true }
+  /** Number of options that are chosen. */
+  | { rule: 'choices'; min: number; max: number }
 );
 
 /** Mapping of an answer to the payload and back. A plain string is the key of the unchanged answer. */
@@ -59,10 +63,12 @@ type TypedField = CommonField & {
   inputMode?: 'numeric';
 };
 type LongField = CommonField & { kind: 'textarea'; rows?: number };
+type NumberField = CommonField & { kind: 'number' };
 type BoxField = CommonField & { kind: 'checkbox' };
-type ChoiceField = CommonField & { kind: 'select' | 'radio'; options: readonly AnswerOption[] };
+/** One of the options, or of `choices` several. */
+type ChoiceField = CommonField & { kind: 'select' | 'radio' | 'choices'; options: readonly AnswerOption[] };
 
-export type ApplicationField = (TypedField | LongField | BoxField | ChoiceField) & {
+export type ApplicationField = (TypedField | LongField | NumberField | BoxField | ChoiceField) & {
   /** The field is asked only while this is true. Not supported in a repeated section. */
   when?: Condition;
 };
@@ -123,7 +129,7 @@ export type ApplicationForm = {
   isClosed: boolean;
 };
 
-/** Answers by full field name; a ticked box is `on`, an absent answer counts as blank. */
+/** Answers by full field name; a ticked box is `on`, several choices are lines, an absent answer counts as blank. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Payload of POST /candidats: every key of the definition, `null` without an answer. */

@@ -136,6 +136,12 @@ export const applicationCalls = {
     input: z.object({ filter: applicationFilterSchema }),
     output: z.object({ name: text, csv: text }),
   },
+  /** Refused for more applications than a workbook has rows. */
+  exportWorkbook: {
+    roles: RECRUITERS,
+    input: z.object({ filter: applicationFilterSchema }),
+    output: z.object({ name: text, base64: text }),
+  },
 } as const satisfies WorkshopCalls;
 
 /** Erasing applications for good: those past their retention time, and one whose candidate asks for it. */

@@ -1,5 +1,6 @@
 import { builtInApplication as application } from '../../contract/application/built-in-application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
+import { applicationWithKinds } from '../../testing/application-with-kinds';
 import { applicationRows } from './application-rows';
 
 const sectionOf = (answers: Answers, id: string) =>
@@ -26,6 +27,16 @@ describe('the rows of an application', () => {
       'Type de pièce d’identité': 'CNI (Carte Nationale d’Identité)',
     });
     expect(shownIn({ type_piece: 'Permis' }, 'identite')).toMatchObject({ 'Type de pièce d’identité': 'Permis' });
+  });
+
+  it('contain several choices by their labels, and numbers in French', () => {
+    const answers = { outils: 'crm\ntableur\nfax', annees: '1.5' };
+    expect(
+      applicationRows(applicationWithKinds, answers)
+        .find(({ id }) => id === 'langues')
+        ?.groups[0]?.rows.slice(-2)
+        .map(({ shown }) => shown),
+    ).toEqual(['Logiciel de relation client, Tableur, fax', '1,5']);
   });
 
   it('contain days as dd-mm-yyyy', () => {

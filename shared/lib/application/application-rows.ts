@@ -1,5 +1,5 @@
 /** Answers of an application as text, by section and question. */
-import { sectionFields, type AskedField } from '../../contract/application/asked-fields';
+import { chosenOptions, sectionFields, type AskedField } from '../../contract/application/asked-fields';
 import { parseDuration } from '../../contract/application/calendar';
 import type {
   Answers,
@@ -8,7 +8,7 @@ import type {
   ApplicationSection,
 } from '../../contract/application/definition';
 import { normaliseAnswers } from '../../contract/application/payload';
-import { formatDate } from '../format';
+import { formatDate, formatNumber } from '../format';
 
 export type ApplicationRow = { name: string; label: string; shown: string; isBlank: boolean };
 
@@ -42,11 +42,20 @@ function durationInWords(answer: string): string | undefined {
 
 const isDuration = (field: ApplicationField): boolean => field.rules?.some(({ rule }) => rule === 'duration') ?? false;
 
+/** The labels of chosen options and numbers in French; other answers as they are. */
+export function choiceOrNumberInWords(field: ApplicationField, answer: string): string {
+  if (field.kind === 'number' && Number.isFinite(Number(answer)))
+    return formatNumber(Number(answer), answer.split('.')[1]?.length);
+  if (!('options' in field)) return answer;
+  const labelOf = (chosen: string) => field.options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return chosenOptions(answer).map(labelOf).join(', ');
+}
+
 /** Text of an answer for the candidate. */
 function shownAnswer(field: ApplicationField, answer: string): string {
   if (field.kind === 'checkbox') return answer === 'on' ? 'Oui' : 'Non';
   if (answer === '') return NOT_ANSWERED;
-  if ('options' in field) return field.options.find(({ value }) => value === answer)?.label ?? answer;
+  if ('options' in field || field.kind === 'number') return choiceOrNumberInWords(field, answer);
   // An end date without a whole number of months is shown as a date.
   if (isDuration(field)) return durationInWords(answer) ?? formatDate(answer);
   return field.kind === 'date' ? formatDate(answer) : answer;

@@ -1,6 +1,7 @@
 import { builtInApplication } from '../../contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationField } from '../../contract/application/definition';
 import { editedApplication } from '../../testing/edited-application';
+import { applicationWithKinds } from '../../testing/application-with-kinds';
 import { checkDefinition } from './check-definition';
 
 const messages = (definition: unknown): string[] =>
@@ -23,11 +24,12 @@ const withField = (
 
 const with_ = (name: string, changes: object) => withField(name, (field) => ({ ...field, ...changes }));
 
-const extra = (changes: object) =>
+const added = (question: object) =>
   withField('motivation', (field) => [
     field,
-    { name: 'permis', label: 'Permis', kind: 'text', autocomplete: 'off', feeds: 'permis_conduire', ...changes },
+    { name: 'permis', label: 'Permis', feeds: 'permis_conduire', ...question },
   ]);
+const extra = (changes: object) => added({ kind: 'text', autocomplete: 'off', ...changes });
 
 describe('the check of a definition', () => {
   it.each([
@@ -37,6 +39,7 @@ describe('the check of a definition', () => {
       'a question that is asked only when another one has an answer',
       extra({ when: { field: 'langue', is: ['anglais'] } }),
     ],
+    ['one with several choices and a number', applicationWithKinds],
   ])('accepts %s', (_name, definition) => {
     expect(messages(definition)).toEqual([]);
   });
@@ -66,7 +69,7 @@ describe('the check of a definition', () => {
     [
       'a longest answer of a box',
       with_('dispoNow', { maxLength: 1 }),
-      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: Une case à cocher n’a pas de longueur maximale.',
+      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: Une question de ce type (checkbox) n’a pas de longueur maximale.',
     ],
     [
       'a name that the form uses itself',
@@ -142,6 +145,38 @@ describe('the check of a definition', () => {
       'a length that no valid answer has',
       with_('telephone1', { maxLength: 5 }),
       'Étape 1 › Coordonnées › Téléphone: Avec 5 caractères au plus, aucune réponse ne peut respecter la règle «\u202Fdigits\u202F».',
+    ],
+    [
+      'more choices to make than there are',
+      added({
+        kind: 'choices',
+        options: [{ value: 'b', label: 'B' }],
+        rules: [{ rule: 'choices', min: 2, max: 3, message: 'Deux' }],
+      }),
+      'Étape 2 › Disponibilité et motivation › Permis: Elle demande au moins 2 choix, et n’en propose que 1.',
+    ],
+    [
+      'a number of any size',
+      added({ kind: 'number' }),
+      'Étape 2 › Disponibilité et motivation › Permis: Une question de ce type (number) a besoin d’une règle\u202F: number.',
+    ],
+    [
+      'one key for two questions that depend on choices of one question, which may both be chosen',
+      {
+        ...applicationWithKinds,
+        steps: applicationWithKinds.steps.map((step) => ({
+          ...step,
+          sections: step.sections.map((section) => ({
+            ...section,
+            fields: section.fields.flatMap((field) =>
+              field.name === 'annees'
+                ? [field, { ...field, name: 'autres', when: { field: 'outils', is: ['crm'] } }]
+                : field,
+            ),
+          })),
+        })),
+      },
+      'Étape 2 › Langues › Années de pratique du tableur: La clé «\u202Fannees_tableur\u202F» est prise par la question «\u202FAnnées de pratique du tableur\u202F».',
     ],
     [
       'a duration whose beginning is optional',

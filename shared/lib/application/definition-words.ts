@@ -8,8 +8,9 @@ import type {
   Feed,
 } from '../../contract/application/definition';
 import { dayInWords } from '../day-in-words';
+import { formatNumber } from '../format';
 import { quoted, type PartSource } from './definition-parts';
-import { KIND_WORDS } from './kind-words';
+import { QUESTION_KINDS } from './question-kinds';
 
 /** In the order in which they are shown; blank ones are left out. */
 export type Words = Readonly<Record<string, string>>;
@@ -32,6 +33,10 @@ function ruleInWords(rule: AnswerRule): string {
       return 'Une durée en mois et années (mm/aa)';
     case 'items':
       return `${rule.count} réponses séparées par des virgules`;
+    case 'number':
+      return `Un nombre${rule.decimals ? '' : ' entier'}, de ${formatNumber(rule.min)} à ${formatNumber(rule.max)}`;
+    case 'choices':
+      return `De ${rule.min} à ${rule.max} choix`;
   }
 }
 
@@ -45,7 +50,8 @@ export function conditionInWords(condition: Condition, { steps }: Pick<Applicati
   if (deciding?.kind === 'checkbox') return `${question} ${isPositive ? 'est cochée' : 'n’est pas cochée'}`;
   const options = deciding && 'options' in deciding ? deciding.options : [];
   const labels = values.map((value) => quoted(options.find((option) => option.value === value)?.label ?? value));
-  return `${question} ${isPositive ? 'est' : 'n’est pas'} ${labels.join(' ou ')}`;
+  const [verb, negation] = deciding?.kind === 'choices' ? ['comprend', 'ne comprend pas'] : ['est', 'n’est pas'];
+  return `${question} ${isPositive ? verb : negation} ${labels.join(' ou ')}`;
 }
 
 function feedInWords(feed: Feed): string {
@@ -68,7 +74,7 @@ function fieldWords(field: ApplicationField, definition: ApplicationDefinition):
   const [rule] = field.rules ?? [];
   return {
     Libellé: field.label,
-    Type: KIND_WORDS[field.kind],
+    Type: QUESTION_KINDS[field.kind].words,
     Aide: field.hint ?? '',
     'Message si la réponse manque': field.required ?? '',
     Réponse: rule ? ruleInWords(rule) : '',

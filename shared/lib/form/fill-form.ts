@@ -11,8 +11,8 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
     if (!isField(field) || field.type === 'hidden') continue;
     const value = values[field.name];
     if (value === undefined) continue;
-    if (field.type === 'checkbox') (field as HTMLInputElement).checked = value === 'on';
-    else if (field.type === 'radio') (field as HTMLInputElement).checked = value === field.value;
+    if (field.type === 'checkbox' || field.type === 'radio')
+      (field as HTMLInputElement).checked = value.split('\n').includes(field.value);
     // The same value again would move the cursor to its end.
     else if (field.value !== value) field.value = value;
   }

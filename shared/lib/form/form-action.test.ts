@@ -1,7 +1,7 @@
 import type { SiteApi } from '../../contract/site-api';
 import type { SubmissionOutcome } from '../../contract/submissions';
 import { newsletterSchema } from '../../contract/forms/newsletter';
-import { checkWith, formAction, formActions } from './form-action';
+import { checkWith, formAction, formActions, readValues } from './form-action';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, HONEYPOT_FIELD, type FormAnswer } from './form-answer';
 import { newKey } from './new-key';
 
@@ -48,6 +48,12 @@ describe('the action of a form', () => {
     const { answer, sent } = await send({ fields: { ...complete, nom: ' Diallo ', inconnu: 'x' } });
     expect(sent).toEqual([{ name: 'newsletter', payload: { ...complete, provenance: 'Site VIPP' }, key: KEY }]);
     expect(answer.outcome.kind).toBe('accepted');
+  });
+
+  it('reads several choices of one name as lines', () => {
+    const formData = formOf(own);
+    for (const choice of ['a', 'b']) formData.append('outils', choice);
+    expect(readValues(formData)).toEqual({ outils: 'a\nb' });
   });
 
   it('neither sends nor shows control characters, but leaves a secret as it was typed', async () => {

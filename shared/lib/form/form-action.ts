@@ -45,12 +45,16 @@ type Options<Name extends SubmissionName> = {
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
-/** Reads the typed values by field, without control characters, of which secrets may consist. Equal texts need equal hashes. */
+/**
+ * Reads the typed values by field, without control characters, of which secrets may consist. Equal texts need equal hashes.
+ * Several choices of one name are lines.
+ */
 export function readValues(formData: FormData, secrets: readonly string[] = []): FormValues {
   const values: FormValues = {};
   for (const [name, value] of formData) {
-    if (typeof value === 'string' && !OWN_FIELDS.includes(name))
-      values[name] = secrets.includes(name) ? value : removeInvisible(value);
+    if (typeof value !== 'string' || OWN_FIELDS.includes(name)) continue;
+    const read = secrets.includes(name) ? value : removeInvisible(value);
+    values[name] = Object.hasOwn(values, name) ? `${values[name]}\n${read}` : read;
   }
   return values;
 }

@@ -13,14 +13,14 @@ export type TextField = CommonField & {
   kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'password' | 'date';
   /** Autofill token of HTML, or `off` for other than personal data. */
   autocomplete: string;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   /** `half` shows it beside another field on wide screens. */
   width?: 'half';
 };
 export type TextAreaField = CommonField & { kind: 'textarea'; rows?: number; autocomplete?: 'off' };
 export type CheckboxField = CommonField & { kind: 'checkbox' };
 export type ChoiceField = CommonField & {
-  kind: 'select' | 'radio';
+  kind: 'select' | 'radio' | 'choices';
   options: readonly { value: string; label: string }[];
   /** Text of the empty option of a list. */
   none?: string;

@@ -1,5 +1,6 @@
 /** Reads the questions of a document. What a kind of question cannot have is left out. */
 import type { AnswerRule, ApplicationField, Condition, Feed } from '../../contract/application/definition';
+import { isQuestionKind, QUESTION_KINDS, RULE_LIMITS } from '../application/question-kinds';
 import { line, type Names, resolve } from './document-names';
 import type { DraftNode } from './draft-document';
 import { answersOf, propertyOf, type PropertyName, type TextName, type TreeNode } from './draft-nodes';
@@ -12,20 +13,13 @@ const given = (node: DraftNode, names: readonly PropertyName[]): object =>
 const written = (node: DraftNode, names: readonly TextName[]): object =>
   Object.fromEntries(names.map((name) => [name, line(node, name)]).filter(([, text]) => text !== ''));
 
-const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
-  digits: [8, 15],
-  age: [18, 100],
-  year: [1900, 2100],
-};
 const PLAIN_RULES: readonly unknown[] = ['email', 'date', 'later', 'duration'];
 
 function ruleOf(node: DraftNode): AnswerRule | undefined {
   const rule = propertyOf(node, 'rule');
   const message = line(node, 'ruleMessage');
-  if (rule === 'digits' || rule === 'age' || rule === 'year') {
-    const [min, max] = LIMITS[rule] ?? [1, 1];
-    return { rule, min: propertyOf(node, 'min') ?? min, max: propertyOf(node, 'max') ?? max, message };
-  }
+  const limits = rule && RULE_LIMITS[rule];
+  if (limits) return { ...limits, rule, ...given(node, ['min', 'max', 'decimals']), message } as AnswerRule;
   if (rule === 'items') return { rule, count: propertyOf(node, 'count') ?? 1, message };
   return PLAIN_RULES.includes(rule) ? ({ rule, message } as AnswerRule) : undefined;
 }
@@ -54,23 +48,25 @@ function conditionOf(node: DraftNode, names: Names): { when?: Condition } {
   return { when: propertyOf(node, 'whenIsNot') ? { field, isNot: answers } : { field, is: answers } };
 }
 
-const KINDS: readonly unknown[] = ['text', 'email', 'tel', 'date', 'textarea', 'checkbox', 'select', 'radio'];
-
 /** What only questions of this kind have. */
 function kindPart({ node, children }: TreeNode, kind: ApplicationField['kind'], { values }: Names): object {
-  if (kind === 'checkbox') return {};
-  if (kind === 'textarea') return given(node, ['maxLength', 'rows']);
-  if (kind === 'select' || kind === 'radio')
-    return {
-      options: children.map(({ id, node: option }) => ({ value: values.get(id) ?? '', label: line(option, 'label') })),
-    };
-  return { autocomplete: 'off', ...given(node, ['maxLength', 'autocomplete', 'inputMode']) };
+  const { has } = QUESTION_KINDS[kind];
+  const options = () =>
+    children.map(({ id, node: option }) => ({ value: values.get(id) ?? '', label: line(option, 'label') }));
+  return {
+    ...(has.includes('options') && { options: options() }),
+    ...(has.includes('autocomplete') && { autocomplete: 'off' }),
+    ...given(
+      node,
+      has.filter((name) => name !== 'options'),
+    ),
+  };
 }
 
 export function fieldOf(part: TreeNode, names: Names): ApplicationField {
   const { id, node } = part;
   const known = propertyOf(node, 'kind');
-  const kind = known && KINDS.includes(known) ? known : 'text';
+  const kind = isQuestionKind(known) ? known : 'text';
   // The kind decides which type of question it is, which TypeScript cannot follow through `kindPart`.
   return {
     name: names.fields.get(id) ?? '',

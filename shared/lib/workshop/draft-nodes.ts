@@ -30,6 +30,7 @@ export type Properties = {
   min?: number | undefined;
   max?: number | undefined;
   count?: number | undefined;
+  decimals?: true | undefined;
   maxLength?: number | undefined;
   rows?: number | undefined;
   width?: 'half' | undefined;

@@ -1,5 +1,13 @@
 import type { Example } from '../example';
-import { checkboxField, emailField, messageField, nameField, radioField, selectField } from './form.examples';
+import {
+  checkboxField,
+  choicesField,
+  emailField,
+  messageField,
+  nameField,
+  radioField,
+  selectField,
+} from './form.examples';
 import { FormField } from './form-field';
 import type { FieldView } from './use-typed-checks';
 
@@ -8,7 +16,7 @@ const views: FieldView[] = [
   { state: 'valid' },
   { state: 'invalid', message: 'Ce champ est obligatoire.' },
 ];
-const fields = [nameField, emailField, messageField, checkboxField, selectField, radioField];
+const fields = [nameField, emailField, messageField, checkboxField, selectField, radioField, choicesField];
 
 export const examples: Example[] = fields.flatMap((field) =>
   views.map((view) => ({

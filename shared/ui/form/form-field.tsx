@@ -6,6 +6,7 @@ import type {
   TextAreaField,
   TextField,
 } from '../../lib/form/form-definition';
+import { VisuallyHidden } from '../visually-hidden';
 import { describedBy, FieldFrame, FieldHint, FieldMessage, RequiredStar } from './field-frame';
 import type { FieldView } from './use-typed-checks';
 import styles from './form-field.module.css';
@@ -99,17 +100,20 @@ function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFi
   );
 }
 
-function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
+/** One of the options, or several. */
+function OptionsControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
+  const isOne = field.kind === 'radio';
+  const chosen = value.split('\n');
   return (
     <fieldset
       className={styles.group}
-      role="radiogroup"
+      {...(isOne && { role: 'radiogroup', 'aria-required': field.required || undefined })}
       aria-describedby={describedBy(id, field, view)}
-      aria-required={field.required || undefined}
     >
       <legend className={styles.legend}>
         {field.label}
         {field.required && <RequiredStar />}
+        {field.required && !isOne && <VisuallyHidden> (obligatoire)</VisuallyHidden>}
       </legend>
       <FieldHint id={id} hint={field.hint} />
       {field.options.map((option, index) => (
@@ -118,10 +122,9 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
           <input
             id={index === 0 ? id : undefined}
             name={field.name}
-            type="radio"
+            type={isOne ? 'radio' : 'checkbox'}
             value={option.value}
-            defaultChecked={option.value === value}
-            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- browsers expose it on each of them
+            defaultChecked={chosen.includes(option.value)}
             aria-invalid={view.state === 'invalid' ? true : undefined}
           />
           <span>{option.label}</span>
@@ -142,7 +145,8 @@ export function FormField({ field, ...rest }: Props<FieldDefinition>) {
     case 'select':
       return <SelectControl field={field} {...rest} />;
     case 'radio':
-      return <RadioControl field={field} {...rest} />;
+    case 'choices':
+      return <OptionsControl field={field} {...rest} />;
     case 'text':
     case 'email':
     case 'tel':

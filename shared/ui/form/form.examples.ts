@@ -40,6 +40,13 @@ export const selectField: FieldDefinition = {
 };
 export const radioField: FieldDefinition = { ...selectField, name: 'civilite', label: 'Civilité', kind: 'radio' };
 
+export const choicesField: FieldDefinition = {
+  ...selectField,
+  name: 'pays-connus',
+  label: 'Pays connus',
+  kind: 'choices',
+};
+
 export const form: FormDefinition = {
   name: 'exemple',
   fields: [nameField, emailField, messageField, { ...checkboxField, group: 'Ce que vous souhaitez' }],

@@ -40,7 +40,7 @@ function useListPlace() {
   return { ...place, go };
 }
 
-/** The applications, with the choice of which ones, as pages and as a file. */
+/** The applications, with the choice of which ones, as pages and as files. */
 export function ApplicationList() {
   const { filter, page, go } = useListPlace();
   const mayErase = useHasRole(ADMINISTRATORS);
@@ -71,7 +71,7 @@ export function ApplicationList() {
             <p className={styles.count} role="status">
               {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, isFiltered(filter))}
             </p>
-            {total > 0 && <ExportButton filter={filter} />}
+            {total > 0 && <ExportButtons filter={filter} />}
           </div>
           {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} chosen={ticked} onChoose={choose} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
@@ -115,9 +115,9 @@ function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   );
 }
 
-/** Gives a text to the browser as a file to save. */
-function downloadText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a file to the browser to save. */
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -128,27 +128,56 @@ function downloadText(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-type ExportButtonProps = { filter: ApplicationFilter };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves all applications of a list as a file for a spreadsheet. */
-function ExportButton({ filter }: ExportButtonProps) {
-  const [isReading, setIsReading] = useState(false);
+async function saveWorkbook(filter: ApplicationFilter): Promise<string | undefined> {
+  const answer = await callWorkshop(applicationCalls, 'exportWorkbook', { filter });
+  if (!answer.ok) return answer.message;
+  const { name, base64 } = answer.data;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  download(name, new Blob([bytes], { type: XLSX }));
+  return undefined;
+}
+
+async function saveCsv(filter: ApplicationFilter): Promise<string | undefined> {
+  const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
+  if (!answer.ok) return answer.message;
+  download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
+  return undefined;
+}
+
+const FILES = [
+  { save: saveWorkbook, text: 'Télécharger pour un tableur (XLSX)' },
+  { save: saveCsv, text: 'Télécharger en CSV' },
+];
+
+type ExportButtonsProps = { filter: ApplicationFilter };
+
+/** Save all applications of a list as a file. */
+function ExportButtons({ filter }: ExportButtonsProps) {
+  const [reading, setReading] = useState<string>();
   const [message, setMessage] = useState<string>();
-  const read = async () => {
-    if (isReading) return;
-    setIsReading(true);
+  const read = async ({ save, text }: (typeof FILES)[number]) => {
+    if (reading) return;
+    setReading(text);
     setMessage(undefined);
-    const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
-    setIsReading(false);
-    if (answer.ok) downloadText(answer.data.name, 'text/csv;charset=utf-8', answer.data.csv);
-    else setMessage(answer.message);
+    setMessage(await save(filter));
+    setReading(undefined);
   };
   return (
-    <>
-      <Button variant="secondary" icon={<Download />} aria-disabled={isReading} onClick={() => void read()}>
-        {isReading ? 'Préparation du fichier…' : 'Télécharger pour un tableur (CSV)'}
-      </Button>
+    <div className={styles.files}>
+      {FILES.map((file) => (
+        <Button
+          key={file.text}
+          variant="secondary"
+          icon={<Download />}
+          aria-disabled={reading !== undefined}
+          onClick={() => void read(file)}
+        >
+          {reading === file.text ? 'Préparation du fichier…' : file.text}
+        </Button>
+      ))}
       {message && <Notice kind="error" title={message} />}
-    </>
+    </div>
   );
 }

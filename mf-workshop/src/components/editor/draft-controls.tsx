@@ -104,7 +104,7 @@ export function DraftValue({ label, kind, value, hint, min, max, onChange }: Dra
 }
 
 /** What was typed into a field of whole numbers; undefined for anything else. */
-export const toNumber = (typed: string): number | undefined => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
+export const toNumber = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined);
 
 type DraftTextProps = {
   part: TreeNode;

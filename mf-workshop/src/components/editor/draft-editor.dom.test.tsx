@@ -127,6 +127,44 @@ describe('the editor of a draft', () => {
     expect(checkDefinition(stored()).problems).toEqual([]);
   });
 
+  it('asks for several choices, on which a number depends', async () => {
+    await open();
+    await choose('Langues');
+    await press('Ajouter une question');
+    await userEvent.paste('Outils');
+    const kind = (words: string) =>
+      userEvent.selectOptions(part().getByRole('combobox', { name: 'Genre de réponse' }), words);
+    const rule = (words: string) =>
+      userEvent.selectOptions(part().getByRole('combobox', { name: 'La réponse doit être' }), words);
+    await kind('Choix à cocher, plusieurs');
+    await rule('Un nombre de choix');
+    const max = part().getByRole('spinbutton', { name: 'Maximum' });
+    await userEvent.clear(max);
+    await userEvent.type(max, '2');
+    await press('Ajouter une question après celle-ci');
+    await userEvent.paste('Années');
+    await kind('Nombre');
+    await userEvent.click(part().getByRole('checkbox', { name: 'Nombres à virgule acceptés' }));
+    await userEvent.selectOptions(part().getByRole('combobox', { name: 'Question dont cela dépend' }), 'Outils');
+    expect(part().getByRole('option', { name: 'comprend l’une de celles-ci' })).toBeVisible();
+    await userEvent.click(part().getByRole('checkbox', { name: 'Oui' }));
+    await waitFor(() =>
+      expect(fieldsOf('langues')?.slice(-2)).toMatchObject([
+        {
+          kind: 'choices',
+          options: [{ value: 'Oui' }, { value: 'Non' }],
+          rules: [{ rule: 'choices', min: 1, max: 2 }],
+        },
+        {
+          kind: 'number',
+          rules: [{ rule: 'number', min: 0, max: 100, decimals: true }],
+          when: { field: 'outils', is: ['Oui'] },
+        },
+      ]),
+    );
+    expect(checkDefinition(stored()).problems).toEqual([]);
+  });
+
   it('adds a country in one action', async () => {
     await open();
     await choose('Ajouter un pays');

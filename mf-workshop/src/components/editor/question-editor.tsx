@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { KIND_WORDS } from '@vipp/shared/lib/application/kind-words';
+import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addOption, addQuestion, setKind } from '../../model/draft-commands';
@@ -38,7 +38,7 @@ function RequiredSetting({ part }: { part: TreeNode }) {
 export function QuestionEditor({ part }: { part: TreeNode }) {
   const session = useEditor();
   const kind = propertyOf(part.node, 'kind') ?? 'text';
-  const hasOptions = kind === 'select' || kind === 'radio';
+  const { has } = QUESTION_KINDS[kind];
   const isHalf = propertyOf(part.node, 'width') === 'half';
   const add = () => addQuestion(session.doc, { parent: parentOf(part.node), after: part.id });
   return (
@@ -48,10 +48,10 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
       <DraftChoice
         label="Genre de réponse"
         value={kind}
-        choices={Object.entries(KIND_WORDS)}
+        choices={Object.entries(QUESTION_KINDS).map(([one, { words }]) => [one, words] as const)}
         onChange={(chosen) => session.edit(() => setKind(session.doc, part, chosen as Kind))}
       />
-      {hasOptions && <OptionsEditor part={part} />}
+      {has.includes('options') && <OptionsEditor part={part} />}
       <DraftText part={part} name="hint" label="Aide" hint="Une phrase sous le libellé, facultative." isLong />
       <RequiredSetting key={part.id} part={part} />
       <RuleEditor part={part} kind={kind} />

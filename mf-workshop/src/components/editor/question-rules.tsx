@@ -1,10 +1,10 @@
-import { RULES_OF } from '@vipp/shared/lib/application/definition-checks/check-fields';
+import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
 import { setAnswer, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { answersOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { answersFor, decidersFor } from '../../model/condition-choices';
 import { setRule } from '../../model/draft-commands';
 import { titleOf } from '../../model/editor-session';
-import { type Kind, RULE_LIMITS, RULE_WORDS, type RuleName } from '../../model/editor-words';
+import { type Kind, PROPERTY_WORDS, RULE_WORDS } from '../../model/editor-words';
 import { DraftCheck, DraftChoice, DraftText, DraftValue, Fieldset, toNumber } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
 
@@ -32,9 +32,10 @@ type Props = { part: TreeNode; kind: Kind };
 export function RuleEditor({ part, kind }: Props) {
   const session = useEditor();
   const rule = propertyOf(part.node, 'rule') ?? '';
-  const allowed = RULES_OF[kind];
+  const { rules: allowed, isRuled, has } = QUESTION_KINDS[kind];
   if (allowed.length === 0 && rule === '') return null;
-  const none = kind === 'date' ? [] : [['', 'Tout ce qui est écrit'] as const];
+  const anything = has.includes('options') ? 'Autant de choix que voulu' : 'Tout ce qui est écrit';
+  const none = isRuled ? [] : [['', anything] as const];
   return (
     <Fieldset legend="Réponse acceptée">
       <DraftChoice
@@ -48,6 +49,15 @@ export function RuleEditor({ part, kind }: Props) {
           <RuleNumber part={part} name="min" label="Minimum" />
           <RuleNumber part={part} name="max" label="Maximum" />
         </>
+      )}
+      {rule === 'number' && (
+        <DraftCheck
+          label={PROPERTY_WORDS['rules.decimals'] ?? ''}
+          isChecked={propertyOf(part.node, 'decimals') ?? false}
+          onChange={(isOn) =>
+            session.edit(() => setFields(session.doc, part.id, { decimals: isOn ? true : undefined }))
+          }
+        />
       )}
       {rule === 'items' && <RuleNumber part={part} name="count" label="Nombre de réponses" />}
       {rule !== '' && <DraftText part={part} name="ruleMessage" label="Message si la réponse ne convient pas" isLong />}
@@ -66,6 +76,7 @@ export function ConditionEditor({ part }: { part: TreeNode }) {
   const isNot = propertyOf(part.node, 'whenIsNot') ?? false;
   const named = answersOf(part.node);
   const decider = view.parts.get(chosen);
+  const isOfSeveral = decider && propertyOf(decider.node, 'kind') === 'choices';
   if (deciders.length === 0 && chosen === ALWAYS) return null;
   const choose = (id: string) => session.edit(() => setCondition(session.doc, part.id, id || undefined));
   const gone = decider || chosen === ALWAYS ? [] : [[chosen, 'Une question retirée'] as const];
@@ -82,8 +93,8 @@ export function ConditionEditor({ part }: { part: TreeNode }) {
           label="La réponse"
           value={isNot ? 'isNot' : 'is'}
           choices={[
-            ['is', 'est l’une de celles-ci'],
-            ['isNot', 'n’est aucune de celles-ci'],
+            ['is', isOfSeveral ? 'comprend l’une de celles-ci' : 'est l’une de celles-ci'],
+            ['isNot', isOfSeveral ? 'ne comprend aucune de celles-ci' : 'n’est aucune de celles-ci'],
           ]}
           onChange={(value) => session.edit(() => setFields(session.doc, part.id, { whenIsNot: value === 'isNot' }))}
         />

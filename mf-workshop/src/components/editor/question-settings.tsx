@@ -1,4 +1,5 @@
 import { AUTOCOMPLETE } from '@vipp/shared/contract/application/definition-schema';
+import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import { setFields, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, type Properties, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../model/editor-session';
@@ -6,15 +7,13 @@ import { AUTOCOMPLETE_WORDS, FEED_WORDS, type Kind } from '../../model/editor-wo
 import { DraftCheck, DraftChoice, DraftValue, TechnicalSettings, toNumber } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
 
-const TYPED: readonly Kind[] = ['text', 'email', 'tel', 'date'];
-
 type TypedSettingsProps = { part: TreeNode; kind: Kind };
 
 /** Length, keyboard and autofill of questions whose answer is typed. */
 export function TypedSettings({ part, kind }: TypedSettingsProps) {
   const session = useEditor();
-  const isTyped = TYPED.includes(kind);
-  if (!isTyped && kind !== 'textarea') return null;
+  const { has } = QUESTION_KINDS[kind];
+  if (!has.includes('maxLength')) return null;
   const set = (name: 'maxLength' | 'rows', typed: string) => {
     const value = toNumber(typed);
     if (typed === '' || value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
@@ -30,7 +29,7 @@ export function TypedSettings({ part, kind }: TypedSettingsProps) {
         hint="200 si vous laissez vide."
         onChange={(typed) => set('maxLength', typed)}
       />
-      {kind === 'textarea' && (
+      {has.includes('rows') && (
         <DraftValue
           label="Nombre de lignes"
           kind="number"
@@ -40,7 +39,7 @@ export function TypedSettings({ part, kind }: TypedSettingsProps) {
           onChange={(typed) => set('rows', typed)}
         />
       )}
-      {isTyped && (
+      {has.includes('autocomplete') && (
         <DraftChoice
           label="Remplissage automatique"
           value={propertyOf(part.node, 'autocomplete') ?? 'off'}

@@ -1,20 +1,7 @@
 /** Each question by itself: that its rule, its choices and its payload key fit its kind, so that some answer is valid. */
 import type { AnswerRule, ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
+import { QUESTION_KINDS } from '../question-kinds';
 import { fieldProblem, placedFields, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
-
-export type RuleName = AnswerRule['rule'];
-
-/** The rules that fit each kind of question. */
-export const RULES_OF: Readonly<Record<ApplicationField['kind'], readonly RuleName[]>> = {
-  text: ['email', 'digits', 'age', 'year', 'date', 'later', 'duration', 'items'],
-  email: ['email'],
-  tel: ['digits'],
-  date: ['age', 'date', 'later'],
-  textarea: ['items'],
-  checkbox: [],
-  select: [],
-  radio: [],
-};
 
 /** Length of the longest answer that a rule may need. */
 function lengthNeeded(rule: AnswerRule): number {
@@ -26,6 +13,9 @@ function lengthNeeded(rule: AnswerRule): number {
     case 'year':
     case 'duration':
       return 5;
+    case 'number':
+    case 'choices':
+      return 0;
     case 'email':
       return 40;
     case 'age':
@@ -35,26 +25,49 @@ function lengthNeeded(rule: AnswerRule): number {
   }
 }
 
+const lengthMessages = ({ kind, maxLength }: ApplicationField): string[] =>
+  maxLength === undefined || QUESTION_KINDS[kind].has.includes('maxLength')
+    ? []
+    : [`Une question de ce type (${kind}) n’a pas de longueur maximale.`];
+
 function ruleMessages({ kind, rules = [], maxLength }: ApplicationField): string[] {
   const [rule] = rules;
-  if (!rule) return kind === 'date' ? ['Une date a besoin d’une règle\u202F: age, date ou later.'] : [];
-  if (!RULES_OF[kind].includes(rule.rule))
+  const { rules: fitting, isRuled } = QUESTION_KINDS[kind];
+  if (!rule)
+    return isRuled ? [`Une question de ce type (${kind}) a besoin d’une règle\u202F: ${fitting.join(', ')}.`] : [];
+  if (!fitting.includes(rule.rule))
     return [`La règle «\u202F${rule.rule}\u202F» ne convient pas à une question de ce type (${kind}).`];
   return maxLength !== undefined && maxLength < lengthNeeded(rule)
     ? [`Avec ${maxLength} caractères au plus, aucune réponse ne peut respecter la règle «\u202F${rule.rule}\u202F».`]
     : [];
 }
 
+/** Of an answer in the payload. */
+const MAX_CHOSEN_LENGTH = 10_000;
+
+function choicesMessages({ kind, options, rules = [] }: Extract<ApplicationField, { options: unknown }>): string[] {
+  if (kind !== 'choices') return [];
+  const [rule] = rules;
+  return [
+    ...(rule?.rule === 'choices' && rule.min > options.length
+      ? [`Elle demande au moins ${rule.min} choix, et n’en propose que ${options.length}.`]
+      : []),
+    ...(options.map(({ value }) => value).join('\n').length > MAX_CHOSEN_LENGTH
+      ? ['Ses choix sont trop nombreux ou trop longs pour être cochés tous.']
+      : []),
+  ];
+}
+
 function optionMessages(field: ApplicationField): string[] {
   if (!('options' in field)) return [];
   return [
+    ...choicesMessages(field),
     ...repeatedValues(field.options.map(({ value }) => value)).map(
       (value) => `Le choix «\u202F${value}\u202F» y est deux fois.`,
     ),
     ...repeatedValues(field.options.map(({ label }) => label)).map(
       (label) => `Deux choix se lisent «\u202F${label}\u202F».`,
     ),
-    ...(field.maxLength === undefined ? [] : ['Une liste de choix n’a pas de longueur maximale.']),
   ];
 }
 
@@ -82,7 +95,6 @@ function feedMessages({ field, section }: PlacedField): string[] {
   const kind = typeof field.feeds === 'string' ? 'text' : field.feeds.kind;
   const isBox = field.kind === 'checkbox';
   if (isBox && section.repeated) return ['Une case à cocher ne peut pas être dans une liste.'];
-  if (isBox && field.maxLength !== undefined) return ['Une case à cocher n’a pas de longueur maximale.'];
   if (isBox !== BOX_FEEDS.includes(kind))
     return [
       isBox
@@ -95,6 +107,7 @@ function feedMessages({ field, section }: PlacedField): string[] {
 export const checkFields = (definition: ApplicationDefinition): DefinitionProblem[] =>
   placedFields(definition).flatMap((placed) =>
     [
+      ...lengthMessages(placed.field),
       ...ruleMessages(placed.field),
       ...optionMessages(placed.field),
       ...feedMessages(placed),

@@ -34,7 +34,8 @@ const usesOf = (placed: PlacedField): Use[] =>
 function areApart({ when: one }: ApplicationField, { when: other }: ApplicationField, all: readonly PlacedField[]) {
   if (!one || !other || one.field !== other.field) return false;
   const deciding = all.find(({ field, section }) => field.name === one.field && !section.repeated);
-  const possible = deciding ? possibleAnswers(deciding.field) : undefined;
+  // Several choices may fulfil both.
+  const possible = deciding && deciding.field.kind !== 'choices' ? possibleAnswers(deciding.field) : undefined;
   if (!possible) return false;
   const both = fulfilling(one, possible);
   return fulfilling(other, possible).every((answer) => !both.includes(answer));

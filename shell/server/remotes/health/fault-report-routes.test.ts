@@ -101,7 +101,7 @@ describe('reports of browsers', () => {
     ['broken JSON', '{', 400],
     ['more than a kilobyte', { ...FAULT, route: `/${'x'.repeat(1100)}` }, 413],
     ['the mark of another site', FAULT, 403, { 'sec-fetch-site': 'cross-site' }],
-  ])('with %s are neither counted nor logged', async (_, payload, expected, headers = {}) => {
+  ])('with %s are neither counted nor logged', async (_, payload, expected, headers: Record<string, string> = {}) => {
     const { report, counted, logged } = await openSite();
     expect(await report(payload, headers)).toBe(expected);
     expect([counted().failed, logged]).toEqual([0, []]);
