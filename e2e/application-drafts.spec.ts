@@ -1,18 +1,13 @@
 /** What a candidate typed is not lost until it is sent, and then it is gone from the device. */
 import type { Page } from '@playwright/test';
 import {
-  addExperience,
   answerForm,
   applicationsOf,
   background,
-  BACKGROUND_PATH,
-  box,
   card,
   confirm,
-  experience,
   identity,
   IDENTITY_PATH,
-  job,
   storedAnswers,
   list,
   preview,
@@ -43,41 +38,6 @@ async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof i
   for (const [label, value] of Object.entries(chosen)) await expect(list(card(page), label)).toHaveValue(value);
   await expect(card(page).getByRole('radio', { name: 'Féminin' })).toBeChecked();
 }
-
-async function expectBackground(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(background.chosen))
-    await expect(list(card(page), label)).toHaveValue(value);
-  await expectValues(card(page), background.typed);
-  await expect(box(card(page), 'Je suis disponible immédiatement')).toBeChecked();
-  await expectValues(experience(page, 1), job);
-}
-
-test('both steps outlive a reload, back and forward, and a closed page', async ({ page, context }) => {
-  const person = identity(newEmail());
-  await openPage(page, IDENTITY_PATH);
-  await answerForm(card(page), person);
-  await openPage(page, IDENTITY_PATH);
-  await expectIdentity(page, person);
-  await validate(page);
-  await answerForm(card(page), background);
-  await addExperience(page);
-  await fillIn(experience(page, 1), job);
-  await page.reload();
-  await expectBackground(page);
-  await untilHydrated(page);
-  await page.goBack();
-  await expectIdentity(page, person);
-  await page.goForward();
-  await expectBackground(page);
-  await button(card(page), 'Valider').waitFor();
-  await page.getByRole('link', { name: 'Retour', exact: true }).click();
-  await expectIdentity(page, person);
-  await page.close();
-  const later = await context.newPage();
-  await openPage(later, BACKGROUND_PATH);
-  await expectBackground(later);
-  await expect(card(later).getByText('Commencez par votre identité')).toHaveCount(0);
-});
 
 test('answers typed before the scripts have loaded are stored, stay while offline, and are gone once they are sent', async ({
   page,

@@ -82,36 +82,3 @@ test('the browser restores what was typed into a form that the site does not sto
     await expect(page.locator(field).first(), path).toHaveValue('awa@vipp.example');
   }
 });
-
-test('what was typed and not sent is there again in this tab, a report only until the page is loaded again', async ({
-  page,
-  context,
-}) => {
-  await acceptCookies(context);
-  const message = page.locator('#contact-message');
-  const facts = page.locator('#report-description');
-  await openPage(page, '/contact');
-  await message.fill('Bonjour.');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
-  await page.waitForURL('**/plan');
-  await page.goBack();
-  await expect(message).toHaveValue('Bonjour.');
-  await page.goto('about:blank');
-  await openPage(page, '/contact');
-  await expect(message).toHaveValue('Bonjour.');
-  await openPage(page, '/signalements');
-  await page.getByRole('radio', { name: /^Je souhaite m’identifier/ }).check();
-  await page.locator('#report-fullName').fill('Awa Diallo');
-  await facts.fill('Des faits.');
-  await page.getByRole('radio', { name: /^Je reste anonyme/ }).check();
-  await page.getByRole('radio', { name: /^Je souhaite m’identifier/ }).check();
-  await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
-  await page.waitForURL('**/plan');
-  await page.goBack();
-  await expect(facts).toHaveValue('Des faits.');
-  await expect(page.locator('#report-fullName')).toHaveValue('Awa Diallo');
-  await page.goto('about:blank');
-  await openPage(page, '/signalements');
-  await expect(facts).toHaveValue('');
-});

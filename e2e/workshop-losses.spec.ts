@@ -1,12 +1,12 @@
-/** Nothing that a recruiter types is lost where a session ends or the site does not answer. */
+/** Nothing that a recruiter types is lost where a session ends. */
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
-import { button, dialog, field, openDraft, plan, row, saved } from './support/workshop-pages';
+import { dialog, field, openDraft, row, saved } from './support/workshop-pages';
 
-// No one is signed in at first, sessions end, and calls are cut off on purpose.
-test.use({ expectedFaults: /status of 401|net::ERR_FAILED/, actionTimeout: 15_000 });
+// No one is signed in at first, and sessions end.
+test.use({ expectedFaults: /status of 401/, actionTimeout: 15_000 });
 test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
@@ -15,7 +15,7 @@ const HINT = BEGINNING + REST;
 /** Longer than the editor waits before it sends what was typed; twice that is shorter than a pause in typing. */
 const SENT_MS = 400;
 
-test('nothing typed is lost when a session ends, nor written twice while the site does not answer', async ({
+test('nothing typed is lost when a session ends, also by a recruiter who goes on typing', async ({
   page,
   context,
   ownSite: { recruiter },
@@ -51,29 +51,4 @@ test('nothing typed is lost when a session ends, nor written twice while the sit
   await page.goto(`${WORKSHOP}/brouillons/${draft}`);
   await row(page, 'Quartier').click();
   await expect(field(page, 'Aide')).toHaveValue(HINT);
-
-  const calls = '**/_data/workshop/*';
-  // The site stores what was typed, but its answer is lost: the page sends the same again.
-  await page.route(calls, async (route) => {
-    await route.fetch().catch(() => undefined);
-    await route.abort();
-  });
-  await field(page, 'Aide').fill('');
-  await field(page, 'Aide').pressSequentially('Stocké, sans réponse. ');
-  await expect(page.getByText(/^Hors ligne/)).toBeVisible();
-  // Now it gets nothing at all: the later route comes first.
-  await page.route(calls, (route) => route.abort());
-  await field(page, 'Aide').pressSequentially('Écrit pendant la panne.');
-  await button(page, 'Ajouter une question après celle-ci').click();
-  await field(page, 'Libellé').pressSequentially('Point de repère');
-  await row(page, 'Ville').click();
-  await button(page, /^Retirer «\sVille/).click();
-  await expect(page.getByText(/^Hors ligne/)).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-  await page.goto(`${WORKSHOP}/brouillons/${draft}`);
-  await row(page, 'Quartier').click();
-  await expect(field(page, 'Aide')).toHaveValue('Stocké, sans réponse. Écrit pendant la panne.');
-  await expect(row(page, 'Point de repère')).toHaveCount(1);
-  await expect(plan(page).getByRole('button', { name: /^Ville/ })).toHaveCount(0);
 });

@@ -2,18 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';
-import { operate } from './operator-command';
+import { operateWith } from './operator-command';
 
-export const IDENTITY_FIELDS = [
-  'fullName',
-  'relationWithVipp',
-  'phone',
-  'email',
-  'other',
-  'wantsContact',
-  'wantsResult',
-  'wantsCopy',
-];
 export const CODE = /^\d{4} \d{4} \d{4} \d{4}$/;
 const FACTS = 'Description des faits';
 
@@ -60,8 +50,9 @@ export async function answerReport(page: Page, text: string): Promise<void> {
   await expect(page.getByText('La réponse est enregistrée.')).toBeVisible();
 }
 
-/** What the referent reads of the reports with this description. */
-export async function reportsWith(description: string): Promise<Opened[]> {
-  const reports = JSON.parse(await operate('referent', 'export', '--identity', identityFile())) as Opened[];
+/** What the referent of a site reads of the reports with this description. */
+export async function reportsWith(description: string, dataDir = process.env.DATA_DIR ?? ''): Promise<Opened[]> {
+  const words = ['referent', 'export', '--identity', identityFile(dataDir)];
+  const reports = JSON.parse(await operateWith({ DATA_DIR: dataDir }, ...words)) as Opened[];
   return reports.filter(({ report }) => report['description'] === description);
 }
