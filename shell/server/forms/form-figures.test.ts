@@ -3,13 +3,13 @@ import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
 import type { FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { failure, success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';
-import { createCountReport } from '../remotes/health/report-limit';
+import type { CountReport } from '../remotes/health/report-limit';
 import { createCountFigures } from './count-figures';
 import { registerFigures } from './figure-routes';
 import { createFigureSums } from './figure-sums';
 
 /** A gateway’s call, what it adds up, and what it passes on when it closes. */
-function startFigures(status = 204) {
+function startFigures(status = 204, countReport: CountReport = () => true) {
   const passed: FigureSums[] = [];
   const lost: string[] = [];
   const sums = createFigureSums({
@@ -25,7 +25,7 @@ function startFigures(status = 204) {
     applicationForm: async (version?: number) => (version === 1 ? success(firstForm) : failure('not-found' as const)),
   };
   const app = fastify();
-  registerFigures(app, createCountFigures({ api, sums, countReport: createCountReport(() => 0) }));
+  registerFigures(app, createCountFigures({ api, sums, countReport }));
   app.addHook('onClose', sums.close);
   const post = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: FIGURES_PATH, payload, headers });
@@ -61,6 +61,13 @@ describe('figures that browsers send', () => {
     expect((await post({ ...shown, visitor: 'x' })).statusCode).toBe(400);
     expect((await post({ version: 1, counts: { [`asked ${'x'.repeat(20_000)}`]: 1 } })).statusCode).toBe(413);
     expect((await post(shown, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    await app.close();
+    expect(passed).toEqual([]);
+  });
+
+  it('that are too many of a network are dropped without saying so', async () => {
+    const { app, post, passed } = startFigures(204, (type, address) => type !== 'figures' || address !== '127.0.0.1');
+    expect((await post(shown)).statusCode).toBe(204);
     await app.close();
     expect(passed).toEqual([]);
   });

@@ -26,9 +26,9 @@ let logged: string[];
 let faults: Map<string, string>;
 let sandbox: RunSandbox;
 
-type Answered = { statusCode: number; json: () => Record<string, any> };
+type Answered = { statusCode: number; json: () => object };
 /** Status and fields of an answer. */
-const read = (answer: Answered): Record<string, any> => ({ status: answer.statusCode, ...answer.json() });
+const read = (answer: Answered): Record<string, unknown> => ({ status: answer.statusCode, ...answer.json() });
 
 const jsonBody = (body: object) => Buffer.from(JSON.stringify(body));
 
@@ -328,7 +328,7 @@ describe('reading and keys', () => {
     ]);
     const { changes } = await get('history?remote=mf-forms&limit=1', other);
     expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
-    expect(changes[0]).not.toHaveProperty('manifest');
+    expect(JSON.stringify(changes)).not.toContain('manifest');
   });
 
   it('allows only operators to give paths, none of the shell’s own', async () => {

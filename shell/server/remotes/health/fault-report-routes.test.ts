@@ -91,7 +91,7 @@ describe('reports of browsers', () => {
     expect(counted(version).failed).toBe(times);
   });
 
-  it.each([
+  it.each<[string, unknown, number, Record<string, string>?]>([
     ['another field', { ...FAULT, user: 'x' }, 400],
     ['an unknown remote', { ...FAULT, remote: 'mf-else' }, 204],
     ['no remote', { ...FAULT, remote: 'shell' }, 400],
