@@ -46,6 +46,14 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
+    # Photographs have two formats: the gateway answers `Vary: Accept`.
+    if (req.url ~ "^/_images/") {
+        if (req.http.Accept ~ "\bimage/avif\b") {
+            set req.http.Accept = "image/avif";
+        } else {
+            unset req.http.Accept;
+        }
+    }
     # While the site answers, a stale page is sent for a minute at most, as its stale-while-revalidate says.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 60s;

@@ -5,6 +5,8 @@ import type { Sharp } from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
 const QUALITY = 80;
+/** As WebP looks with `QUALITY`; a third smaller, in two and a half times the time. */
+const AVIF = { quality: 55, effort: 3 };
 
 /** Of the many formats that the library reads, those of photographs in browsers. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
@@ -34,15 +36,20 @@ const isAnimated = (file: Buffer, format: string): boolean =>
     ? file.subarray(0, file.indexOf('IDAT')).includes('acTL')
     : file.toString('latin1', 4, 12) === 'ftypavis';
 
+/** What pages load; all browsers read WebP. */
+export type PageFormat = 'avif' | 'webp';
+
 /**
- * Reduces an image to a width in pixels, as WebP; a smaller one keeps its size. Turned as its EXIF orientation says, without
+ * Reduces an image to a width in pixels; a smaller one keeps its size. Turned as its EXIF orientation says, without
  * metadata: the position where a photograph was taken is personal data.
  *
  * @throws {UnusableImageError} with the reason
  */
-export async function resizePhotograph(file: Buffer, width: number): Promise<Buffer> {
-  const resize = (image: Sharp) => image.resize({ width, withoutEnlargement: true });
-  const { data } = await convert(file, (image) => resize(image).webp({ quality: QUALITY, smartSubsample: true }));
+export async function resizePhotograph(file: Buffer, width: number, format: PageFormat = 'webp'): Promise<Buffer> {
+  const { data } = await convert(file, (image) => {
+    const resized = image.resize({ width, withoutEnlargement: true });
+    return format === 'avif' ? resized.avif(AVIF) : resized.webp({ quality: QUALITY, smartSubsample: true });
+  });
   return data;
 }
 

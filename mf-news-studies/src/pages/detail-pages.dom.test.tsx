@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(within(figure).getByRole('img')).toHaveAccessibleName(detailsExample.alt);
     expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
     const cards = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
-    for (const card of cards.getAllByRole('presentation')) expect(card).toHaveClass('focus', 'y3');
+    for (const card of cards.getAllByRole('presentation')) expect(card).toHaveClass('focus', 'y1');
     expect(cards.queryByText(/Photo/)).not.toBeInTheDocument();
   });
 

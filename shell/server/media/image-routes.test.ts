@@ -62,11 +62,20 @@ const original = (file: string) => ({
 describe('a stored photograph', () => {
   it('is answered as WebP in the width of the address, turned, and without metadata', async () => {
     const { statusCode, headers, rawPayload } = await get('a.jpg');
-    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', undefined]);
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', 'accept']);
     const { format, width, height, exif, xmp, icc, orientation } = await sharp(rawPayload).metadata();
     // Its EXIF orientation turns it by a quarter.
     expect([format, width, height]).toEqual(['webp', 360, 600]);
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is answered as AVIF to browsers that read it', async () => {
+    const accept = 'image/avif,image/webp,image/svg+xml,*/*;q=0.8';
+    await get('a.jpg');
+    const { headers, rawPayload } = await get('a.jpg', 360, { accept });
+    expect([headers['content-type'], headers.vary]).toEqual(['image/avif', 'accept']);
+    const { format, width, height, exif } = await sharp(rawPayload).metadata();
+    expect([format, width, height, exif]).toEqual(['heif', 360, 600, undefined]);
   });
 
   it('is not enlarged', async () => {

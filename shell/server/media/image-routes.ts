@@ -6,7 +6,6 @@ import { storedFilePolicy } from '../http/security-headers';
 import { readImageAddress } from './image-address';
 import { createPhotographs } from './photographs';
 
-const WEBP = 'image/webp';
 /** As long as stored files, of which these are made. */
 const LIFETIME = 'public, max-age=3600, stale-while-revalidate=86400';
 /** For what an editor may correct. */
@@ -28,12 +27,14 @@ export function registerImages(app: FastifyInstance, { backendUrl }: { backendUr
     const address = readImageAddress(request.url);
     if (!address) return sendMissing(reply, 'no-store');
     if (!isStoredPhotograph(address.path)) return sendToOriginal(reply, address.path);
-    const photograph = await photographOf(address);
+    const format = /\bimage\/avif\b/.test(request.headers.accept ?? '') ? 'avif' : 'webp';
+    const photograph = await photographOf({ ...address, format });
     if (photograph.kind === 'missing') return sendMissing(reply, SHORT_LIFETIME);
     if (photograph.kind === 'unusable') return sendToOriginal(reply, address.path);
-    reply.header('cache-control', LIFETIME);
+    reply.header('cache-control', LIFETIME).header('vary', 'accept');
+    const type = `image/${format}`;
     // As those of stored files.
-    reply.header('content-security-policy', storedFilePolicy(WEBP)).header('x-frame-options', 'SAMEORIGIN');
-    return isUnchanged(request, reply, photograph.etag) ? reply.send() : reply.type(WEBP).send(photograph.image);
+    reply.header('content-security-policy', storedFilePolicy(type)).header('x-frame-options', 'SAMEORIGIN');
+    return isUnchanged(request, reply, photograph.etag) ? reply.send() : reply.type(type).send(photograph.image);
   });
 }

@@ -5,7 +5,7 @@ import { entityTag } from '../http/entity-tag';
 import { atMost, TooManyWaitingError } from '../lib/at-most';
 import type { ImageAddress } from './image-address';
 import { readOriginal } from './read-original';
-import { resizePhotograph, UnusableImageError } from '@vipp/shared/server/resize-photograph';
+import { resizePhotograph, UnusableImageError, type PageFormat } from '@vipp/shared/server/resize-photograph';
 
 /** About a thousand images of 720 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -24,6 +24,8 @@ export type Photograph =
   /** The page shows the original instead. */
   | { kind: 'unusable' };
 
+type Wanted = ImageAddress & { format: PageFormat };
+
 type Options = {
   backendUrl: string;
   /** Called for files that editors must replace; not while the content service is down, for any address of a visitor. */
@@ -38,7 +40,7 @@ const sizeOf = (photograph: Photograph): number =>
 
 /** @returns a function that never rejects */
 export function createPhotographs({ backendUrl, onUnusable }: Options) {
-  const make = atMost(LIMITS, async ({ width, path }: ImageAddress, cached?: Photograph): Promise<Photograph> => {
+  const make = atMost(LIMITS, async ({ width, path, format }: Wanted, cached?: Photograph): Promise<Photograph> => {
     const knownTag = cached?.kind === 'image' ? cached.originalTag : undefined;
     const original = await readOriginal(backendUrl + path, knownTag);
     if (original.kind === 'missing') return original;
@@ -46,11 +48,11 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
       if (!cached) throw new Error('the content service answered 304 to a request without a tag');
       return cached;
     }
-    const image = await resizePhotograph(original.file, width);
+    const image = await resizePhotograph(original.file, width, format);
     return { kind: 'image', image, etag: entityTag(image), originalTag: original.tag };
   });
 
-  const photographs = new LRUCache<string, Photograph, ImageAddress>({
+  const photographs = new LRUCache<string, Photograph, Wanted>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     ttl: FRESH_MS,
@@ -71,6 +73,8 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
     },
   });
 
-  return async (address: ImageAddress): Promise<Photograph> =>
-    (await photographs.fetch(`${address.width}${address.path}`, { context: address })) ?? { kind: 'unusable' };
+  return async (wanted: Wanted): Promise<Photograph> =>
+    (await photographs.fetch(`${wanted.format}${wanted.width}${wanted.path}`, { context: wanted })) ?? {
+      kind: 'unusable',
+    };
 }
