@@ -30,14 +30,13 @@ export function PageActions({ title, path }: Props) {
 
   return (
     <div className={styles.actions}>
-      <a className={styles.action} href={path} aria-label="Partager" onClick={share}>
+      <a className={styles.action} href={path} onClick={share}>
         <Share2 aria-hidden="true" />
         <span className={styles.label}>Partager</span>
       </a>
       {/* Reserves its space, so that hydration moves nothing. */}
       <button
         type="button"
-        aria-label="Imprimer"
         className={classNames(styles.action, !hydrated && styles.waiting)}
         onClick={() => window.print()}
       >
