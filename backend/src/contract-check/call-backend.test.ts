@@ -23,9 +23,9 @@ describe('the check of a backend', () => {
       if (request.url?.endsWith('/etude/theme')) endless.listener(request, response);
       else response.end('[]');
     });
-    const reports = await callBackend(backend);
+    const reports = await callBackend(backend, 1);
     expect(reports.filter((report) => 'problem' in report)).toEqual([
-      { path: '/etude/theme', problem: 'larger than 64 MB' },
+      { path: '/etude/theme', problem: 'larger than 1 MB' },
     ]);
     await endless.isClosed;
   });
