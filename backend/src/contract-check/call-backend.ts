@@ -15,7 +15,11 @@ export class CheckImpossible extends Error {}
 const DEADLINE_MS = 15_000;
 const MAX_MEGABYTES = 64;
 
-async function ask({ url, token }: Backend, path: string, megabytes: number): Promise<{ status: number; text: string }> {
+async function ask(
+  { url, token }: Backend,
+  path: string,
+  megabytes: number,
+): Promise<{ status: number; text: string }> {
   const trimmed = url.replace(/\/+$/, '');
   const response = await fetch((trimmed.endsWith(API_BASE) ? trimmed : trimmed + API_BASE) + path, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
