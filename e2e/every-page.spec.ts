@@ -163,7 +163,7 @@ for (const remote of publicRemotes)
     test.setTimeout(900_000);
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
     const paths = await pagesOf(remote);
-    expect(paths.length).toBeGreaterThan(5);
+    expect(paths).not.toEqual([]);
     expect(await visit(page, request, paths)).toEqual([]);
     expect(elsewhere).toEqual([]);
   });

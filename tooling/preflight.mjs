@@ -22,7 +22,7 @@ export const dataFolder = (env) => path.resolve(siteFolder, env.DATA_DIR?.trim()
  */
 export const unsupportedNode = (version) =>
   Number.parseInt(version, 10) < 22
-    ? `Node ${version} gets no security updates since 30 April 2026. Install Node 22 or newer, see https://nodejs.org.`
+    ? `Node ${version} gets no security updates since 30 April 2026. Install Node 24, see https://nodejs.org.`
     : undefined;
 
 const NEEDED_FILES = 256;

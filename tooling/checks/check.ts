@@ -74,6 +74,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** @throws {UserError} once all have run, when one failed */
 export async function main(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.find((part) => !Object.keys(CHECKS).some((name) => name.includes(part)));
+  if (unknown !== undefined) throw new UserError(`no check "${unknown}". There are: ${Object.keys(CHECKS).join('; ')}`);
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const failed: string[] = [];
   const chosen = Object.entries(CHECKS).filter(

@@ -8,7 +8,7 @@ export const BUDGETS: Budgets = {
   default: 25,
   'mf-content': 22,
   'mf-news-studies': 38,
-  'mf-forms': 37,
+  'mf-forms': 38,
   'mf-recruitment': 50,
   'mf-workshop': 50,
 };

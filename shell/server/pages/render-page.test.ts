@@ -17,7 +17,7 @@ const pageOf = (Component: PageModule['Component']): PageModule => ({
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
 function setUp({ serverRendering = true, page = greeting } = {}) {
-  const seen = { loads: 0, failed: 0, faults: [] as [object, string][] };
+  const seen = { loads: 0, rendered: 0, failed: 0, faults: [] as [object, string][] };
   const render = createRenderPage({
     releases: {
       load: async (build) => {
@@ -25,7 +25,7 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
         return { page, build };
       },
       loadLastWorking: async () => undefined,
-      rendered: () => undefined,
+      rendered: () => (seen.rendered += 1),
       failed: () => (seen.failed += 1),
     },
     sealedStateOf: () => ({ encrypt: (text) => text, decrypt: (text) => text }),
@@ -96,6 +96,13 @@ describe('rendering a page', () => {
     const where = { route: '/le-groupe', remote: 'mf-content', version: 'v1', reqId: 'req-7' };
     expect([status, seen.faults]).toEqual([200, [[where, 'Error: the part is broken']]]);
     expect(body).toContain('Un instant');
+  });
+
+  it('of a remote whose loader throws is a failure, and not a rendered page too', async () => {
+    const loader = () => Promise.reject(new Error('the loader is broken'));
+    const { render, seen } = setUp({ page: { ...greeting, loader } });
+    const { status } = await rendered(render(requestOf('/le-groupe')));
+    expect([status, seen.failed, seen.rendered]).toEqual([500, 1, 0]);
   });
 
   it('answers a form that was sent without JavaScript even when it is disabled', async () => {

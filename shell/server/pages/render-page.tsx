@@ -184,7 +184,9 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     const start = performance.now();
     try {
       const page = await renderLoaded(request, route, loaded);
-      if (loaded.build) releases.rendered(loaded.build, performance.now() - start);
+      // A loader or an action threw, which is reported as a failure.
+      const hasFailed = page.status === 500;
+      if (loaded.build && !hasFailed) releases.rendered(loaded.build, performance.now() - start);
       return page;
     } catch (error) {
       // A component of the remote threw, and `onError` has reported it.
