@@ -62,6 +62,13 @@ describe('the builds in the folder of the gateway', () => {
     expect(forms(registry).versions.has('v2')).toBe(true);
   });
 
+  it('do not become the default version when a team has published them, and may have given them back', async () => {
+    await start(registry, 'v1');
+    await registry.change(() => formsChanges.published('v2'));
+    await start(registry, 'v2');
+    expect(forms(registry).defaultVersion).toBe('v1');
+  });
+
   it('do not become the default version again after a rollback from them', async () => {
     await start(registry, 'v1');
     await start(registry, 'v2');

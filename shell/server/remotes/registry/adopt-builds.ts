@@ -32,7 +32,7 @@ type Adoption = AdoptOptions & { version: string; isNew: boolean };
 const isNewTo = ({ versions, removed }: RemoteState, version: string): boolean =>
   !versions.has(version) && !removed.has(version);
 
-/** Never replaces a version that a team published. */
+/** Never replaces a version that a team published, nor by one, which may have been given back as a canary. */
 function isPromoted(
   { defaultVersion, defaultBy, versions }: RemoteState,
   { version, isNew, isShared }: Adoption,
@@ -40,7 +40,8 @@ function isPromoted(
   if (defaultVersion === undefined) return true;
   // Else a team rolled back from the build of the folder.
   const mayPromoteAgain = !isShared && defaultBy === 'gateway';
-  return defaultVersion !== version && versions.get(defaultVersion)?.isAdopted === true && (isNew || mayPromoteAgain);
+  const areOfFolder = versions.get(defaultVersion)?.isAdopted === true && versions.get(version)?.isAdopted !== false;
+  return defaultVersion !== version && areOfFolder && (isNew || mayPromoteAgain);
 }
 
 /** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
