@@ -1,4 +1,4 @@
-/** What the lab looks at besides the tests: every variant, and the text spacing of WCAG 1.4.12. */
+/** What the lab examines besides the tests: every variant, and the text spacing of WCAG 1.4.12. */
 import type { Page } from '../../e2e/support/playwright';
 import { NARROW, settle, WIDE, type Variant } from '../../e2e/support/variants';
 import { THEMES } from '../../e2e/support/visitor';

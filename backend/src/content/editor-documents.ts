@@ -67,7 +67,7 @@ export type EditedDocument = {
   why: string;
 };
 
-/** Fields without those that nobody filled in. */
+/** Fields without the empty ones. */
 function filledFields(fields: Fields): Fields {
   const values = Object.entries(fields).map(([key, value]) => [key, isFields(value) ? filledFields(value) : value] as const);
   const isFilled = (value: unknown): boolean =>
