@@ -1,15 +1,17 @@
 /**
  * `npm run check [part of a name …]`: what a reader would notice, found by programs, two at a time. All are run; each is
- * printed with its seconds when it ends, and the command exits 1 when one fails.
+ * printed with its seconds when it ends, and the command exits 1 when one fails. A program that passed is not run again on the
+ * same files.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { BUDGET_FIX, budgetOf, BUDGETS, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
+import { openPasses } from './passes';
 import { interfaceFaults } from './shared-interface';
 import { staleDocuments, staleStyles } from './sources';
 
@@ -24,46 +26,61 @@ const overBudgets = (): string[] =>
     return overBudget(build, sizes, budgetOf(BUDGETS, remote)).map((line) => `${line}. ${BUDGET_FIX}`);
   });
 
+const RECORD = path.join(root, '.cache/checks.json');
+
 /** @returns one line for each fault */
 type Check = () => string[] | Promise<string[]>;
 
 /** A command of an installed package, with what it printed as its faults. */
-const tool =
+const tool = (command: string) => (): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const [name = '', ...args] = command.split(' ');
+    const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve(code === 0 ? [] : [`${Buffer.concat(printed)}`.trim(), `${name} failed with exit code ${code}`]),
+    );
+  });
+
+/** A command that reads files of the whole project. */
+const ofProject =
   (command: string): Check =>
   () =>
-    new Promise((resolve, reject) => {
-      const [name = '', ...args] = command.split(' ');
-      const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root });
-      const printed: Buffer[] = [];
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
-      child.once('error', reject);
-      child.once('close', (code) =>
-        resolve(code === 0 ? [] : [`${Buffer.concat(printed)}`.trim(), `${name} failed with exit code ${code}`]),
-      );
-    });
+    openPasses(RECORD, root).run([{ name: command }], tool(command));
 
 const cruise = (config: string, folders: string): Check =>
-  tool(
+  ofProject(
     `depcruise --no-progress --output-type err --config tooling/checks/${config}.cjs --cache .cache/${config} --cache-strategy content ${folders}`,
   );
 
-const declare = tool('tsc -b shared');
-/** The types of the lab need its packages, which `npm run lab` installs. */
-const withoutLab = existsSync(path.join(root, 'lab/node_modules')) ? '' : ' --ignore-pattern lab/**';
+const PACKAGES = ['shared', 'shell', 'backend', ...remoteFolders(), 'tooling'];
 
+/** Packages import `shared` and `tooling`, no other one. */
+const lint: Check = () =>
+  openPasses(RECORD, root).run(
+    [
+      ...PACKAGES.map((name) => ({ name, folders: [name, 'shared', 'tooling'] })),
+      { name: 'e2e', folders: ['e2e', 'shared', 'tooling'] },
+      // Its types need its packages, which `npm run lab` installs.
+      ...(existsSync(path.join(root, 'lab/node_modules')) ? [{ name: 'lab' }] : []),
+      { name: 'jest.config.mjs', folders: [] },
+    ],
+    (stale) => tool(`oxlint ${stale.join(' ')}`)(),
+  );
+
+const declare = tool('tsc -b shared');
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'types, promises, names, hooks, accessibility': tool(`oxlint${withoutLab}`),
-  'imports and cycles': cruise(
-    'dependency-cruiser',
-    `shared shell backend ${remoteFolders().join(' ')} tooling e2e lab`,
-  ),
-  format: tool('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
+  'types, promises, names, hooks, accessibility': lint,
+  'imports and cycles': cruise('dependency-cruiser', `${PACKAGES.join(' ')} e2e lab`),
+  format: ofProject('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
   'interface of shared modules': async () => {
     const faults = await declare();
     return faults.length > 0 ? faults : interfaceFaults();
   },
-  'unused files, exports and packages': tool(
+  'unused files, exports and packages': ofProject(
     'knip --no-progress --no-config-hints --cache --cache-location .cache/knip',
   ),
   'folder cycles': cruise('dependency-cruiser-folders', 'shell/server backend/src'),
@@ -76,7 +93,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
 export async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.find((part) => !Object.keys(CHECKS).some((name) => name.includes(part)));
   if (unknown !== undefined) throw new UserError(`no check "${unknown}". There are: ${Object.keys(CHECKS).join('; ')}`);
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
   const failed: string[] = [];
   const chosen = Object.entries(CHECKS).filter(
     ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
