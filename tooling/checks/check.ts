@@ -44,15 +44,16 @@ const tool = (command: string) => (): Promise<string[]> =>
     );
   });
 
-/** A command that reads files of the whole project. */
-const ofProject =
-  (command: string): Check =>
+/** @param folders that the command reads; all of them where none are named */
+const once =
+  (command: string, folders?: readonly string[]): Check =>
   () =>
-    openPasses(RECORD, root).run([{ name: command }], tool(command));
+    openPasses(RECORD, root).run([{ name: command, folders }], tool(command));
 
-const cruise = (config: string, folders: string): Check =>
-  ofProject(
-    `depcruise --no-progress --output-type err --config tooling/checks/${config}.cjs --cache .cache/${config} --cache-strategy content ${folders}`,
+const cruise = (config: string, folders: readonly string[]): Check =>
+  once(
+    `depcruise --no-progress --output-type err --config tooling/checks/${config}.cjs --cache .cache/${config} --cache-strategy content ${folders.join(' ')}`,
+    [...new Set([...folders.map((folder) => folder.split('/')[0] ?? ''), 'shared', 'tooling'])],
   );
 
 const PACKAGES = ['shared', 'shell', 'backend', ...remoteFolders(), 'tooling'];
@@ -74,16 +75,16 @@ const declare = tool('tsc -b shared');
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'types, promises, names, hooks, accessibility': lint,
-  'imports and cycles': cruise('dependency-cruiser', `${PACKAGES.join(' ')} e2e lab`),
-  format: ofProject('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
+  'imports and cycles': cruise('dependency-cruiser', [...PACKAGES, 'e2e', 'lab']),
+  format: once('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
   'interface of shared modules': async () => {
     const faults = await declare();
     return faults.length > 0 ? faults : interfaceFaults();
   },
-  'unused files, exports and packages': ofProject(
+  'unused files, exports and packages': once(
     'knip --no-progress --no-config-hints --cache --cache-location .cache/knip',
   ),
-  'folder cycles': cruise('dependency-cruiser-folders', 'shell/server backend/src'),
+  'folder cycles': cruise('dependency-cruiser-folders', ['shell/server', 'backend/src']),
   documents: staleDocuments,
   'classes and custom properties': staleStyles,
   budgets: overBudgets,

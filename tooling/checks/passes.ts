@@ -11,7 +11,7 @@ const passesSchema = z.record(z.string(), z.string());
 export type Part = {
   name: string;
   /** Folders of the root whose files decide the result, besides the files of the root itself; all of them where none are named. */
-  folders?: readonly string[];
+  folders?: readonly string[] | undefined;
 };
 
 /** Hash of the files in git and of new ones, by folder of the root; those of the root itself are those of `.`. */
