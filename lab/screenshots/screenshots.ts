@@ -63,7 +63,6 @@ async function drawContactSheet(browser: Browser, folder: string, file: string):
   await page.close();
 }
 
-
 export type ScreenshotOptions = { only: string; widths: string[]; themes: ColourTheme[]; folder: string };
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -97,7 +97,9 @@ describe('a file of an editor', () => {
 
   it('of the release is accepted', () => {
     const folder = path.resolve(import.meta.dirname, '../../../content/files');
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:svg|pdf)$/.test(name));
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:svg|pdf)$/.test(name),
+    );
     const refused = names.filter((name) => fileProblem(name, readFileSync(path.join(folder, name))) !== undefined);
     expect([names.length > 100, refused]).toEqual([true, []]);
   });

@@ -56,11 +56,13 @@ function isHarmlessSvg(text: string): boolean {
     if (!ELEMENTS.has(local) && !/^fe[a-z]+$/.test(local) && !/^(?:sodipodi|inkscape|rdf|cc|dc):[\w-]+$/.test(local))
       return false;
   }
-  if (/[\s"'/]on[a-z]+\s*=/i.test(drawing) || /javascript:|@import|expression\s*\(|-moz-binding/i.test(drawing)) return false;
+  if (/[\s"'/]on[a-z]+\s*=/i.test(drawing) || /javascript:|@import|expression\s*\(|-moz-binding/i.test(drawing))
+    return false;
   const references = drawing.matchAll(/(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
   for (const [, double, single, bare] of references)
     if (!OWN_REFERENCE.test(double ?? single ?? bare ?? '')) return false;
-  for (const [, target = ''] of drawing.matchAll(/url\(\s*["']?([^)]*)/gi)) if (!OWN_REFERENCE.test(target)) return false;
+  for (const [, target = ''] of drawing.matchAll(/url\(\s*["']?([^)]*)/gi))
+    if (!OWN_REFERENCE.test(target)) return false;
   return true;
 }
 

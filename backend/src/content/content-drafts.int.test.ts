@@ -9,12 +9,20 @@ import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';
-import { discardDraft, findDrafts, publishDraft, saveDraft, setDraftState, startScheduledPublications } from './content-drafts';
+import {
+  discardDraft,
+  findDrafts,
+  publishDraft,
+  saveDraft,
+  setDraftState,
+  startScheduledPublications,
+} from './content-drafts';
 import { fillContent, publishContent, publishedDocuments } from './store-content';
 
 const PATH = 'posts/nouveau.md';
 const RSE = 'pages/rse.yaml';
-const text = (title: string) => `---\ntitle: ${title}\ndate: 2026-05-02\ncategories: [RSE]\nimage: null\npdf: null\n---\n\nBonjour\n`;
+const text = (title: string) =>
+  `---\ntitle: ${title}\ndate: 2026-05-02\ncategories: [RSE]\nimage: null\npdf: null\n---\n\nBonjour\n`;
 const awa = { by: 'awa@vipp.example', reason: 'essai' };
 const koffi = { by: 'koffi@vipp.example', reason: 'relecture' };
 const later = () => new Date(Date.now() + 3_600_000);
@@ -106,7 +114,9 @@ describe('a text that is not published yet', () => {
   });
 
   it('is not stored where it is no document', async () => {
-    await expect(saveDraft(queries(), { path: PATH, text: '---\ndate: 2026-05-02\n---\n' }, awa)).rejects.toThrow('title');
+    await expect(saveDraft(queries(), { path: PATH, text: '---\ndate: 2026-05-02\n---\n' }, awa)).rejects.toThrow(
+      'title',
+    );
     expect(await states(PATH)).toEqual([]);
   });
 });
@@ -118,8 +128,14 @@ describe.each(databaseKinds)('a publication on %s in which the service is killed
     const test = await createTestDatabase(kind, folder);
     const opened = async () => {
       const { queries, close } = await test.open();
-      const [section] = await queries.select().from(schema.contentEntries).where(eq(schema.contentEntries.page, CONTENT_PAGES.rse));
-      const versions = await queries.select().from(schema.contentDocuments).where(eq(schema.contentDocuments.path, RSE));
+      const [section] = await queries
+        .select()
+        .from(schema.contentEntries)
+        .where(eq(schema.contentEntries.page, CONTENT_PAGES.rse));
+      const versions = await queries
+        .select()
+        .from(schema.contentDocuments)
+        .where(eq(schema.contentDocuments.path, RSE));
       const audited = (await queries.select().from(auditEntries)).map(({ action }) => action);
       const found = { shown: section?.content, states: versions.map(({ state }) => state).sort(), audited };
       return { queries, close, found };
@@ -127,7 +143,11 @@ describe.each(databaseKinds)('a publication on %s in which the service is killed
     const first = await test.open();
     await first.prepare(async (queries) => void (await fillContent(queries, sampleContent)));
     const page = sampleContent.find(({ path }) => path === RSE)?.text ?? '';
-    await saveDraft(first.queries, { path: RSE, text: page.replace('Nos', 'Nos grands') }, { ...awa, seen: 1, state: 'ready' });
+    await saveDraft(
+      first.queries,
+      { path: RSE, text: page.replace('Nos', 'Nos grands') },
+      { ...awa, seen: 1, state: 'ready' },
+    );
     await first.close();
     const env = { PGLITE_DIRECTORY: test.directory, PUBLISHED: 'rse', ...(test.url && { DATABASE_URL: test.url }) };
     expect(await runProgram('testing/interrupted-transaction.ts', env).ended).toBe('SIGKILL');

@@ -24,14 +24,19 @@ const isDraft = (row: typeof contentDocuments.$inferSelect): row is Draft => row
 /** What somebody works on; of one document where `path` is given. */
 export async function findDrafts(queries: Queries, path?: string): Promise<Draft[]> {
   const ofPath = path === undefined ? undefined : eq(contentDocuments.path, path);
-  const rows = await queries.select().from(contentDocuments).where(and(isWorking, ofPath)).orderBy(contentDocuments.path);
+  const rows = await queries
+    .select()
+    .from(contentDocuments)
+    .where(and(isWorking, ofPath))
+    .orderBy(contentDocuments.path);
   return rows.filter(isDraft);
 }
 
 /** @throws Refusal where there is none */
 export async function requireDraft(queries: Queries, path: string): Promise<Draft> {
   const [draft] = await findDrafts(queries, path);
-  if (!draft) throw new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé. Rechargez la page.', {}, 404);
+  if (!draft)
+    throw new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé. Rechargez la page.', {}, 404);
   return draft;
 }
 
@@ -141,7 +146,10 @@ async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogger, 'inf
     try {
       await queries.transaction(async (tx) => {
         await lockVersions(tx);
-        const [due] = await tx.select().from(contentDocuments).where(and(eq(contentDocuments.path, path), isDue));
+        const [due] = await tx
+          .select()
+          .from(contentDocuments)
+          .where(and(eq(contentDocuments.path, path), isDue));
         // Another instance has published it, or an editor has changed its time.
         if (!due) return;
         await publishDraft(tx, path, due.publishedBy);

@@ -62,7 +62,13 @@ const ILLUSTRATED = [
         hint: 'L’image est recadrée selon l’écran. Sans ce point, son milieu reste visible.',
         fields: [percentage('x', 'Depuis la gauche, en\u202F%'), percentage('y', 'Depuis le haut, en\u202F%')],
       },
-      { name: 'caption', label: 'Légende', widget: 'string', required: false, hint: 'Sous l’image, en tête de la page.' },
+      {
+        name: 'caption',
+        label: 'Légende',
+        widget: 'string',
+        required: false,
+        hint: 'Sous l’image, en tête de la page.',
+      },
       {
         name: 'credit',
         label: 'Crédit',
@@ -111,7 +117,10 @@ const folder = (name: string, label: string, singular: string, fields: object[])
   format: 'yaml-frontmatter',
   slug: '{{slug}}',
   summary: "{{title}} ({{date | date('DD/MM/YYYY')}})",
-  sortable_fields: [{ field: 'date', label: 'Date', default_sort: 'desc' }, { field: 'title', label: 'Titre' }],
+  sortable_fields: [
+    { field: 'date', label: 'Date', default_sort: 'desc' },
+    { field: 'title', label: 'Titre' },
+  ],
   editor: { preview: false },
   fields: [...ILLUSTRATED, ...fields, ...VERSION],
 });

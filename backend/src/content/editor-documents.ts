@@ -12,7 +12,8 @@ const PUBLIC = `${STORAGE_BASE}/`;
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsOf = (yaml: string): Fields => {
   const parsed: unknown = parseYaml(yaml);
   return isFields(parsed) ? parsed : {};
@@ -69,7 +70,9 @@ export type EditedDocument = {
 
 /** Fields without the empty ones. */
 function filledFields(fields: Fields): Fields {
-  const values = Object.entries(fields).map(([key, value]) => [key, isFields(value) ? filledFields(value) : value] as const);
+  const values = Object.entries(fields).map(
+    ([key, value]) => [key, isFields(value) ? filledFields(value) : value] as const,
+  );
   const isFilled = (value: unknown): boolean =>
     isFields(value) ? Object.keys(value).length > 0 : value !== '' && value !== null && value !== undefined;
   return Object.fromEntries(values.filter(([, value]) => isFilled(value)));
