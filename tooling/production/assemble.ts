@@ -149,6 +149,8 @@ export async function assemble(folder: string): Promise<void> {
   );
   copyFileSync(path.join(siteFolder, 'tooling/run/child-guard.cjs'), path.join(program, 'child-guard.cjs'));
   for (const name of FOR_OPERATORS) cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
+  // For scanners: the packages that are compiled in have no folder here.
+  copyFileSync(path.join(siteFolder, 'package-lock.json'), path.join(folder, 'docs/package-lock.json'));
   copyBuilds(folder);
   await compilePrograms(folder, program);
   nameServerFiles(path.join(folder, 'shell/dist'));

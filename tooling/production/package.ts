@@ -11,7 +11,6 @@ import { readOptions } from '../read-options';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
 import { assemble } from './assemble';
-import { writeSbom } from './sbom';
 
 const NAME = 'vipp-site';
 const LIMIT_MB = 150;
@@ -39,30 +38,28 @@ function measure(folder: string): { bytes: number; files: number } {
   return { bytes, files };
 }
 
-export type Package = { folder: string; tar: string; sbom: string };
+export type Package = { folder: string; tar: string };
 
 export async function makePackage(out: string, log: (line: string) => void): Promise<Package> {
   const folder = path.join(out, NAME);
-  const [tar, sbom] = [`${folder}.tar.gz`, `${folder}.cdx.json`];
+  const tar = `${folder}.tar.gz`;
   await buildAll({ log }).catch(asUserError);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await assemble(folder);
-  writeSbom(sbom);
   const { bytes, files } = measure(folder);
   execFileSync('tar', ['-czf', tar, '-C', out, NAME]);
   log(`${folder}: ${megabytes(bytes)} MB in ${files} files`);
   log(`${tar}: ${megabytes(statSync(tar).size)} MB`);
-  log(`${sbom}: what it is made of (CycloneDX)`);
   if (bytes > LIMIT_MB * 1e6)
     throw new UserError(`the folder has ${megabytes(bytes)} MB, and ${LIMIT_MB} MB are allowed: docs/decisions/0027`);
-  return { folder, tar, sbom };
+  return { folder, tar };
 }
 
 export async function main(args: readonly string[]): Promise<void> {
   const command = new Command('npm run package --')
     .description('Makes a package for production: one folder, started with node server.js.')
-    .option('--out <FOLDER>', `where ${NAME}/, ${NAME}.tar.gz and ${NAME}.cdx.json are written`, 'dist');
+    .option('--out <FOLDER>', `where ${NAME}/ and ${NAME}.tar.gz are written`, 'dist');
   const out = path.resolve(siteFolder, readOptions<{ out: string }>(command, args).out);
   await makePackage(out, console.log);
 }
