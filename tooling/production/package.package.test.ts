@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../run/free-port';
 import { runningInGroup } from '../run/npm-start';
-import { otherUser, startPackage, writableFolder, type StartedPackage } from './measure-package';
+import { otherUser, startPackage, writableFolder, type StartedPackage } from './start-package';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../dist/vipp-site');
 const VISITOR = { nom: 'Adjovi', prenom: 'Sena', email: 'sena.adjovi@example.com', telephone: '+33 6 12 34 56 78' };
@@ -23,9 +23,11 @@ let folder: string;
 let dataDir: string;
 let url: string;
 let environment: NodeJS.ProcessEnv;
+let backendPort: number;
 let site: StartedPackage;
 
 const secret = (): string => randomBytes(32).toString('hex');
+const tokens = { API_TOKEN: secret(), FEDERATION_TOKEN: secret() };
 const get = (pathname: string, init?: RequestInit) => fetch(new URL(pathname, url), init);
 const listOf = (where: string): string[] =>
   readdirSync(where, { recursive: true, encoding: 'utf8' }).sort((a, b) => (a < b ? -1 : 1));
@@ -48,7 +50,9 @@ beforeAll(async () => {
   dataDir = writableFolder();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  environment = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'debug' };
+  backendPort = await freePort();
+  const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) };
+  environment = { PATH: process.env.PATH, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...tokens };
   site = startPackage(folder, [], environment);
   await site.logged(/VIPP site ready/);
 });
@@ -137,6 +141,28 @@ describe('a package for production', () => {
   });
 });
 
+describe('a package that is started again', () => {
+  /** In MB, of a part whose figures are at an address. */
+  async function heapOf(address: string, token: string): Promise<number> {
+    const figures = await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).text();
+    return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(figures)?.[1]) / 1e6;
+  }
+
+  // Jest prints how long it takes; how long it may take is the machine's business.
+  it('is ready, and has its data', async () => {
+    site = startPackage(folder, [], environment);
+    await site.logged(/VIPP site ready/);
+    expect(JSON.parse(run(['submissions', 'list', 'contacts', '--json']).stdout)).toHaveLength(1);
+  });
+
+  it('has heaps of at most 250 MB together', async () => {
+    const gateway = await heapOf(`${url}/metrics`, tokens.FEDERATION_TOKEN);
+    const backend = await heapOf(`http://127.0.0.1:${backendPort}/metrics`, tokens.API_TOKEN);
+    expect(gateway + backend).toBeLessThan(250);
+    expect(await site.stop()).toBe(0);
+  });
+});
+
 describe('a package that cannot start says why in one line of JSON', () => {
   it.each([
     ['without DATA_DIR', () => ({ DATA_DIR: '' }), /DATA_DIR is missing\. Set it to a folder outside/],
@@ -156,7 +182,6 @@ describe('a package that cannot start says why in one line of JSON', () => {
 });
 
 describe('gateway and content service of a package, each alone', () => {
-  const tokens = { API_TOKEN: secret(), FEDERATION_TOKEN: secret() };
   const parts: StartedPackage[] = [];
   const folders: string[] = [];
   const start = (part: string, settings: NodeJS.ProcessEnv): StartedPackage => {

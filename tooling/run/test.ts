@@ -7,7 +7,6 @@ import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.serv
 import { buildAll } from '../build/build-packages';
 import { main as check } from '../checks/check';
 import { main as makePackage } from '../production/package';
-import { measurePackage } from '../production/measure-package';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
 import { ensurePrograms } from './prerequisites';
@@ -37,7 +36,6 @@ const BROWSER: Step = [
 const PACKAGE: readonly Step[] = [
   ['package', () => makePackage([])],
   ['tests of the package', () => runJest(['package'])],
-  ['start and memory of the package', () => measurePackage(path.join(siteFolder, 'dist/vipp-site'), console.log)],
 ];
 
 const ALL = [PROGRAMS, BUILD, CHECK, UNIT_AND_INTEGRATION, BROWSER];
