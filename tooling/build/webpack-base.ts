@@ -82,6 +82,9 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
   };
 }
 
+/** Otherwise webpack writes the address of the file on the machine of the build. No package needs its own. */
+export const withoutOwnAddress = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
+
 /** Installed packages have scripts, except this project’s own, which a team has installed as TypeScript. */
 export const INSTALLED = /node_modules(?![\\/](@vipp|tooling)[\\/])/;
 

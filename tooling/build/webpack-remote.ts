@@ -11,7 +11,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { checkInstalled, remoteFederation, withoutUnusedRuntime } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, pictureRule, withoutComments } from './webpack-base';
+import { base, compileHint, cssRule, minimizer, pictureRule, withoutComments, withoutOwnAddress } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
@@ -103,6 +103,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
         target: 'web',
       }),
       withoutUnusedRuntime('remote'),
+      withoutOwnAddress,
       // A page knows style sheets by their names alone, those of all remotes.
       new MiniCssExtractPlugin({ filename: `${name}-[name].css`, ignoreOrder: true }),
       ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
@@ -127,6 +128,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),
+      withoutOwnAddress,
     ],
   };
   return [client, server];

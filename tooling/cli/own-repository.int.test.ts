@@ -3,14 +3,16 @@
  * e2e/federation.spec.ts. Another has the two packages in its workspace, and what `npx vipp-mf new` makes beside them; types and
  * tests of that are checked with the first, because both need all of `@vipp/shared`.
  */
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { builtInputs } from '../build/build-inputs';
 import { filesOfPage, isolatedCopy, ownRepository, type IsolatedCopy } from '../run/isolated-copy';
 
 const REMOTE = 'mf-essai';
-const EXISTING = 'mf-forms';
+// With a large package, pdf.js, which asks for its own address.
+const EXISTING = 'mf-news-studies';
+const installed = path.resolve(import.meta.dirname, '../../node_modules');
 /** Prints nothing but what is wrong. */
 const done = { status: 0, said: '' };
 
@@ -76,25 +78,32 @@ it('a build has the same files in another folder, after a change that none of th
   const other = isolatedCopy([EXISTING]);
   const [before, after] = [workspace, other].map(({ folder }) => path.join(folder, EXISTING));
   if (!before || !after) throw new Error('there are two folders');
-  appendFileSync(path.join(after, 'src/pages/contact-page.tsx'), '\n// A comment.\n');
+  appendFileSync(path.join(after, 'src/pages/article-page.tsx'), '\n// A comment.\n');
   // As an upgrade of a development dependency leaves it.
   writeFileSync(path.join(other.folder, 'package-lock.json'), '{"packages":{},"version":"2"}');
   const { status, said } = other.run('node_modules/.bin/webpack', ['build'], after);
   expect([status, said]).toEqual([0, expect.not.stringContaining('ERROR')]);
   expect(builtInputs(after)).not.toBe(builtInputs(before));
-  expect(Object.keys(readBuild(path.join(before, 'dist'))?.client.groups ?? {})).toContain('newsletter-modal');
+  expect(Object.keys(readBuild(path.join(before, 'dist'))?.client.groups ?? {})).toContain('study-page');
   expect(readBuild(path.join(after, 'dist'))).toEqual(readBuild(path.join(before, 'dist')));
+  // Installed packages are the same files in both folders, and their own addresses too.
+  const files = readdirSync(path.join(after, 'dist'), { recursive: true, withFileTypes: true });
+  const named = files.filter((one) => {
+    const text = one.isFile() ? readFileSync(path.join(one.parentPath, one.name), 'utf8') : '';
+    return text.includes(installed) || text.includes(other.folder);
+  });
+  expect(named.map(({ name }) => name)).toEqual([]);
   other.remove();
 });
 
 describe('a remote in a repository of its own', () => {
   it('names the versions that this project has installed', () => {
     const { dependencies, devDependencies } = JSON.parse(filesOfPage().get('package.json') ?? '{}');
-    const installed = Object.keys({ ...dependencies, ...devDependencies }).map((name) => {
+    const versions = Object.keys({ ...dependencies, ...devDependencies }).map((name) => {
       const file = path.join(repository.folder, 'node_modules', name, 'package.json');
       return [name, JSON.parse(readFileSync(file, 'utf8')).version];
     });
-    expect({ ...dependencies, ...devDependencies }).toEqual(Object.fromEntries(installed));
+    expect({ ...dependencies, ...devDependencies }).toEqual(Object.fromEntries(versions));
   });
 
   it('has no error of types, nor has a new remote', () => {

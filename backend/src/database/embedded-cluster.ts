@@ -24,7 +24,7 @@ const TIERING_BUDGET = 1_000_000_000;
 const packageSchema = z.object({ dependencies: z.object({ '@electric-sql/pglite': z.string() }) });
 
 /** Name of the copy of an empty cluster, which another version cannot read. */
-async function copyName(): Promise<string> {
+export async function copyName(): Promise<string> {
   const text = await readFile(path.join(packageDirectory(), 'package.json'), 'utf8');
   return `pglite-${packageSchema.parse(JSON.parse(text)).dependencies['@electric-sql/pglite']}.tar.gz`;
 }
