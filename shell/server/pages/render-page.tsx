@@ -70,7 +70,7 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     if (!build) return { page: 'failed' };
     try {
       return await inSpan('load remote', { 'vipp.remote': build.name, 'vipp.version': build.version }, () =>
-        releases.load(build, route, remotes.values()),
+        releases.load(build, route),
       );
     } catch {
       // `releases` has reported it.

@@ -16,7 +16,6 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
         return choiceOf([]);
       },
       hasCanary: () => hasCanary,
-      acquire: () => () => undefined,
     },
     { previewSecrets: ['secret'], publicOrigin },
   );

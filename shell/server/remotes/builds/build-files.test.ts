@@ -77,8 +77,8 @@ describe('a file of a version', () => {
       answer = found;
       const { registry, read } = await setUp();
       await expect(read(build, 'client', 'page.js')).rejects.toThrow(reason);
-      const files = createClientFiles(registry, read, () => undefined);
-      await expect(files.file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(reason);
+      const find = createClientFiles(registry, read, () => undefined);
+      await expect(find('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(reason);
       expect(await readdir(path.dirname(artefact()))).not.toContain(path.basename(artefact()));
     },
   );

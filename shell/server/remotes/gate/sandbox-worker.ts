@@ -3,7 +3,7 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { realpath } from 'node:fs/promises';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReadBuildFile } from '../builds/build-files';
-import { readServerHalf } from '../builds/evaluate-build';
+import { readServerHalf } from '../builds/remote-container';
 import {
   fromWorkerSchema,
   type SandboxAnswer,

@@ -186,7 +186,7 @@ describe('checking a candidate', () => {
 
   it('reports a container that cannot be evaluated', async () => {
     const { problems } = await tryEntry('window.location;', []);
-    expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');
+    expect(problems[0]?.message).toContain('its container cannot be loaded in the gateway: window is not defined');
   });
 });
 

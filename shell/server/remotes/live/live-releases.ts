@@ -5,7 +5,6 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
-import { createBuildsInUse } from './builds-in-use';
 import type { Registry } from '../registry/registry';
 import { liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
 import { chooseRelease } from './choose-release';
@@ -13,8 +12,6 @@ import { createNextLiveRemote, NOT_LIVE, type LiveRemote } from './next-live-rem
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
-  /** Acquires the versions of a release set until the returned function is called, so that a page is rendered and loaded with the same versions. */
-  acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   /** Every remote of the registry. */
   names: () => RemoteName[];
@@ -31,8 +28,8 @@ type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
   /** Makes a version ready; rejects when it is unavailable. */
   prepare: (build: Build) => Promise<void>;
-  /** Called after each change with all versions in use, and again when the last page of a replaced version is sent. */
-  onSettled?: (inUse: readonly Build[]) => void;
+  /** Called after each change with all live versions. */
+  onSettled?: (live: readonly Build[]) => void;
   /** Called when an update failed for another reason than an unavailable version; the update is retried. */
   onError: (error: unknown) => void;
 };
@@ -50,24 +47,11 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
       .filter((build) => build !== undefined);
-  const notifySettled = () => onSettled?.([...new Set([...liveBuilds(), ...buildsInUse.inUse()])]);
   const retryLater = (): void => {
     // A single timer, however many changes there were in the meantime.
     clearTimeout(retry);
     retry = setTimeout(begin, RETRY_MS).unref();
   };
-  const failed = (error: unknown): void => {
-    onError(error);
-    retryLater();
-  };
-  const buildsInUse = createBuildsInUse(() => {
-    try {
-      notifySettled();
-    } catch (error) {
-      failed(error);
-    }
-  });
-
   const settle = async (): Promise<void> => {
     const state = registry.state();
     const names = remoteNames(state);
@@ -82,15 +66,16 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       ]),
     );
     live = new Map(entries);
-    const isLive = new Set(liveBuilds());
-    buildsInUse.watch(buildsInUse.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
     if (faults.size > 0) retryLater();
-    notifySettled();
+    onSettled?.(liveBuilds());
   };
   /** Rounds run one after the other, each with the latest registry; a failure does not stop later ones. */
   const begin = (): void => {
-    round = round.then(settle).catch(failed);
+    round = round.then(settle).catch((error: unknown) => {
+      onError(error);
+      retryLater();
+    });
   };
   registry.onChange(begin);
   begin();
@@ -117,7 +102,6 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
 
   return {
     choose,
-    acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
     names: () => remoteNames(registry.state()),
     hasCanary,

@@ -48,7 +48,7 @@ beforeEach(async () => {
   };
   registerPublicDocuments(app, { registry: site, settings });
   registerAssets(app, {
-    file: createClientFiles(site, readPublished(site), () => undefined).file,
+    file: createClientFiles(site, readPublished(site), () => undefined),
     devReload: false,
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/pr
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { fakeBuild, readFrom, type FakeBuild } from '../../testing/fake-build';
-import { readServerHalf } from '../builds/evaluate-build';
+import { readServerHalf } from '../builds/remote-container';
 import type { ReadBuildFile } from '../builds/build-files';
 import type { SandboxAnswer } from '../gate/sandbox-message';
 import { checkLive, summariseCheck, type CheckedVersion } from './check-live';
