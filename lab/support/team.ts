@@ -38,7 +38,7 @@ export async function createTeam(site: string, remote: RemoteName, pem?: string)
   const publish: Team['publish'] = async (dist, bundler) => {
     const { manifest, build, files } = readBuildFolder(remote, dist, bundler);
     await uploadFiles(client, remote, files);
-    await client.call('publish', { remote, manifest, hosting: { kind: 'store' } });
+    await client.call('publish', { remote, manifest });
     return build.version;
   };
   return {

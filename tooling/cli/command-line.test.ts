@@ -135,12 +135,6 @@ describe('publish', () => {
     expect(calls.at(-1)?.call).toBe('POST /promote');
   });
 
-  it('uploads nothing for a team that hosts its files', async () => {
-    await run('publish', '--url', 'https://cdn.example.com/v1');
-    expect(calls.map(({ call }) => call)).toEqual(['POST /publish']);
-    expect(sentBody(0)).toMatchObject({ hosting: { kind: 'url', url: 'https://cdn.example.com/v1' } });
-  });
-
   it('asks no site when the build is not whole', async () => {
     writeFileSync(path.join(folder, 'dist/server/remote-entry.cjs'), 'changed');
     const { code, progress } = await run('publish');
@@ -268,8 +262,8 @@ describe('the commands', () => {
 
   it('show who gets which version', async () => {
     const versions = [
-      { version: 'v1', at: 'yesterday', by: 'team', hosting: { kind: 'store' } },
-      { version: 'v2', at: 'today', by: 'team', hosting: { kind: 'store' } },
+      { version: 'v1', at: 'yesterday', by: 'team' },
+      { version: 'v2', at: 'today', by: 'team' },
     ];
     answers['GET /status'] = [
       200,

@@ -21,7 +21,6 @@ export type Options = {
   key?: string;
   operator?: boolean;
   dist?: string;
-  url?: string;
   bundler?: string;
   why?: string;
   ifLive?: string;
@@ -84,7 +83,6 @@ export const DIST = option(
 );
 export const BUILD = [
   DIST,
-  address('--url <URL>', 'address below which the team hosts the folders client and server itself'),
   option(
     '--bundler <NAME>',
     'what built a guest, such as "Vite 8.3.8", for the status page; our own builds say so themselves',

@@ -28,13 +28,7 @@ function describeRemote(status: RemoteStatus): string {
   const rows = versions
     .filter(isShown)
     .reverse()
-    .map(({ version, at, by, hosting }) => [
-      version,
-      shareOf(status, version),
-      at,
-      by,
-      hosting.kind === 'url' ? hosting.url : '',
-    ]);
+    .map(({ version, at, by }) => [version, shareOf(status, version), at, by]);
   const older = versions.length - rows.length;
   return [
     paths.length > 0 ? `${remote}, below ${paths.join(', ')}` : remote,

@@ -1,7 +1,6 @@
 /** Answers of the federation API, as far as the command line shows them; a newer site may add fields. */
 import * as z from 'zod/mini';
 import { problemSchema } from './problem';
-import { hostingSchema } from './release-schemas';
 
 const text = z.optional(z.string());
 
@@ -9,7 +8,6 @@ const versionEntrySchema = z.looseObject({
   version: z.string(),
   at: z.string(),
   by: z.string(),
-  hosting: hostingSchema,
 });
 
 /** Health of a live version, as measured by the gateway that answers. */

@@ -1,10 +1,10 @@
 /** Inputs of the calls of the federation API; their answers are in `api-answers.ts`. */
 import * as z from 'zod/mini';
-import { hostingSchema, versionSchema, whySchema } from './release-schemas';
-import { namespaceSchema, pathSchema, redirectSchema, remoteSchema } from './remotes';
+import { namespaceSchema, pathSchema, redirectSchema, remoteSchema, versionSchema } from './remotes';
 import { isPublicKey } from './signature.server';
 
-const why = whySchema;
+/** Reason of a change, for the history. */
+const why = z.optional(z.string().check(z.maxLength(500)));
 /** The default version that the caller has seen: another one refuses the call. */
 const ifLive = z.optional(versionSchema);
 const version = { remote: remoteSchema, version: versionSchema };
@@ -15,8 +15,8 @@ const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10
 export const callSchemas = {
   missing: z.object({ remote: remoteSchema, files: z.array(integrity).check(z.maxLength(2000)) }),
   upload: z.object({ remote: remoteSchema, hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
-  check: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema }),
-  publish: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema, why }),
+  check: z.object({ remote: remoteSchema, manifest: z.string() }),
+  publish: z.object({ remote: remoteSchema, manifest: z.string(), why }),
   promote: z.object({ ...version, ifLive, why }),
   canary: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), ifLive, why }),
   rollback: z.object({ remote: remoteSchema, version: z.optional(versionSchema), ifLive, why }),

@@ -11,7 +11,8 @@ import { createCanaryGuard } from './health/canary-guard';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
-import { createClientFiles, readPublished } from './registry/client-files';
+import { createClientFiles } from './registry/client-files';
+import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
@@ -37,6 +38,14 @@ async function fillRegistry(
   if (settings.devReload || settings.against) return;
   await addShell(registry, store);
   await ensureTeamKeys(registry, { ...settings, isShared }, logger);
+}
+
+/** From the store; while a remote is developed, files of the others from the site that has them. */
+function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
+  const readStored = readFromStore(files);
+  if (!against) return readStored;
+  const readThere = readFromSite(against);
+  return (...file) => readStored(...file).catch(() => readThere(...file));
 }
 
 const isDefaultVersion =
@@ -82,7 +91,7 @@ export async function openReleases(
 ): Promise<Releases> {
   const { hasOtherGateways: isShared } = shared;
   const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
-  const read = readPublished(registry);
+  const read = readFiles(registry, settings);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, isShared, logger);
   const { shell, development } = store;

@@ -66,7 +66,7 @@ async function uploaded(version = 'v1', changes?: Parameters<typeof fakeBuild>[2
     const path = `${API}/files/mf-forms/${toHexHash(integrity)}`;
     expect((await send(key, { method: 'PUT', path, body })).status).toBe(201);
   }
-  return { manifest, hosting: { kind: 'store' } };
+  return { manifest };
 }
 const otherFiles = () => uploaded('v1', { change: (client) => client.set('contact-page.js', '// other') });
 

@@ -10,15 +10,13 @@ const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/mai
 type MicroFrontend = {
   /** Address of the script of the container on this site. */
   url: string;
-  /** Address of the same file on the host of the team, if any. */
-  fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   deployment: {
     /** Percentage of visitors. */
     traffic: number;
     default: boolean;
   };
-  extras: { container: string; publishedAt: string; by: string; hosting: 'store' | 'url' };
+  extras: { container: string; publishedAt: string; by: string };
 };
 
 export type RegistryDocument = { schema: string; microFrontends: Record<string, MicroFrontend[]> };
@@ -29,13 +27,12 @@ function trafficOf({ defaultVersion, canary }: RemoteState, version: string): nu
 }
 
 function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string): MicroFrontend {
-  const { build, hosting, at, by } = record;
+  const { build, at, by } = record;
   return {
     url: `${origin}${clientFile(build, entryOf(build).client)}`,
-    ...(hosting.kind === 'url' && { fallbackUrl: `${hosting.url.replace(/\/$/, '')}/client/${entryOf(build).client}` }),
     metadata: { integrity: build.client.files[entryOf(build).client] ?? '', version },
     deployment: { traffic: trafficOf(state, version), default: version === state.defaultVersion },
-    extras: { container: build.container, publishedAt: at, by, hosting: hosting.kind },
+    extras: { container: build.container, publishedAt: at, by },
   };
 }
 

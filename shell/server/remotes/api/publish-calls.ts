@@ -57,7 +57,7 @@ function answerRepeated(
 
 export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
   const add = async (actor: Team, input: CallInput<'publish'>, version: string): Promise<Answer | Refusal> => {
-    const { remote, manifest, hosting, why } = input;
+    const { remote, manifest, why } = input;
     let repeated: Answer | undefined;
     const refusal = await changeAs(registry, actor, (state) => {
       // Another publish may have finished while the gate was running.
@@ -65,7 +65,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       if (known && 'refused' in known) return known;
       repeated = known;
       if (repeated) return undefined;
-      return { ...changeBy(actor, remote), type: 'published', version, hosting, keyId: actor.keyId, manifest, why };
+      return { ...changeBy(actor, remote), type: 'published', version, keyId: actor.keyId, manifest, why };
     });
     const answer = refusal ?? repeated;
     if (answer) return answer;
@@ -104,11 +104,8 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
         return refuse(403, `A version is published with the key of its team: npx vipp-mf publish ${remote} --key FILE`);
       const known = answerRepeated(registry.state(), input);
       if (known) return known;
-      const { problems, build, files } = await gate.inspect(input);
+      const { problems, build } = await gate.inspect(input);
       if (problems.length > 0 || !build) return refusedByGate(remote, problems);
-      // The site stores a copy of files on other hosts too, so that it does not depend on them.
-      for (const [integrity, body] of files)
-        if (!(await registry.files.has(integrity))) await registry.files.put(integrity, body);
       return add(actor, input, build.version);
     },
   };

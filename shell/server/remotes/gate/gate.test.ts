@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { Change } from '../registry/remote-document';
 import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
-import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createGate } from './gate';
 import type { SandboxAnswer } from './sandbox-message';
 
 const REMOTE = 'mf-forms';
-const STORE: Hosting = { kind: 'store' };
 const budgets = { ...BUDGETS, [REMOTE]: 5 };
 
 let registry: Registry;
@@ -39,9 +36,9 @@ const gate = () =>
     },
   });
 
-async function inspect({ files, manifest }: FakeBuild, hosting = STORE) {
+async function inspect({ files, manifest }: FakeBuild) {
   for (const [integrity, body] of files) await registry.files.put(integrity, body);
-  return gate().inspect({ remote: REMOTE, manifest, hosting });
+  return gate().inspect({ remote: REMOTE, manifest });
 }
 
 const found = async (fake: FakeBuild): Promise<Problem[]> => (await inspect(fake)).problems;
@@ -49,12 +46,11 @@ const change = (event: Partial<Change> & Pick<Change, 'type'>) =>
   registry.change(() => ({ at: '', by: 'team', remote: REMOTE, ...event }) as Change);
 
 describe('the gate', () => {
-  it('accepts a complete build, and returns its files', async () => {
+  it('accepts a complete build', async () => {
     const fake = fakeBuild(REMOTE, 'v1');
     const inspection = await inspect(fake);
     expect(inspection.problems).toEqual([]);
     expect(inspection.build?.version).toBe('v1');
-    expect([...inspection.files.keys()].sort()).toEqual([...fake.files.keys()].sort());
   });
 
   it.each<[string, FakeBuild, RegExp]>([
@@ -96,7 +92,6 @@ describe('the gate', () => {
     const { problems } = await gate().inspect({
       remote: REMOTE,
       manifest: fakeBuild(REMOTE, 'v1').manifest,
-      hosting: STORE,
     });
     expect(problems[0]).toMatchObject({
       check: 'files',
@@ -202,42 +197,5 @@ describe('the gate', () => {
     await change({ type: 'canary', remote: 'mf-content', version: 'c2', percent: 5 });
     answer = { problems: [{ check: 'renders', message: 'm', fix: 'f' }], classes: [] };
     expect((await found(fakeBuild(REMOTE, 'v1')))[0]?.breaks).toBe('default; default,mf-content@c2');
-  });
-});
-
-describe('a build that its team hosts', () => {
-  let server: HttpServer;
-  afterEach(() => server.close());
-
-  async function serve(files: (location: string) => Buffer | undefined): Promise<Hosting> {
-    server = await startHttpServer((request, response) => {
-      const body = files(request.url ?? '');
-      response.writeHead(body ? 200 : 404).end(body);
-    });
-    return { kind: 'url', url: `${server.url}/v1` };
-  }
-
-  const fake = fakeBuild(REMOTE, 'v1');
-  const bodyAt = (location: string): Buffer | undefined => {
-    const [, , side, file = ''] = location.split('/');
-    if (side !== 'client' && side !== 'server') return undefined;
-    return fake.files.get(fake.build[side].files[file] ?? '');
-  };
-
-  it('is read from there completely', async () => {
-    const inspection = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(bodyAt) });
-    expect(inspection.problems).toEqual([]);
-    expect(inspection.files.size).toBe(fake.files.size);
-  });
-
-  it('is refused, and not evaluated, when its host has another file', async () => {
-    const hosting = await serve((location) =>
-      location.endsWith('contact-page.cjs') ? Buffer.from('evil') : bodyAt(location),
-    );
-    const { problems } = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting });
-    expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/server\/contact-page\.cjs is unavailable: .* SHA-384 differs/),
-    ]);
-    expect(tried).toBe(0);
   });
 });

@@ -3,13 +3,12 @@
  * wrong, what to do, and which live release sets the version would break.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Budgets } from '@vipp/shared/contract/federation/budgets';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
-import { readFromStoreOrHost } from '../builds/build-files';
+import { readFromStore } from '../builds/build-files';
 import { checkClasses, checkTogether } from './check-together';
 import { checkModules, checkPaths, checkSingletons } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
@@ -58,10 +57,10 @@ async function checkBudgets(
   }));
 }
 
-export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
+export type Candidate = { remote: RemoteName; manifest: string };
 
-/** `files` by their hash; `build` is undefined when there are problems. */
-export type Inspection = { problems: Problem[]; build?: Build; files: GatheredFiles };
+/** `build` is undefined when there are problems. */
+export type Inspection = { problems: Problem[]; build?: Build };
 
 export type Gate = {
   /** Runs all checks, which takes seconds. */
@@ -105,21 +104,21 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
     ];
     const { problems, classes } = await runSandbox(
       build,
-      readFromStoreOrHost({ get: async (integrity) => files.get(integrity) }, () => undefined),
+      readFromStore({ get: async (integrity) => files.get(integrity) }),
     );
     return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
   };
 
   return {
-    inspect: async ({ remote, manifest, hosting }) => {
+    inspect: async ({ remote, manifest }) => {
       const state = registry.state();
       const checked = checkManifest(remote, manifest, state);
-      if (!('build' in checked)) return { problems: withSets(state, remote, checked.problems), files: new Map() };
+      if (!('build' in checked)) return { problems: withSets(state, remote, checked.problems) };
       const { build } = checked;
-      const { files, problems: missing } = await gatherFiles(build, hosting, registry.files);
-      if (missing.length > 0) return { problems: withSets(state, remote, missing), files };
+      const { files, problems: missing } = await gatherFiles(build, registry.files);
+      if (missing.length > 0) return { problems: withSets(state, remote, missing) };
       const problems = withSets(state, remote, await inspectFiles(remote, build, files));
-      return problems.length > 0 ? { problems, files } : { problems, files, build };
+      return problems.length > 0 ? { problems } : { problems, build };
     },
     fits: (remote, build) => withSets(registry.state(), remote, fits(remote, build)),
     contract: () => siteContract(registry.state(), singletonVersions, budgets),

@@ -61,11 +61,10 @@ export function statusOf(parts: StatusParts, remote: RemoteName) {
     faults: Object.fromEntries(faults),
     /** Of the versions that this gateway serves, in the last five minutes. */
     health: live,
-    versions: [...versions].map(([version, { at, by, hosting, isAdopted }]) => ({
+    versions: [...versions].map(([version, { at, by, isAdopted }]) => ({
       version,
       at,
       by,
-      hosting,
       isAdopted,
     })),
     keys: [...keys].map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),

@@ -6,20 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { contentType } from '../builds/build-store';
 import type { StoredFile } from '../protocol/stored-file';
-import { readFromStoreOrHost, type ReadBuildFile } from '../builds/build-files';
+import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
-import { remoteOf, type RegistryState } from './registry-state';
-
-/** Reads files of the versions of the registry, and stores those that only another host has. */
-export const readPublished = ({ state, files }: Pick<Registry, 'state' | 'files'>): ReadBuildFile =>
-  readFromStoreOrHost(
-    files,
-    ({ name, version }) => remoteOf(state(), name as RemoteName).versions.get(version)?.hosting,
-  );
+import type { RegistryState } from './registry-state';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,10 +1,9 @@
 /**
  * Adds the live versions of another site to the registry of this gateway, for the development of one remote. Their files are
- * downloaded from that site and verified by hash, as those of any other host.
+ * read from that site, and verified by hash.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
 import { remoteOf } from './registry-state';
 import { fetchBuild, fetchLiveVersions } from './site-documents';
@@ -34,7 +33,6 @@ async function adoptVersion(registry: Registry, site: string, remote: RemoteName
       type: 'adopted',
       version,
       manifest: JSON.stringify(build),
-      hosting: { kind: 'url', url: `${site}${buildPath(build)}` },
     }));
   }
   await registry.change(() => ({ ...common(), type: 'promoted', version, why: `live at ${site}` }));

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 
 const TIMEOUT_MS = 3_000;
 /** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */

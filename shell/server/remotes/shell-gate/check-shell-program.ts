@@ -2,13 +2,12 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
 import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress, withDeadline } from '../gate/content-answers';
 import { createSandbox } from '../gate/sandbox-worker';
 import type { SiteContentAnswer } from '../gate/sandbox-message';
-import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
+import { readFromSite } from '../builds/build-files';
 import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
 import { checkLive, summariseCheck, type LiveVersion } from './check-live';
 
@@ -30,11 +29,6 @@ async function liveOfSite(site: string): Promise<LiveVersion[]> {
     live.map(async ({ remote, version, role }) => ({ remote, role, build: await fetchBuild(site, remote, version) })),
   );
 }
-
-const readFromSite =
-  (site: string): ReadBuildFile =>
-  (build, side, file) =>
-    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '');
 
 const contentOf =
   (site: string) =>
