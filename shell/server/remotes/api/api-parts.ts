@@ -17,6 +17,7 @@ export type ApiParts = {
   releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
   health: Pick<VersionHealth, 'summary'>;
   gate: Gate;
+  singletonVersions: Readonly<Record<string, string>>;
   settings: { publicOrigin: string; federationToken: string; devReload: boolean };
   /** Creates keys of teams that have none, where the site is in development. */
   ensureKeys?: () => Promise<void>;

@@ -150,9 +150,6 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
   await app.register(
     async (scope) => {
       receiveBytes(scope);
-      scope.get('/contract.json', (_request, reply) =>
-        reply.header('cache-control', 'no-cache').send(parts.gate.contract()),
-      );
       registerSigned(scope, parts);
     },
     { prefix: '/federation/api' },

@@ -50,7 +50,11 @@ describe('the public registry document', () => {
 describe('the manifest of a version', () => {
   const open = async (name: string, devReload = false) => {
     const app = fastify();
-    registerPublicDocuments(app, { registry: { state: () => state }, settings: { devReload, publicOrigin: '' } });
+    registerPublicDocuments(app, {
+      registry: { state: () => state },
+      settings: { devReload, publicOrigin: '' },
+      singletonVersions: {},
+    });
     const answer = await app.inject(`/federation/builds/${name}`);
     await app.close();
     return answer;

@@ -4,32 +4,24 @@ import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manife
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { openContainer, type LoadExposedModule } from '../builds/remote-container';
-import type { SandboxAnswer, SandboxJob } from './sandbox-message';
+import type { SandboxJob } from './sandbox-worker';
 import { reasonOf, tryRoute } from './try-route';
 
 /** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
 const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
-/** @param modules that cannot be loaded; absent for the whole container */
-function toLoadProblem({ build }: SandboxJob, reason: string, modules?: readonly string[]): Problem {
-  const { name, version } = build;
-  const paths = modules && {
-    paths: pagesOf(build)
-      .filter(({ module }) => modules.includes(module))
-      .map(({ path }) => path),
-  };
-  const message = `${name}@${version}: ${modules?.join(', ') ?? 'its container'} cannot be loaded in the gateway: ${reason}`;
+/** @param what cannot be loaded: modules, or the container */
+function toLoadProblem({ build: { name, version } }: SandboxJob, reason: string, what: string): Problem {
+  const message = `${name}@${version}: ${what} cannot be loaded in the gateway: ${reason}`;
   if (UNSATISFIED.test(reason))
     return {
       check: 'singletons',
       message,
-      ...paths,
       fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${name}/package.json.`,
     };
   return {
     check: 'loads',
     message,
-    ...paths,
     fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there.',
   };
 }
@@ -42,7 +34,7 @@ async function loadModules(job: SandboxJob) {
   try {
     load = await openContainer(job.build, job.half);
   } catch (error) {
-    return { exposed, problems: [toLoadProblem(job, reasonOf(error))] };
+    return { exposed, problems: [toLoadProblem(job, reasonOf(error), 'its container')] };
   }
   for (const module of exposedToBrowsers(job.build)) {
     try {
@@ -52,18 +44,16 @@ async function loadModules(job: SandboxJob) {
       failed.set(reason, [...(failed.get(reason) ?? []), module]);
     }
   }
-  return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules)) };
+  return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules.join(', '))) };
 }
 
 /** @param api reads content of the site, and submits nothing */
-export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
+export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Problem[]> {
   const { name, version } = job.build;
   const { exposed, problems } = await loadModules(job);
-  const classes = new Set<string>();
   for (const route of pagesOf(job.build).filter(({ module }) => exposed.has(module))) {
-    const tried = await tryRoute({ ...route, remote: name as RemoteName }, exposed.get(route.module), { api, version });
-    problems.push(...tried.problems);
-    for (const name of tried.classes) classes.add(name);
+    const siteRoute = { ...route, remote: name as RemoteName };
+    problems.push(...(await tryRoute(siteRoute, exposed.get(route.module), { api, version })));
   }
-  return { problems, classes: [...classes] };
+  return problems;
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
       return origin;
     },
   };
-  registerPublicDocuments(app, { registry: site, settings });
+  registerPublicDocuments(app, { registry: site, settings, singletonVersions: {} });
   registerAssets(app, {
     file: createClientFiles(site, readFromStore(site.files), () => undefined),
     devReload: false,
