@@ -8,7 +8,7 @@ import { readBuildFolder } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
 import {
-  BUILD,
+  DIST,
   option,
   PUBLISHED,
   required,
@@ -37,7 +37,7 @@ type Verified = { name: string; manifest: string; build: Build; site?: SiteClien
 async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
   if (!options.local) refuseStale(name, dist());
-  const { manifest, build, source, files } = readBuildFolder(name, dist(), options.bundler);
+  const { manifest, build, source, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
   if (options.local) return { name, manifest, build };
   const site = team();
@@ -126,7 +126,7 @@ export function addBuildCommands(program: Command, add: AddCommand): void {
     program,
     'check [REMOTE|shell]',
     'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
-    [option('--local', 'look at the files only, ask no site'), ...BUILD, ...SIGNED],
+    [option('--local', 'look at the files only, ask no site'), DIST, ...SIGNED],
     check,
   );
   add(

@@ -7,9 +7,7 @@ import type { CallInput } from '@vipp/shared/contract/federation/api-calls.serve
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { remoteOf, type RegistryState } from '../registry/registry-state';
 import type { Team } from './authorise';
-import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, changeBy, type ApiParts } from './api-parts';
-import type { Call } from './signed-call';
+import { done, refuse, type Answer, type Refusal, changeAs, changeBy, type ApiParts, type Call } from './api-parts';
 
 function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {
   const isOutageOnly = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
@@ -75,12 +73,12 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
 
   return {
     /** Files are uploaded before their version; each is stored by its hash, so that none can replace another. */
-    missing: async ({ input }: Call<CallInput<'missing'>>): Promise<Answer> => {
+    missing: async ({ input }: Call<'missing'>): Promise<Answer> => {
       const requested = [...new Set(input.files)];
       const isStored = await Promise.all(requested.map((integrity) => registry.files.has(integrity)));
       return done({ missing: requested.filter((_, index) => !isStored[index]) });
     },
-    upload: async ({ input, body }: Call<CallInput<'upload'>>): Promise<Answer | Refusal> => {
+    upload: async ({ input, body }: Call<'upload'>): Promise<Answer | Refusal> => {
       const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
       if (sha384(body) !== integrity) {
         return refuse(
@@ -91,13 +89,13 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       await registry.files.put(integrity, body);
       return done({ integrity }, 201);
     },
-    check: async ({ input }: Call<CallInput<'check'>>): Promise<Answer | Refusal> => {
+    check: async ({ input }: Call<'check'>): Promise<Answer | Refusal> => {
       const { problems, build } = await gate.inspect(input);
       return problems.length > 0
         ? refusedByGate(input.remote, problems)
         : done({ message: 'the gate accepts it', remote: input.remote, version: build?.version });
     },
-    publish: async ({ actor, input }: Call<CallInput<'publish'>>): Promise<Answer | Refusal> => {
+    publish: async ({ actor, input }: Call<'publish'>): Promise<Answer | Refusal> => {
       const { remote } = input;
       // An operator's token does not prove who built it.
       if (actor.kind !== 'team')
