@@ -33,7 +33,6 @@ async function fillRegistry(
       site: settings.against,
       versions: settings.againstVersions,
       own: new Set(store.remotes.keys()),
-      logger,
     });
   if (settings.devReload || settings.against) return;
   await addShell(registry, store);

@@ -4,7 +4,7 @@ import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth } from '../health/version-health';
-import { NOT_LIVE } from '../live/next-live-remote';
+import { NOT_LIVE } from '../live/choose-release';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryStore } from '../registry/registry-store';

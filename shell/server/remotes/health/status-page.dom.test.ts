@@ -1,5 +1,5 @@
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
-import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import { remoteOf } from '../registry/registry-state';
 import type { Change } from '../registry/remote-document';
 import { renderStatusPage } from './status-page';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { hashSource } from '../../http/security-headers';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
-import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import { remoteOf } from '../registry/registry-state';
 import { statusOf, type StatusParts } from './status';
 import { registerStatusPage } from './status-page';

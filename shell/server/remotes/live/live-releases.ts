@@ -4,11 +4,10 @@
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
+import type { ReleaseChoice, Visitor } from '../release-choice';
 import type { Registry } from '../registry/registry';
-import { liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
-import { chooseRelease } from './choose-release';
-import { createNextLiveRemote, NOT_LIVE, type LiveRemote } from './next-live-remote';
+import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
+import { buildOf, chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
@@ -34,12 +33,65 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
+/**
+ * Determines which version of a remote is served next: that of the registry once it is ready here, until then the current one.
+ *
+ * @param faults why versions are unavailable, by `remote@version`; updated here
+ */
+function createNextLiveRemote(
+  { registry, prepare }: Pick<Options, 'registry' | 'prepare'>,
+  faults: Map<string, string>,
+) {
+  const readyOrUndefined = async (
+    remote: RemoteName,
+    state: RemoteState,
+    version: string | undefined,
+  ): Promise<Build | undefined> => {
+    if (version === undefined) return undefined;
+    try {
+      const build = buildOf(state, version);
+      if (!build) throw new Error('its manifest is missing from the store of the registry');
+      await prepare(build);
+      faults.delete(`${remote}@${version}`);
+      return build;
+    } catch (error) {
+      faults.set(`${remote}@${version}`, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
+  /** After a start: the latest of the earlier versions that is available. */
+  const latestReady = async (remote: RemoteName, state: RemoteState): Promise<Build | undefined> => {
+    for (const version of state.earlier.toReversed()) {
+      const build = await readyOrUndefined(remote, state, version);
+      if (build) return build;
+    }
+    return undefined;
+  };
+
+  return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
+    const state = remoteOf(registry.state(), remote);
+    const { defaultVersion, canary } = state;
+    const [defaultBuild, canaryBuild] = await Promise.all([
+      readyOrUndefined(remote, state, defaultVersion),
+      readyOrUndefined(remote, state, canary?.version),
+    ]);
+    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
+    const fallback = async () =>
+      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, defaultVersion);
+    return {
+      default: defaultBuild ?? (defaultVersion === undefined ? undefined : await fallback()),
+      canary: canaryBuild && canary ? { build: canaryBuild, percent: canary.percent } : undefined,
+    };
+  };
+}
+
 const RETRY_MS = 2_000;
 
 export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
   const faults = new Map<string, string>();
-  const nextLiveRemote = createNextLiveRemote({ registry, prepare, faults });
+  const nextLiveRemote = createNextLiveRemote({ registry, prepare }, faults);
   let round: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { contentType } from '../builds/build-store';
-import type { StoredFile } from '../protocol/stored-file';
+import type { StoredFile } from '../builds/build-store';
 import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
 import type { RegistryState } from './registry-state';

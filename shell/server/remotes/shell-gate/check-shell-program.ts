@@ -4,7 +4,7 @@ import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress, withDeadline } from '../gate/content-answers';
 import { createSandbox, type SiteContentAnswer } from '../gate/sandbox-worker';
 import { readFromSite } from '../builds/build-files';
-import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
+import { fetchBuild, fetchLiveVersions } from '../registry/follow-site';
 import { checkLive, type LiveVersion } from './check-live';
 
 const CONTENT_TIMEOUT_MS = 10_000;
