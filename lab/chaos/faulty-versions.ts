@@ -1,6 +1,5 @@
-/** Versions with a fault: their host sends something else than was published, or what was published is bad. */
+/** Versions with a fault: the store or a cache has something else than was published, or what was published is bad. */
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type pg from 'pg';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
@@ -13,7 +12,7 @@ const DORMANT = 'if ("0" === "1") console.log("chaos: unverified code ran");';
 export const UNVERIFIED = 'chaos: unverified code ran';
 const changeOneByte = (text: string): string => text.replace(DORMANT, DORMANT.replace('"0"', '"1"'));
 
-/** What a host answers in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
+/** What a cache answers in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
 export type FaultyAnswer = { status: number; body: string; type?: string; isCut?: true; hangs?: true };
 
 const LOGIN = '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>';
@@ -50,31 +49,26 @@ export function faultyAnswer(fault: string, text: string): FaultyAnswer {
   return answer;
 }
 
-/** A team’s own host, whose server entries have faults, and the registry of a gateway that trusts it. */
+const ENTRY = 'remote-entry.cjs';
+
+/** Writes a file into the shared store, whatever its hash says. */
+const store = (registry: pg.Client, integrity: string, body: Buffer) =>
+  registry.query(
+    'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set body = excluded.body',
+    [integrity, body],
+  );
+
+/** Versions whose server entries have faults, in the registry of a gateway. */
 export async function startFaultHost(lab: Lab) {
-  const [packages, hosted] = [await lab.build(), path.join(lab.folder, 'hosted')];
-  const broken = new Map<string, string>();
-  function send(
-    response: ServerResponse,
-    { status, body, type = 'text/javascript', isCut, hangs }: FaultyAnswer,
-  ): void {
-    if (hangs) return;
-    response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) * (isCut ? 2 : 1) });
-    if (isCut) response.write(body, () => setTimeout(() => response.destroy(), 20));
-    else response.end(body);
-  }
-  async function answer(url: string, response: ServerResponse): Promise<void> {
-    const [, remote = '', version = '', ...file] = url.split('/');
-    const body = await readFile(path.join(hosted, remote, version, ...file)).catch(() => undefined);
-    const fault = file.join('/') === 'server/remote-entry.cjs' ? broken.get(`${remote}/${version}`) : undefined;
-    if (!body) response.writeHead(404).end();
-    else if (fault === undefined) response.end(body);
-    else send(response, faultyAnswer(fault, body.toString()));
-  }
-  const base = await lab.serve((request, response) => void answer(request.url ?? '/', response));
+  const [packages, folder] = [await lab.build(), path.join(lab.folder, 'versions')];
+  const entries = new Map<string, { integrity: string; body: Buffer }>();
 
   return {
-    repair: (remote: RemoteName, version: string) => void broken.delete(`${remote}/${version}`),
+    /** Stores the entry of a version as it was published. */
+    async repair(registry: pg.Client, remote: RemoteName, version: string): Promise<void> {
+      const entry = entries.get(`${remote}@${version}`);
+      if (entry) await store(registry, entry.integrity, entry.body);
+    },
     /** Writes a version into the registry as if the gate had let it pass, and makes it the default version. */
     async publish(
       registry: pg.Client,
@@ -93,16 +87,20 @@ export async function startFaultHost(lab: Lab) {
         return isEntry || side === 'client' ? `${DORMANT}\n${changed}` : changed;
       };
       const dist = path.join(packages, remote, 'dist');
-      const build = restamp({ dist, target: path.join(hosted, remote, version), version, change });
-      if (fault !== undefined && isHostFault(fault)) broken.set(`${remote}/${version}`, fault);
-      const hosting = { kind: 'url', url: `${base}/${remote}/${version}` };
+      const build = restamp({ dist, target: path.join(folder, remote, version), version, change });
+      for (const side of ['client', 'server'] as const)
+        for (const [file, integrity] of Object.entries(build[side].files)) {
+          const body = await readFile(path.join(folder, remote, version, side, file));
+          const isEntry = side === 'server' && file === ENTRY;
+          if (isEntry) entries.set(`${remote}@${version}`, { integrity, body });
+          const answer =
+            isEntry && fault !== undefined && isHostFault(fault) ? faultyAnswer(fault, `${body}`) : undefined;
+          if (answer?.status !== 404) await store(registry, integrity, answer ? Buffer.from(answer.body) : body);
+        }
       const manifest = JSON.stringify(build);
       const [at, by] = [new Date().toISOString(), 'chaos'];
-      const record = { manifest: sha384(manifest), hosting, at, by, isAdopted: false, usedUntil: at };
-      await registry.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [
-        record.manifest,
-        Buffer.from(manifest),
-      ]);
+      const record = { manifest: sha384(manifest), at, by, isAdopted: false, usedUntil: at };
+      await store(registry, record.manifest, Buffer.from(manifest));
       await registry.query(
         `update federation_remotes set revision = revision + 1, document = document::jsonb
           || jsonb_build_object('default', $2::jsonb, 'versions', document::jsonb -> 'versions' || $3::jsonb) where name = $1`,

@@ -88,7 +88,7 @@ async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
     const page = await askFirstPage(tested);
     if (page.status !== 200 || page.version !== good) found.push(`${good} not served: ${page.status} ${page.version}`);
     const repaired = isHostFault(fault) ? version : `repaired_${slugOf(fault)}`;
-    if (isHostFault(fault)) host.repair(remote, version);
+    if (isHostFault(fault)) await host.repair(registry, remote, version);
     else await host.publish(registry, remote, repaired);
     if (await isServedSoon(tested, repaired)) good = repaired;
     else found.push('no recovery');

@@ -86,7 +86,7 @@ export const check = defineCheck({
     const team = await createTeam(url, REMOTE);
     const page = await (await newVisitor(await lab.browser())).newPage();
     const steps: Record<string, () => Promise<unknown>> = {
-      published: async () => team.promote(await team.publish(dist, 'Vite')),
+      published: async () => team.promote(await team.publish(dist)),
       rendered: () => isRendered(url),
       hydrated: () => isHydrated(page, url),
       verified: () => runsNoChangedFile(page, url, dist),

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type Team = {
   /** Publishes a build, which no visitor gets yet. @returns its version */
-  publish: (dist: string, bundler?: string) => Promise<string>;
+  publish: (dist: string) => Promise<string>;
   /** Publishes the built remote again under another name. */
   publishAs: (version: string) => Promise<string>;
   promote: (version: string) => Promise<unknown>;
@@ -35,10 +35,10 @@ export async function createTeam(site: string, remote: RemoteName, pem?: string)
   }
   const key = readKey(made?.pem ?? pem ?? '');
   const client = createSiteClient({ site, key });
-  const publish: Team['publish'] = async (dist, bundler) => {
-    const { manifest, build, files } = readBuildFolder(remote, dist, bundler);
+  const publish: Team['publish'] = async (dist) => {
+    const { manifest, build, files } = readBuildFolder(remote, dist);
     await uploadFiles(client, remote, files);
-    await client.call('publish', { remote, manifest, hosting: { kind: 'store' } });
+    await client.call('publish', { remote, manifest });
     return build.version;
   };
   return {

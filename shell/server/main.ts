@@ -4,7 +4,7 @@ import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check
 import { limitLines } from '@vipp/shared/server/limited-log';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';
-import { openRegistryAccess } from './remotes/registry-access';
+import { openRegistryAccess } from './remotes/registry-role';
 import { ShellRefused } from './remotes/admit-shell';
 import { serve } from './serve';
 import { takeSettings } from './settings/process-settings';

@@ -22,7 +22,7 @@ export async function evaluateRemotes(
   const { remotes } = releases.choose({ bucket: undefined, preview: {} });
   const loaded = firstPages(releases).map(async (route) => {
     const build = remotes.get(route.remote);
-    if (build) await releases.load(build, route, remotes.values());
+    if (build) await releases.load(build, route);
   });
   await Promise.allSettled(loaded);
 }

@@ -12,7 +12,7 @@ import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/rea
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import webpack, { type Stats } from 'webpack';
+import type { Stats } from 'webpack';
 import { isAsset, stampFiles } from './stamp-files';
 
 /** Placeholder of the version in the files of a build until these are finished. */
@@ -113,7 +113,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   if (compressed) await writeCompressed(client);
   const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
   const build: BuildFile = name.startsWith('mf-')
-    ? { ...described, ...(routes && { routes }), sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
+    ? { ...described, ...(routes && { routes }), sizes: sentSizes(client) }
     : { ...described, container: containerName(name), client: { files: files.client, groups: clientGroups(stats) } };
   writeBuild(dist, build);
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
+import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
-import { classNames, fileCode } from './webpack-base';
+import { classNames, classPrefix, fileCode } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -26,6 +26,12 @@ it('names classes and animations by package, file and position', () => {
   expect(['card', 'title', 'turn'].map((name) => nameOf({ resourcePath }, '', name))).toEqual(
     ['0', '1', '2'].map((position) => `${classPrefix('mf-content')}${code}${position}`),
   );
+});
+
+it('gives each package another prefix', () => {
+  const prefixes = ['shell', ...ownRemotes].map(classPrefix);
+  for (const prefix of prefixes) expect(prefix).toMatch(/^[a-z]{2}_$/);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
 it('keeps the written name in development', () => {

@@ -8,10 +8,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { sourceFiles } from './build-inputs';
 import type { Mode } from './build-options';
-import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
 
 // Names of CSS Modules' classes. A page says each of them several times, in its inlined style sheets and in its HTML, so in
 // production they are short and those of one file begin alike, which compresses to little (docs/decisions/0006).
+
+const LETTERS = 26;
+
+/** Two letters and `_` for a package, so that classes of two packages never meet on a page. */
+export function classPrefix(packageName: string): string {
+  const [first = 0, second = 0] = createHash('sha256').update(packageName).digest();
+  return `${[first, second].map((byte) => String.fromCharCode(0x61 + (byte % LETTERS))).join('')}_`;
+}
 
 /** Three characters for a file, by its path: the gateway's build and the browser's must agree. */
 export const fileCode = (file: string): string =>

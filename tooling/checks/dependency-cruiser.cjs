@@ -109,9 +109,9 @@ module.exports = {
     ),
     refuse(
       'remotes-by-their-doors',
-      'Import a file directly in shell/server/remotes, or a format in its folder `protocol`.',
+      'Import a file directly in shell/server/remotes.',
       { path: '^shell/server/', pathNot: '^shell/server/(remotes|testing)/|\\.test\\.tsx?$' },
-      { path: '^shell/server/remotes/(?!protocol/)[^/]+/' },
+      { path: '^shell/server/remotes/[^/]+/' },
     ),
     refuse(
       'no-cycle',

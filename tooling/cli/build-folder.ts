@@ -42,9 +42,9 @@ const describe = (build: Build, source: string): BuildDescription => ({
  *
  * @returns its text, which is what is signed, and its content
  */
-export function readManifest(remote: string, dist: string, bundler?: string): BuildDescription {
+export function readManifest(remote: string, dist: string): BuildDescription {
   const build = readOwnBuild(dist);
-  if (!build && isGuestBuild(dist)) return describe(readGuestBuild(remote, dist, bundler), GUEST_MANIFEST);
+  if (!build && isGuestBuild(dist)) return describe(readGuestBuild(remote, dist), GUEST_MANIFEST);
   if (!build)
     throw new CommandError(
       EXIT.failed,
@@ -73,8 +73,8 @@ function readFile(dist: string, location: string, integrity: string): BuildFile 
  *
  * @throws {CommandError} naming every file that is missing or was changed
  */
-export function readBuildFolder(remote: string, dist: string, bundler?: string): ReadBuild {
-  const { manifest, build, source } = readManifest(remote, dist, bundler);
+export function readBuildFolder(remote: string, dist: string): ReadBuild {
+  const { manifest, build, source } = readManifest(remote, dist);
   const read = (['client', 'server'] as const).flatMap((side) =>
     Object.entries(build[side].files).map(([name, integrity]) => readFile(dist, `${side}/${name}`, integrity)),
   );

@@ -16,7 +16,3 @@ export class CommandError extends Error {
     super(message);
   }
 }
-
-/** A problem in lines for a terminal. */
-export const describeProblem = ({ check, message, fix, breaks }: Problem): string =>
-  [`  ✗ ${check}: ${message}`, `    → ${fix}`, ...(breaks ? [`    would break: ${breaks}`] : [])].join('\n');

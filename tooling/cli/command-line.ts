@@ -1,6 +1,7 @@
 /** Runs one command to its exit code: results on standard output, everything else on standard error. */
 import { Command, CommanderError } from 'commander';
-import { CommandError, describeProblem, EXIT, type ExitCode } from './command-error';
+import { describeProblem } from '@vipp/shared/contract/federation/problem';
+import { CommandError, EXIT, type ExitCode } from './command-error';
 import { createContext, type AddCommand, type Surroundings } from './context';
 import { addKeyCommands } from './key-commands';
 import { addNewCommand } from './new-remote';

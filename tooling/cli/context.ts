@@ -21,8 +21,6 @@ export type Options = {
   key?: string;
   operator?: boolean;
   dist?: string;
-  url?: string;
-  bundler?: string;
   why?: string;
   ifLive?: string;
   local?: boolean;
@@ -82,16 +80,8 @@ export const DIST = option(
   '--dist <FOLDER>',
   'the build (default: REMOTE/dist, else ./dist; of the shell: shell/dist)',
 );
-export const BUILD = [
-  DIST,
-  address('--url <URL>', 'address below which the team hosts the folders client and server itself'),
-  option(
-    '--bundler <NAME>',
-    'what built a guest, such as "Vite 8.3.8", for the status page; our own builds say so themselves',
-  ),
-];
 export const WHY = option('--why <TEXT>', 'a reason, for the history');
-export const PUBLISHED = [WHY, ...BUILD, ...OF_TEAM];
+export const PUBLISHED = [WHY, DIST, ...OF_TEAM];
 export const CHANGE = [
   WHY,
   option('--if-live <VERSION>', 'only while this is the default version: refused after another change'),

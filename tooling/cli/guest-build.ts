@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ROUTES_FILE, type RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
@@ -63,10 +62,9 @@ const mapFiles = <Value>(files: Files, toValue: (body: Buffer) => Value): Record
   Object.fromEntries([...files].map(([name, body]) => [name, toValue(body)]));
 
 /**
- * @param bundler what built it, which the manifest does not tell
  * @throws {CommandError} when the folder is not one of a guest's build
  */
-export function readGuestBuild(name: string, dist: string, bundler?: string): Build {
+export function readGuestBuild(name: string, dist: string): Build {
   const sides = { client: readSide(dist, 'client'), server: readSide(dist, 'server') };
   const routes = readRoutes(dist) ?? readRoutes(path.dirname(dist));
   if (!routes)
@@ -80,7 +78,5 @@ export function readGuestBuild(name: string, dist: string, bundler?: string): Bu
     routes,
     client: mapFiles(sides.client, sha384),
     server: mapFiles(sides.server, sha384),
-    ...(bundler && { bundler }),
-    sizes: mapFiles(sides.client, (body) => brotliCompressSync(body).length),
   });
 }

@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import { builtInputs, inputsHash } from '../build/build-inputs';
 import { readBuildFolder } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
 import {
-  BUILD,
+  DIST,
   option,
   PUBLISHED,
   required,
@@ -20,8 +19,6 @@ import {
   type Run,
 } from './context';
 import { uploadFiles, type SiteClient } from './site-client';
-
-const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
@@ -36,20 +33,20 @@ function refuseStale(remote: string, dist: string): void {
 
 type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
-/** What `check` and `publish` begin with: the files are verified, and the site has them or can fetch them. */
+/** What `check` and `publish` begin with: the files are verified, and the site has them. */
 async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
   if (!options.local) refuseStale(name, dist());
-  const { manifest, build, source, files } = readBuildFolder(name, dist(), options.bundler);
+  const { manifest, build, source, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
   if (options.local) return { name, manifest, build };
   const site = team();
-  if (!options.url) await uploadFiles(site, name, files, progress);
+  await uploadFiles(site, name, files, progress);
   return { name, manifest, build, site };
 }
 
 const check: Run = async (context) => {
-  const { named, options, progress } = context;
+  const { named, progress } = context;
   if (named() === SHELL) return checkShell(context);
   const { name, manifest, build, site } = await verifyAndUpload(context);
   const text = `${name}@${build.version}`;
@@ -59,7 +56,7 @@ const check: Run = async (context) => {
       text: `${text}: the files are whole; the gate was not asked`,
     };
   progress(`${site.site} renders every page of it …`);
-  const result = await site.call('check', { remote: name, manifest, hosting: hostingOf(options) });
+  const result = await site.call('check', { remote: name, manifest });
   return { result, text: `${text}: the gate of ${site.site} lets it pass` };
 };
 
@@ -70,7 +67,7 @@ const publish: Run = async (context) => {
   const { version } = build;
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await site.call('publish', { remote: name, manifest, hosting: hostingOf(options), why });
+  const published = await site.call('publish', { remote: name, manifest, why });
   const text = `${name}@${version}: ${published.message}`;
   if (!options.promote) {
     const next = `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
@@ -129,7 +126,7 @@ export function addBuildCommands(program: Command, add: AddCommand): void {
     program,
     'check [REMOTE|shell]',
     'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
-    [option('--local', 'look at the files only, ask no site'), ...BUILD, ...SIGNED],
+    [option('--local', 'look at the files only, ask no site'), DIST, ...SIGNED],
     check,
   );
   add(

@@ -1,6 +1,6 @@
 /** `status` and `history`: versions and changes, in lines for a terminal. */
 import type { Command } from 'commander';
-import type { HistoryEntry, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-answers';
+import type { HistoryEntry, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-calls.server';
 import { type AddCommand, numeric, type Run, SIGNED, toColumns } from './context';
 
 const LATEST = 5;
@@ -11,14 +11,12 @@ function shareOf({ default: defaultVersion, canary }: RemoteStatus, version: str
   return version === defaultVersion ? 'default' : '';
 }
 
-const inMs = (ms: number | undefined): string => (ms === undefined ? '–' : `${Math.round(ms)} ms`);
-
-function describeHealth({ version, verdict, renders, failed, errorRate, renderMs = {}, last }: LiveHealth): string {
+function describeHealth({ version, verdict, renders, failed, errorRate, last }: LiveHealth): string {
   const failures =
     failed > 0
       ? `${failed} failed (${(errorRate * 100).toFixed(1)} %)${last ? `, last: ${last.kind} ${last.reason}` : ''}`
       : 'none failed';
-  return `  ${version} is ${verdict}: ${renders} pages in 5 minutes, half within ${inMs(renderMs.p50)}, 95 % within ${inMs(renderMs.p95)}; ${failures}`;
+  return `  ${version} is ${verdict}: ${renders} pages in 5 minutes, ${failures}`;
 }
 
 function describeRemote(status: RemoteStatus): string {
@@ -28,13 +26,7 @@ function describeRemote(status: RemoteStatus): string {
   const rows = versions
     .filter(isShown)
     .reverse()
-    .map(({ version, at, by, hosting }) => [
-      version,
-      shareOf(status, version),
-      at,
-      by,
-      hosting.kind === 'url' ? hosting.url : '',
-    ]);
+    .map(({ version, at, by }) => [version, shareOf(status, version), at, by]);
   const older = versions.length - rows.length;
   return [
     paths.length > 0 ? `${remote}, below ${paths.join(', ')}` : remote,

@@ -2,36 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type * as z from 'zod/mini';
-import { answerSchemas, refusalSchema } from '@vipp/shared/contract/federation/api-answers';
-import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
+import {
+  calls,
+  FEDERATION_API,
+  refusalSchema,
+  type AnswerOf,
+  type CallName,
+} from '@vipp/shared/contract/federation/api-calls.server';
 import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import type { BuildFile } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 
 /** A gate renders every page of a remote, after the builds that were sent before it. */
 const TIMEOUT_MS = 180_000;
-
-/** Method and path of each call. */
-const CALLS = {
-  missing: ['POST', '/files/missing'],
-  check: ['POST', '/check'],
-  publish: ['POST', '/publish'],
-  promote: ['POST', '/promote'],
-  canary: ['POST', '/canary'],
-  rollback: ['POST', '/rollback'],
-  retire: ['POST', '/retire'],
-  preview: ['POST', '/preview'],
-  status: ['GET', '/status'],
-  history: ['GET', '/history'],
-  givePaths: ['POST', '/paths'],
-  addKey: ['POST', '/keys'],
-  revokeKey: ['POST', '/keys/revoke'],
-} as const;
-
-type CallName = keyof typeof CALLS;
-export type AnswerOf<Name extends keyof typeof answerSchemas> = z.infer<(typeof answerSchemas)[Name]>;
-
-const ANSWERS: { [Name in keyof typeof answerSchemas]: z.ZodMiniType<AnswerOf<Name>> } = answerSchemas;
 
 export type SiteClient = {
   /** Address of the site. */
@@ -73,7 +56,7 @@ async function parseAnswer<Answer>(
 }
 
 type ClientOptions = { site: string; key?: SigningKey; token?: string; fetch?: typeof globalThis.fetch };
-type Message = { method: string; call: string; body: Uint8Array<ArrayBuffer>; type: string };
+type Message = { path: string; body: Uint8Array<ArrayBuffer>; type: string };
 
 export function createSiteClient({ site, key, token, fetch = globalThis.fetch }: ClientOptions): SiteClient {
   const base = site.replace(/\/$/, '');
@@ -84,7 +67,8 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
     return key ? signatureHeaders(key, request) : {};
   };
 
-  async function send<Answer>(schema: z.ZodMiniType<Answer>, { method, call, body, type }: Message): Promise<Answer> {
+  async function send<Name extends CallName>(name: Name, { path: call, body, type }: Message): Promise<AnswerOf<Name>> {
+    const { method, answer } = calls[name];
     const path = `${prefix}${FEDERATION_API}${call}`;
     const request = { method, path, body, time: new Date().toISOString(), requestId: randomUUID() };
     const hasBody = body.length > 0;
@@ -97,28 +81,22 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
     }).catch((error: unknown) => {
       throw new CommandError(EXIT.failed, describeFault(base, error));
     });
-    return parseAnswer(schema, new URL(path, base).href, response);
+    return parseAnswer(answer, new URL(path, base).href, response);
   }
 
   return {
     site: base,
     call: async (name, input) => {
-      const [method, call] = CALLS[name];
+      const { method, path } = calls[name];
       const type = 'application/json';
-      if (method === 'POST')
-        return send(ANSWERS[name], { method, call, body: Buffer.from(JSON.stringify(input)), type });
+      if (method === 'POST') return send(name, { path, body: Buffer.from(JSON.stringify(input)), type });
       const given = Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]));
-      const address = given.length > 0 ? `${call}?${new URLSearchParams(given)}` : call;
-      return send(ANSWERS[name], { method, call: address, body: Buffer.alloc(0), type });
+      const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+      return send(name, { path: `${path}${query}`, body: Buffer.alloc(0), type });
     },
     upload: async (remote, hash, body) => {
-      const type = 'application/octet-stream';
-      await send(answerSchemas.upload, {
-        method: 'PUT',
-        call: `/files/${remote}/${hash}`,
-        body: Buffer.from(body),
-        type,
-      });
+      const path = `/files/${remote}/${hash}`;
+      await send('upload', { path, body: Buffer.from(body), type: 'application/octet-stream' });
     },
   };
 }

@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { runCommandLine } from '../cli/command-line';
@@ -10,7 +9,7 @@ import { freePort } from './free-port';
 import { startBackend, startGateway, type TestProgram } from './test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ROUTES = ownPages.length;
+const REMOTES = ['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment'];
 
 let folder: string;
 let backend: TestProgram;
@@ -98,18 +97,18 @@ describe('vipp-mf check shell', () => {
     return { code, ...said };
   }
 
-  it('renders every route of what is live on a site', async () => {
+  it('renders every page of what is live on a site', async () => {
     const { code, out, progress } = await check('fits', first.url);
+    for (const remote of REMOTES)
+      expect(progress).toContain(`rendering every page of ${remote}@${liveVersion(remote)} (default)`);
     expect(progress).not.toContain('✗');
-    expect(out).toMatch(new RegExp(`✓ rendered +/rse +mf-content@${liveVersion('mf-content')} +default`));
-    expect(out.match(/✓ rendered/g)).toHaveLength(ROUTES);
     expect(out).toContain(`the shell fits renders what is live on ${first.url}`);
     expect(code).toBe(0);
   });
 
   it('says when there is no site', async () => {
     const { code, progress } = await check('fits', `http://127.0.0.1:${await freePort()}`);
-    expect(progress).toMatch(/its live versions could not be checked: .* Is it running\?/);
+    expect(progress).toMatch(/fetch failed[^]*its live versions could not be checked\. Is it running\?/);
     expect(code).toBe(1);
   });
 });
@@ -122,7 +121,6 @@ describe('a gateway with a new shell', () => {
     expect(failure).toContain(
       `modules: mf-forms@${liveVersion('mf-forms')}: the client build does not expose ./other-modal, which the shell mounts`,
     );
-    expect(failure).toContain('would break: default');
     expect(failure).toContain('SHELL_CHECK=off');
     const again = await start(shell('first'), { LOG_LEVEL: 'info' });
     expect(await historyOf(again)).toEqual(before);
@@ -131,7 +129,7 @@ describe('a gateway with a new shell', () => {
 
   it('that fits serves, once it has rendered every remote', async () => {
     const { log, url } = await start(shell('fits'), { LOG_LEVEL: 'info' });
-    for (const remote of ['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment'])
+    for (const remote of REMOTES)
       expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} (default)`);
     expect((await fetch(new URL('/rse', url))).status).toBe(200);
   });

@@ -21,10 +21,6 @@ export const buildSchema = z.object({
   singletons: z.optional(z.record(z.string(), z.string())),
   /** Compressed size of each client file, in bytes (brotli). */
   sizes: z.optional(z.record(z.string(), z.int())),
-  /** What built it, such as `webpack 5.110.3`; absent where the build does not say. */
-  bundler: z.optional(z.string().check(z.maxLength(100))),
-  /** Version of its Module Federation plugin. */
-  pluginVersion: z.optional(z.string().check(z.maxLength(100))),
   /** Entry files of a build that was not made with this project's preset; those of the preset when absent. */
   entry: z.optional(entrySchema),
 });

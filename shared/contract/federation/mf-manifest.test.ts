@@ -19,7 +19,6 @@ it('composes the record of a build by webpack', () => {
   expect(build).toEqual({
     ...NAMES,
     container: 'mf_news_studies_w1',
-    pluginVersion: '2.9.2',
     client: {
       files: FILES.client,
       groups: {

@@ -18,7 +18,6 @@ export const mfManifestSchema = z.looseObject({
     /** Global variable of the container. */
     globalName: z.optional(z.string()),
     remoteEntry: z.looseObject({ name: z.string(), path: z._default(z.string(), ''), type: z.string() }),
-    pluginVersion: z.optional(z.string()),
   }),
   exposes: z.array(z.looseObject({ path: z.string(), assets: assetsSchema })),
   shared: z.array(
@@ -34,7 +33,7 @@ export const mfManifestSchema = z.looseObject({
 export type MfManifest = z.infer<typeof mfManifestSchema>;
 
 /** What the manifest does not contain. */
-type BuiltFiles = Pick<Build, 'name' | 'version' | 'routes' | 'sizes' | 'bundler'> & {
+type BuiltFiles = Pick<Build, 'name' | 'version' | 'routes' | 'sizes'> & {
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: Record<string, string>;
   server: Record<string, string>;
@@ -80,9 +79,8 @@ const singletonsOf = ({ shared }: MfManifest): Record<string, string> =>
 /** Composes the record of a build from the plugin's manifest and the files of both sides. */
 export function buildOfManifest(
   manifest: MfManifest,
-  { name, version, client, server, routes, sizes, bundler }: BuiltFiles,
+  { name, version, client, server, routes, sizes }: BuiltFiles,
 ): Build {
-  const { pluginVersion } = manifest.metaData;
   const entry = entryFiles(manifest, server);
   return {
     name,
@@ -93,8 +91,6 @@ export function buildOfManifest(
     ...(routes && { routes }),
     singletons: singletonsOf(manifest),
     ...(sizes && { sizes }),
-    ...(bundler && { bundler }),
-    ...(pluginVersion && { pluginVersion }),
     ...(!isPresetEntry(entry) && { entry }),
   };
 }

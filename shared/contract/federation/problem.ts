@@ -11,10 +11,9 @@ export const problemSchema = z.object({
   message: z.string(),
   /** What to do next. */
   fix: z.string(),
-  /** Routes that it is about; absent where it is about the whole version. */
-  paths: z.optional(z.array(z.string())),
-  /** Live release sets that the version breaks. */
-  breaks: z.optional(z.string()),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
+
+/** A problem in lines for a terminal or a log. */
+export const describeProblem = ({ check, message, fix }: Problem): string => `  ✗ ${check}: ${message}\n    → ${fix}`;

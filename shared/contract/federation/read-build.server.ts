@@ -18,7 +18,6 @@ const buildFileSchema = z.union([
     server: filesSchema,
     routes: z.optional(routesSchema),
     sizes: z.optional(z.record(z.string(), z.int())),
-    bundler: z.optional(z.string()),
   }),
 ]);
 

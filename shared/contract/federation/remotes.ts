@@ -1,5 +1,5 @@
 /**
- * Names of remotes, and the routes that each declares in its `routes.json`: they are part of the manifest of its build, so that
+ * Names and versions of remotes, and the routes that each declares in its `routes.json`: they are part of the manifest of its build, so that
  * a new page changes no file of another team. Versions and addresses of remotes come from the release set.
  */
 import * as z from 'zod/mini';
@@ -14,6 +14,9 @@ export const remoteSchema = z.custom<RemoteName>(
   (name) => typeof name === 'string' && isRemoteName(name),
   'a remote is named mf- and words in lower case, such as mf-forms',
 );
+
+/** Version of a remote, chosen by its team; it is also a folder name, so never `..`. */
+export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
 
 /** File of a remote with its routes. */
 export const ROUTES_FILE = 'routes.json';

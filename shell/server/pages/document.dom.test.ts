@@ -1,4 +1,4 @@
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
+import { versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { choiceOf } from '../testing/choice-example';
 import { minimalBuild } from '../testing/registry-changes';
 import { previewRibbon, RIBBON_STYLE } from './document';

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Problem } from '@vipp/shared/contract/federation/problem';
+import { describeProblem, type Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
@@ -16,7 +16,8 @@ import { createSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
 import { remoteNames, remoteOf } from './registry/registry-state';
-import { checkLive, type CheckedVersion, type LiveVersion } from './shell-gate/check-live';
+import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
+import { checkLive, type LiveVersion } from './shell-gate/check-live';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}
@@ -39,13 +40,10 @@ type Site = {
   logger: FastifyBaseLogger;
 };
 
-const describe = ({ check, message, fix, breaks }: Problem): string =>
-  [`  ✗ ${check}: ${message}`, `    → ${fix}`, `    would break: ${breaks}`].join('\n');
-
 const refusal = (shell: string, problems: readonly Problem[]): string =>
   [
     `gateway: the shell ${shell} does not fit what is live, and does not serve. The registry is unchanged.`,
-    ...problems.map(describe),
+    ...problems.map(describeProblem),
     'Start the shell that served before, correct this one (npx vipp-mf check shell tries it without starting it), or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
   ].join('\n');
 
@@ -56,7 +54,7 @@ function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   });
   const readOwn: ReadBuildFile = async (build, side, file) =>
     store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body ?? read(build, side, file);
-  return (live: Parameters<typeof checkLive>[0]): Promise<CheckedVersion[]> =>
+  return (live: Parameters<typeof checkLive>[0]): Promise<ShellCheck> =>
     checkLive(live, { read: readOwn, sandbox, singletonVersions: sharedVersions() }, (text) => {
       logger.info(text);
       process.send?.({ type: 'progress', text });
@@ -109,9 +107,8 @@ export async function admitShell(site: Site): Promise<void> {
   const { store, settings, logger } = site;
   const { version } = store.shell;
   if (servedLast(settings.dataDir) === version) return;
-  const checked = await checkOf(site, await site.content())(liveAfterAdoption(site));
-  const problems = checked.flatMap((one) => one.problems);
+  const { problems, outages } = await checkOf(site, await site.content())(liveAfterAdoption(site));
   if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
-  for (const { message, fix } of checked.flatMap(({ outages }) => outages))
+  for (const { message, fix } of outages)
     logger.warn({ message, fix }, 'a page of a live version could not be rendered with this shell before it serves');
 }

@@ -6,20 +6,19 @@ import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/team-keys';
 import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
-import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
+import { createRemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
-import { createClientFiles, readPublished, type ClientFiles } from './registry/client-files';
+import { createClientFiles } from './registry/client-files';
+import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
 import type { ReleaseResources } from './release-resources';
-
-type Parts = { registry: Registry; modules: RemoteModules; clientFiles: ClientFiles; logger: FastifyBaseLogger };
 
 async function fillRegistry(
   registry: Registry,
@@ -34,11 +33,18 @@ async function fillRegistry(
       site: settings.against,
       versions: settings.againstVersions,
       own: new Set(store.remotes.keys()),
-      logger,
     });
   if (settings.devReload || settings.against) return;
   await addShell(registry, store);
   await ensureTeamKeys(registry, { ...settings, isShared }, logger);
+}
+
+/** From the store; while a remote is developed, files of the others from the site that has them. */
+function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
+  const readStored = readFromStore(files);
+  if (!against) return readStored;
+  const readThere = readFromSite(against);
+  return (...file) => readStored(...file).catch(() => readThere(...file));
 }
 
 const isDefaultVersion =
@@ -47,15 +53,6 @@ const isDefaultVersion =
     Object.values(registry.state().remotes).some(
       (remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name,
     );
-
-function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveReleases {
-  return createLiveReleases({
-    registry,
-    prepare: modules.prepare,
-    onSettled: (inUse) => clientFiles.retain(modules.retain(inUse)),
-    onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
-  });
-}
 
 function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
   return (remote: string, version: string, err: unknown): void => {
@@ -93,31 +90,32 @@ export async function openReleases(
 ): Promise<Releases> {
   const { hasOtherGateways: isShared } = shared;
   const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
-  const read = readPublished(registry);
+  const read = readFiles(registry, settings);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, isShared, logger);
-  const clientFiles = createClientFiles(registry, read, store.file);
   const { shell, development } = store;
   const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
     read,
-    prepareClient: async (build) => {
-      if (!isInFolder(build)) await clientFiles.prepare(build);
-    },
     isDefaultVersion: isDefaultVersion(registry),
     onFault: reportLoadFailures(health, logger),
   });
-  const live = serveLive({ registry, modules, clientFiles, logger });
+  const live = createLiveReleases({
+    registry,
+    prepare: modules.prepare,
+    onSettled: modules.retain,
+    onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
+  });
   if (!settings.devReload && !settings.against)
     daily(() => removeUnused({ registry, shell: store.shell.version, logger }));
   return createReleases(
     { registry, live, modules, health, singletonVersions: sharedVersions() },
     {
       shell,
-      file: clientFiles.file,
-      bytes: (build, file) => (isInFolder(build) ? store.bytes(build, file) : clientFiles.bytes(build, file)),
+      file: createClientFiles(registry, read, store.file),
+      bytes: (build, file) => (isInFolder(build) ? store.bytes(build, file) : modules.style(build, file)),
       ...(development && { refresh: refreshBuilds(registry, store, live) }),
     },
   );

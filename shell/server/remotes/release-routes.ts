@@ -1,7 +1,6 @@
 /** Routes for teams, their tools and operators: everything below /federation, and the metrics. */
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
@@ -18,7 +17,7 @@ import type { CountReport } from './health/report-limit';
 import { registerStatusPage } from './health/status-page';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
-import { previewPath } from './protocol/release-choice';
+import { previewPath } from './release-choice';
 import { remoteOf } from './registry/registry-state';
 import type { Releases } from './releases';
 
@@ -36,7 +35,7 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
     script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sandbox-worker.cjs'),
     content: (address) => answerContent(app, address),
   });
-  return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });
+  return createGate({ registry, singletonVersions, sandbox });
 }
 
 /** The page that a preview begins with; of a version with pages of the workshop alone, a page of that host. */
@@ -75,7 +74,7 @@ export async function registerVisitorRoutes(
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { releases, settings, logger, metrics } = options;
-  const { registry, live, health } = releases.parts;
+  const { registry, live, health, singletonVersions } = releases.parts;
   const token = settings.federationToken;
   await registerVisitorRoutes(app, options);
   registerMetrics(app, { metrics, token });
@@ -85,6 +84,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     releases: live,
     health,
     gate: createSiteGate(app, options),
+    singletonVersions,
     settings,
     logger,
     preview: createMakePreview(createPreviewTokens(settings.previewSecrets), options),

@@ -5,11 +5,11 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { SiteRoute } from '../../src/routes';
-import type { LoadedModule, RemoteModules } from './builds/remote-modules';
+import type { RemoteModules } from './builds/remote-modules';
 import type { VersionHealth } from './health/version-health';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice, Visitor } from './protocol/release-choice';
-import type { StoredFile } from './protocol/stored-file';
+import type { ReleaseChoice, Visitor } from './release-choice';
+import type { StoredFile } from './builds/build-store';
 import type { Registry } from './registry/registry';
 
 /** Parts for the files directly in this folder; the rest of the gateway must not use them. */
@@ -38,7 +38,7 @@ export type Releases = ReleaseFiles & {
   /** A page module of a version, or else of the last working version. Rejects when both are unavailable. */
   load: RemoteModules['load'];
   /** A page module of the last version that rendered a page; undefined where no other version did. */
-  loadLastWorking: (...args: Parameters<RemoteModules['load']>) => Promise<LoadedModule | undefined>;
+  loadLastWorking: RemoteModules['loadLastWorking'];
   /** Reports that a page of a version was rendered. */
   rendered: (build: Build, ms: number) => void;
   /** Reports that rendering a page of a version threw. */
@@ -48,7 +48,7 @@ export type Releases = ReleaseFiles & {
   /** The remotes that have a version. */
   names: () => RemoteName[];
   defaultVersion: (remote: RemoteName) => string | undefined;
-  /** Why the latest attempt to load a remote failed, if it did. */
+  /** Why a live version of a remote is unavailable, if one is. */
   fault: (remote: RemoteName) => string | undefined;
   /** Resolves once the versions of the registry are served here, or known to be unavailable. */
   settled: () => Promise<void>;
@@ -71,7 +71,7 @@ export function createReleases(parts: ReleaseParts, files: ReleaseFiles): Releas
     routes: () => live.choose({ bucket: undefined, preview: {} }).routes,
     names: () => live.names().filter((remote) => live.live(remote).default),
     defaultVersion: (remote) => live.live(remote).default?.version,
-    fault: modules.fault,
+    fault: (remote) => [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1],
     settled: live.settled,
     close: registry.close,
     parts,

@@ -1,13 +1,13 @@
 /**
- * The release set of each request, default versions, canaries, and the version of a signed preview link: chosen once, and
- * acquired until the response is closed. A visitor gets the canary bucket that their cookie has, or a new one.
+ * The release set of each request, chosen once: default versions, canaries, and the version of a signed preview link. A visitor
+ * gets the canary bucket that their cookie has, or a new one.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
 import { bucketCookie, newBucket, parseBucket } from './live/canary-bucket';
 import { createPreviewTokens, parsePreview } from './live/preview-token';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice } from './protocol/release-choice';
+import type { ReleaseChoice } from './release-choice';
 
 export type VisitorReleases = {
   /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
@@ -19,7 +19,7 @@ export type VisitorReleases = {
 };
 
 export function createVisitorReleases(
-  live: Pick<LiveReleases, 'choose' | 'hasCanary' | 'acquire'>,
+  live: Pick<LiveReleases, 'choose' | 'hasCanary'>,
   { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
 ): VisitorReleases {
   const isSecure = publicOrigin.startsWith('https:');
@@ -50,7 +50,6 @@ export function createVisitorReleases(
         preview: claims ? { [claims.remote]: claims.version } : {},
       });
       chosen.set(request, release);
-      reply.raw.once('close', live.acquire(release));
       return release;
     },
     chosenFor: (request) => chosen.get(request),

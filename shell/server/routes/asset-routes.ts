@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/content-encoding';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
-import type { StoredFile } from '../remotes/protocol/stored-file';
+import type { Releases } from '../remotes/releases';
+
+type StoredFile = NonNullable<Awaited<ReturnType<Releases['file']>>>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -14,8 +16,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
 }
 
 type Options = {
-  /** File at a path below `/_mf/`, of any version; undefined where there is none. */
-  file: (path: string) => Promise<StoredFile | undefined>;
+  file: Releases['file'];
   devReload: boolean;
 };
 

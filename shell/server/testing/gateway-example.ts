@@ -54,8 +54,8 @@ export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>>
   rendered: () => undefined,
   loadLastWorking: async () => undefined,
   prepare: async () => undefined,
-  fault: () => undefined,
-  retain: (builds) => builds,
+  style: () => undefined,
+  retain: () => undefined,
 });
 
 // The releases of a gateway with builds for tests only.

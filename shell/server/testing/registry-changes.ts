@@ -2,7 +2,6 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { claimedPaths } from '../remotes/registry/adopt-builds';
 import { toState, type RegistryState } from '../remotes/registry/registry-state';
@@ -28,12 +27,11 @@ const common = (remote: RemoteName, by = 'team') => ({
   remote,
 });
 
-/** A version of a team; its files are in the store unless stated otherwise. */
-export const published = (build: Build & { name: RemoteName }, hosting: Hosting = { kind: 'store' }): Change => ({
+/** A version of a team. */
+export const published = (build: Build & { name: RemoteName }): Change => ({
   ...common(build.name),
   type: 'published',
   version: build.version,
-  hosting,
   keyId: 'k',
   manifest: JSON.stringify(build),
 });
@@ -63,8 +61,7 @@ export const ownPathsGiven = (remote: RemoteName): Change =>
 
 /** Changes of `mf-forms`. */
 export const formsChanges = {
-  published: (version: string, hosting?: Hosting) =>
-    published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }, hosting),
+  published: (version: string) => published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }),
   adopted: (version: string): Change => ({
     ...common('mf-forms', 'gateway'),
     type: 'adopted',

@@ -1,5 +1,7 @@
-/** Dependencies and common parts of the calls of the federation API. */
+/** What the calls of the federation API have in common: dependencies, answers, and changes. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { CallInput, CallName } from '@vipp/shared/contract/federation/api-calls.server';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Gate } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
@@ -7,7 +9,6 @@ import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { Change } from '../registry/remote-document';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
-import { refuse, type Refusal } from './answer';
 import { isTrusted, type Actor } from './authorise';
 
 export type MakePreview = (remote: RemoteName, version: string, hours: number) => { url: string; expires: string };
@@ -15,14 +16,35 @@ export type MakePreview = (remote: RemoteName, version: string, hours: number) =
 export type ApiParts = {
   registry: Registry;
   releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
-  health: Pick<VersionHealth, 'summary'>;
+  health: Pick<VersionHealth, 'counts'>;
   gate: Gate;
+  singletonVersions: Readonly<Record<string, string>>;
   settings: { publicOrigin: string; federationToken: string; devReload: boolean };
   /** Creates keys of teams that have none, where the site is in development. */
   ensureKeys?: () => Promise<void>;
   logger: FastifyBaseLogger;
   preview: MakePreview;
 };
+
+export type Answer = { status: number; body: unknown };
+
+/** A refused call; the message states what to do. */
+export type Refusal = { refused: number; message: string; problems?: readonly Problem[] };
+
+export const refuse = (refused: number, message: string, problems?: readonly Problem[]): Refusal => ({
+  refused,
+  message,
+  ...(problems && { problems }),
+});
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;
+
+export const done = (body: unknown, status = 200): Answer => ({ status, body });
+
+/** `body`: the bytes of a file. */
+export type Call<Name extends CallName> = { actor: Actor; input: CallInput<Name>; body: Buffer };
+
+export type Handlers = { [Name in CallName]: (call: Call<Name>) => Promise<Answer | Refusal> };
 
 /** Fields that all changes of a call have. */
 export const changeBy = <Remote extends RemoteName>({ by }: Actor, remote: Remote) => ({

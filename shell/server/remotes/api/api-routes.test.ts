@@ -1,11 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth } from '../health/version-health';
-import { NOT_LIVE } from '../live/next-live-remote';
+import { NOT_LIVE } from '../live/choose-release';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryStore } from '../registry/registry-store';
@@ -66,7 +65,7 @@ async function uploaded(version = 'v1', changes?: Parameters<typeof fakeBuild>[2
     const path = `${API}/files/mf-forms/${toHexHash(integrity)}`;
     expect((await send(key, { method: 'PUT', path, body })).status).toBe(201);
   }
-  return { manifest, hosting: { kind: 'store' } };
+  return { manifest };
 }
 const otherFiles = () => uploaded('v1', { change: (client) => client.set('contact-page.js', '// other') });
 
@@ -79,7 +78,7 @@ async function publish(version: string) {
 beforeEach(async () => {
   logged = [];
   faults = new Map();
-  sandbox = async () => ({ problems: [], classes: [] });
+  sandbox = async () => [];
   store = createMemoryStore();
   registry = await openRegistry(store);
   key = createTeamKey();
@@ -88,13 +87,13 @@ beforeEach(async () => {
   const gate = createGate({
     registry,
     singletonVersions: { react: '19.3.1' },
-    budgets: BUDGETS,
     sandbox: (...job) => sandbox(...job),
   });
   app = fastify();
   await registerFederationApi(app, {
     registry,
     gate,
+    singletonVersions: { react: '19.3.1' },
     health: createVersionHealth(),
     releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
     settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
@@ -203,12 +202,12 @@ describe('publishing', () => {
     const noContent = { check: 'content', message: 'its content is unavailable', fix: 'try again' };
     const publication = await uploaded();
     const { revision } = registry.state();
-    sandbox = async () => ({ problems: [noContent, throws], classes: [] });
+    sandbox = async () => [noContent, throws];
     expect(await post('publish', publication)).toMatchObject({
       status: 422,
-      problems: [noContent, { ...throws, breaks: 'default' }],
+      problems: [noContent, throws],
     });
-    sandbox = async () => ({ problems: [noContent], classes: [] });
+    sandbox = async () => [noContent];
     expect(await post('publish', publication)).toMatchObject({
       status: 503,
       message: expect.stringContaining('Try again once it does'),
@@ -226,7 +225,7 @@ describe('publishing', () => {
   it('is refused when the key is revoked while the gate is running', async () => {
     sandbox = async () => {
       await revoke(registry, 'mf-forms', key);
-      return { problems: [], classes: [] };
+      return [];
     };
     expect(await post('publish', await uploaded())).toMatchObject({ status: 401 });
     expect(forms().versions.size).toBe(0);
@@ -361,11 +360,7 @@ describe('reading and keys', () => {
   it('returns the contract of the site and its registry to all callers', async () => {
     const contract = (await app.inject({ url: `${API}/contract.json` })).json();
     expect(contract.modules['mf-forms']).toEqual(['./newsletter-modal']);
-    expect(contract).toMatchObject({
-      singletons: { react: '19.3.1' },
-      budgets: BUDGETS,
-      live: [{ id: 'default', remotes: {} }],
-    });
+    expect(contract).toMatchObject({ singletons: { react: '19.3.1' }, paths: { 'mf-forms': forms().paths } });
     expect((await app.inject({ url: '/federation/registry.json' })).json()).toHaveProperty('microFrontends.mf-forms');
   });
 });

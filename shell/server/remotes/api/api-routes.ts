@@ -1,17 +1,24 @@
 /** Routes of the federation API, which docs/contracts/registry.md describes. */
 import type { FastifyInstance } from 'fastify';
-import { callSchemas, type CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import type { ApiParts } from './api-parts';
+import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { createAuthorise } from './authorise';
 import { createPublishCalls } from './publish-calls';
-import { MAX_FILE_BYTES } from '../builds/build-files';
 import { registerPublicDocuments } from './public-documents';
 import { createReleaseCalls } from './release-calls';
-import { createSignedCalls, type Call } from './signed-call';
+import { registerCalls } from './register-calls';
 import { statusOf } from '../health/status';
 import { remoteNames, remoteOf } from '../registry/registry-state';
-import { done, type Answer, type Refusal, refuse } from './answer';
-import { refuseUnknownRemote, changeAs, changeBy } from './api-parts';
+import {
+  changeAs,
+  changeBy,
+  done,
+  refuse,
+  refuseUnknownRemote,
+  type Answer,
+  type ApiParts,
+  type Call,
+  type Refusal,
+} from './api-parts';
 import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 
@@ -19,7 +26,7 @@ import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 
 function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
   return {
-    givePaths: async ({ actor, input }: Call<CallInput<'givePaths'>>): Promise<Answer | Refusal> => {
+    givePaths: async ({ actor, input }: Call<'givePaths'>): Promise<Answer | Refusal> => {
       const { remote, paths } = input;
       const reserved = paths.find(isReserved);
       if (reserved) return refuse(422, `${reserved} is an address of the shell itself. Choose another path.`);
@@ -35,7 +42,7 @@ function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | '
         refusal ?? done({ message: 'the paths are given', remote, paths: remoteOf(registry.state(), remote).paths })
       );
     },
-    addKey: async ({ actor, input }: Call<CallInput<'addKey'>>): Promise<Answer | Refusal> => {
+    addKey: async ({ actor, input }: Call<'addKey'>): Promise<Answer | Refusal> => {
       const { remote, publicKey, label } = input;
       const keyId = keyIdOf(publicKey);
       const refusal = await changeAs(registry, actor, (state) => {
@@ -52,7 +59,7 @@ function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | '
       });
       return refusal ?? done({ message: 'the key is trusted', remote, keyId, label }, 201);
     },
-    revokeKey: async ({ actor, input }: Call<CallInput<'revokeKey'>>): Promise<Answer | Refusal> => {
+    revokeKey: async ({ actor, input }: Call<'revokeKey'>): Promise<Answer | Refusal> => {
       const { remote, keyId } = input;
       const refusal = await changeAs(registry, actor, (state) => {
         const known = remoteOf(state, remote).keys.get(keyId);
@@ -72,7 +79,7 @@ type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
 
 function createReadingCalls(parts: Parts) {
   return {
-    status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer | Refusal> =>
+    status: async ({ input }: Call<'status'>): Promise<Answer | Refusal> =>
       (input.remote && refuseUnknownRemote(parts.registry.state(), input.remote)) ??
       done({
         revision: parts.registry.state().revision,
@@ -81,7 +88,7 @@ function createReadingCalls(parts: Parts) {
         ),
       }),
     /** Latest first. */
-    history: async ({ input }: Call<CallInput<'history'>>): Promise<Answer> => {
+    history: async ({ input }: Call<'history'>): Promise<Answer> => {
       const state = parts.registry.state();
       const names = input.remote ? [input.remote] : remoteNames(state);
       const changes = names.flatMap((remote) =>
@@ -107,54 +114,22 @@ function receiveBytes(scope: FastifyInstance): void {
   );
 }
 
-function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
-  const authorise = createAuthorise({ registry: parts.registry, federationToken: parts.settings.federationToken });
-  const call = createSignedCalls(scope, authorise, parts.logger);
-  const [publishing, releases, reading, teams] = [
-    createPublishCalls(parts),
-    createReleaseCalls(parts),
-    createReadingCalls(parts),
-    createTeamCalls(parts),
-  ];
-  call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: publishing.missing });
-  call({
-    method: 'PUT',
-    url: '/files/:remote/:hash',
-    schema: callSchemas.upload,
-    bodyLimit: MAX_FILE_BYTES,
-    handle: publishing.upload,
-  });
-  call({ method: 'POST', url: '/check', schema: callSchemas.check, handle: publishing.check });
-  call({ method: 'POST', url: '/publish', schema: callSchemas.publish, handle: publishing.publish });
-  call({ method: 'POST', url: '/promote', schema: callSchemas.promote, handle: releases.promote });
-  call({ method: 'POST', url: '/canary', schema: callSchemas.canary, handle: releases.canary });
-  call({ method: 'POST', url: '/rollback', schema: callSchemas.rollback, handle: releases.rollback });
-  call({ method: 'POST', url: '/retire', schema: callSchemas.retire, handle: releases.retire });
-  call({ method: 'POST', url: '/preview', schema: callSchemas.preview, handle: releases.preview });
-  call({ method: 'GET', url: '/status', schema: callSchemas.status, handle: reading.status });
-  call({ method: 'GET', url: '/history', schema: callSchemas.history, handle: reading.history });
-  call({ method: 'POST', url: '/paths', schema: callSchemas.givePaths, operatorsOnly: true, handle: teams.givePaths });
-  call({ method: 'POST', url: '/keys', schema: callSchemas.addKey, operatorsOnly: true, handle: teams.addKey });
-  call({
-    method: 'POST',
-    url: '/keys/revoke',
-    schema: callSchemas.revokeKey,
-    operatorsOnly: true,
-    handle: teams.revokeKey,
-  });
-}
-
 /** Registers the calls of teams and their tools, and the public document of the registry. */
 export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   registerPublicDocuments(app, parts);
   await app.register(
     async (scope) => {
       receiveBytes(scope);
-      scope.get('/contract.json', (_request, reply) =>
-        reply.header('cache-control', 'no-cache').send(parts.gate.contract()),
-      );
-      registerSigned(scope, parts);
+      const { registry, settings, logger } = parts;
+      const handlers = {
+        ...createPublishCalls(parts),
+        ...createReleaseCalls(parts),
+        ...createReadingCalls(parts),
+        ...createTeamCalls(parts),
+      };
+      const authorise = createAuthorise({ registry, federationToken: settings.federationToken });
+      registerCalls(scope, handlers, authorise, logger);
     },
-    { prefix: '/federation/api' },
+    { prefix: FEDERATION_API },
   );
 }

@@ -14,7 +14,7 @@ import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 import type { TeamKey } from '../registry/remote-document';
-import { refuse, type Refusal } from './answer';
+import { refuse, type Refusal } from './api-parts';
 
 export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string };
 export type Operator = { kind: 'operator'; by: 'operator' };

@@ -1,7 +1,10 @@
-/** What anyone may read: the registry in the schema of AWS frontend-discovery, and the manifest of each version, for those who follow it. */
+/** What anyone may read: the registry in the schema of AWS frontend-discovery, the manifest of each version, and what this site requires of remotes. */
 import type { FastifyInstance } from 'fastify';
+import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
+import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { clientFile, entryOf } from '@vipp/shared/contract/federation/build-manifest';
-import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, pagesOf } from '@vipp/shared/contract/federation/remotes';
+import { MODAL } from '../gate/check-modules';
 import { remoteOf, type RegistryState, type RemoteState, type VersionRecord } from '../registry/registry-state';
 import type { ApiParts } from './api-parts';
 
@@ -10,15 +13,13 @@ const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/mai
 type MicroFrontend = {
   /** Address of the script of the container on this site. */
   url: string;
-  /** Address of the same file on the host of the team, if any. */
-  fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   deployment: {
     /** Percentage of visitors. */
     traffic: number;
     default: boolean;
   };
-  extras: { container: string; publishedAt: string; by: string; hosting: 'store' | 'url' };
+  extras: { container: string; publishedAt: string; by: string };
 };
 
 export type RegistryDocument = { schema: string; microFrontends: Record<string, MicroFrontend[]> };
@@ -29,13 +30,12 @@ function trafficOf({ defaultVersion, canary }: RemoteState, version: string): nu
 }
 
 function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string): MicroFrontend {
-  const { build, hosting, at, by } = record;
+  const { build, at, by } = record;
   return {
     url: `${origin}${clientFile(build, entryOf(build).client)}`,
-    ...(hosting.kind === 'url' && { fallbackUrl: `${hosting.url.replace(/\/$/, '')}/client/${entryOf(build).client}` }),
     metadata: { integrity: build.client.files[entryOf(build).client] ?? '', version },
     deployment: { traffic: trafficOf(state, version), default: version === state.defaultVersion },
-    extras: { container: build.container, publishedAt: at, by, hosting: hosting.kind },
+    extras: { container: build.container, publishedAt: at, by },
   };
 }
 
@@ -48,19 +48,39 @@ export function registryDocument({ remotes }: RegistryState, origin: string): Re
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) };
 }
 
+/** The requirements of this site for its remotes, for teams that build elsewhere: pages and paths of each, and what all of them share. */
+const siteContract = ({ remotes }: RegistryState, singletons: Parts['singletonVersions']) => ({
+  routes: Object.fromEntries(
+    Object.entries(remotes).map(([remote, { versions, defaultVersion = '' }]) => [
+      remote,
+      pagesOf(versions.get(defaultVersion)?.build ?? {}),
+    ]),
+  ),
+  paths: Object.fromEntries(Object.entries(remotes).map(([remote, { paths }]) => [remote, paths])),
+  /** That the shell needs besides those of pages. */
+  modules: { [MODAL.remote]: [MODAL.module] },
+  singletons,
+  budgets: BUDGETS,
+});
+
 type WithVersion = { Params: { remote: string; file: string } };
 
 type Parts = {
   registry: Pick<ApiParts['registry'], 'state'>;
   settings: Pick<ApiParts['settings'], 'devReload' | 'publicOrigin'>;
+  /** Versions of the shared modules that the shell provides. */
+  singletonVersions: Readonly<Record<string, string>>;
 };
 
-export function registerPublicDocuments(app: FastifyInstance, { registry, settings }: Parts): void {
+export function registerPublicDocuments(app: FastifyInstance, { registry, settings, singletonVersions }: Parts): void {
   app.get('/federation/registry.json', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('access-control-allow-origin', '*')
       .send(registryDocument(registry.state(), settings.publicOrigin)),
+  );
+  app.get(`${FEDERATION_API}/contract.json`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(siteContract(registry.state(), singletonVersions)),
   );
   // In development a version changes with each build.
   const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';

@@ -7,9 +7,7 @@ import type { CallInput } from '@vipp/shared/contract/federation/api-calls.serve
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { remoteOf, type RegistryState } from '../registry/registry-state';
 import type { Team } from './authorise';
-import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, changeBy, type ApiParts } from './api-parts';
-import type { Call } from './signed-call';
+import { done, refuse, type Answer, type Refusal, changeAs, changeBy, type ApiParts, type Call } from './api-parts';
 
 function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {
   const isOutageOnly = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
@@ -57,7 +55,7 @@ function answerRepeated(
 
 export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
   const add = async (actor: Team, input: CallInput<'publish'>, version: string): Promise<Answer | Refusal> => {
-    const { remote, manifest, hosting, why } = input;
+    const { remote, manifest, why } = input;
     let repeated: Answer | undefined;
     const refusal = await changeAs(registry, actor, (state) => {
       // Another publish may have finished while the gate was running.
@@ -65,7 +63,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       if (known && 'refused' in known) return known;
       repeated = known;
       if (repeated) return undefined;
-      return { ...changeBy(actor, remote), type: 'published', version, hosting, keyId: actor.keyId, manifest, why };
+      return { ...changeBy(actor, remote), type: 'published', version, keyId: actor.keyId, manifest, why };
     });
     const answer = refusal ?? repeated;
     if (answer) return answer;
@@ -75,12 +73,12 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
 
   return {
     /** Files are uploaded before their version; each is stored by its hash, so that none can replace another. */
-    missing: async ({ input }: Call<CallInput<'missing'>>): Promise<Answer> => {
+    missing: async ({ input }: Call<'missing'>): Promise<Answer> => {
       const requested = [...new Set(input.files)];
       const isStored = await Promise.all(requested.map((integrity) => registry.files.has(integrity)));
       return done({ missing: requested.filter((_, index) => !isStored[index]) });
     },
-    upload: async ({ input, body }: Call<CallInput<'upload'>>): Promise<Answer | Refusal> => {
+    upload: async ({ input, body }: Call<'upload'>): Promise<Answer | Refusal> => {
       const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
       if (sha384(body) !== integrity) {
         return refuse(
@@ -91,24 +89,21 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       await registry.files.put(integrity, body);
       return done({ integrity }, 201);
     },
-    check: async ({ input }: Call<CallInput<'check'>>): Promise<Answer | Refusal> => {
+    check: async ({ input }: Call<'check'>): Promise<Answer | Refusal> => {
       const { problems, build } = await gate.inspect(input);
       return problems.length > 0
         ? refusedByGate(input.remote, problems)
         : done({ message: 'the gate accepts it', remote: input.remote, version: build?.version });
     },
-    publish: async ({ actor, input }: Call<CallInput<'publish'>>): Promise<Answer | Refusal> => {
+    publish: async ({ actor, input }: Call<'publish'>): Promise<Answer | Refusal> => {
       const { remote } = input;
       // An operator's token does not prove who built it.
       if (actor.kind !== 'team')
         return refuse(403, `A version is published with the key of its team: npx vipp-mf publish ${remote} --key FILE`);
       const known = answerRepeated(registry.state(), input);
       if (known) return known;
-      const { problems, build, files } = await gate.inspect(input);
+      const { problems, build } = await gate.inspect(input);
       if (problems.length > 0 || !build) return refusedByGate(remote, problems);
-      // The site stores a copy of files on other hosts too, so that it does not depend on them.
-      for (const [integrity, body] of files)
-        if (!(await registry.files.has(integrity))) await registry.files.put(integrity, body);
       return add(actor, input, build.version);
     },
   };

@@ -1,10 +1,17 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once this gateway serves it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
-import { done, refuse, type Answer, type Refusal } from './answer';
-import { changeAs, changeBy, refuseUnknown, type ApiParts } from './api-parts';
-import type { Call } from './signed-call';
+import {
+  done,
+  refuse,
+  type Answer,
+  type Refusal,
+  changeAs,
+  changeBy,
+  refuseUnknown,
+  type ApiParts,
+  type Call,
+} from './api-parts';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
 
@@ -49,7 +56,7 @@ export function createReleaseCalls(parts: Parts) {
   };
 
   return {
-    promote: async ({ actor, input }: Call<CallInput<'promote'>>): Promise<Answer | Refusal> => {
+    promote: async ({ actor, input }: Call<'promote'>): Promise<Answer | Refusal> => {
       const { remote, version, why } = input;
       const refusal =
         refuseUnfit(parts, remote, version) ??
@@ -60,7 +67,7 @@ export function createReleaseCalls(parts: Parts) {
         ));
       return refusal ?? settle(remote, version, 'promoted', actor.by);
     },
-    canary: async ({ actor, input }: Call<CallInput<'canary'>>): Promise<Answer | Refusal> => {
+    canary: async ({ actor, input }: Call<'canary'>): Promise<Answer | Refusal> => {
       const { remote, version, percent, why } = input;
       const unfit =
         percent > 0 ? refuseUnfit(parts, remote, version) : refuseUnknown(registry.state(), remote, version);
@@ -79,7 +86,7 @@ export function createReleaseCalls(parts: Parts) {
         settle(remote, version, percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended', actor.by)
       );
     },
-    rollback: async ({ actor, input }: Call<CallInput<'rollback'>>): Promise<Answer | Refusal> => {
+    rollback: async ({ actor, input }: Call<'rollback'>): Promise<Answer | Refusal> => {
       const { remote, why } = input;
       let target = '';
       const refusal = await changeAs(registry, actor, (state) => {
@@ -97,7 +104,7 @@ export function createReleaseCalls(parts: Parts) {
       });
       return refusal ?? settle(remote, target, 'rolled back', actor.by);
     },
-    retire: async ({ actor, input }: Call<CallInput<'retire'>>): Promise<Answer | Refusal> => {
+    retire: async ({ actor, input }: Call<'retire'>): Promise<Answer | Refusal> => {
       const { remote, redirects, why } = input;
       let version = '';
       const refusal = await changeAs(registry, actor, (state) => {
@@ -111,7 +118,7 @@ export function createReleaseCalls(parts: Parts) {
       });
       return refusal ?? settle(remote, version, 'retired', actor.by);
     },
-    preview: async ({ actor, input }: Call<CallInput<'preview'>>): Promise<Answer | Refusal> => {
+    preview: async ({ actor, input }: Call<'preview'>): Promise<Answer | Refusal> => {
       const { remote, version, hours } = input;
       const link = preview(remote, version, hours);
       // Its files are not removed before the link ends.

@@ -1,8 +1,7 @@
-/** Files of builds: from the store of the site, or else from the host of their team. Each is verified against its SHA-384. */
+/** Files of builds, each verified against its SHA-384. */
 import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import { buildPath, type Build } from '@vipp/shared/contract/federation/build-manifest';
 
 export type Side = 'client' | 'server';
 
@@ -11,41 +10,38 @@ export type ReadBuildFile = (build: Build, side: Side, file: string) => Promise<
 
 /** Far more than the largest files of a build, which have some hundred kilobytes. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** For each file of another host, which may be down, slow, or operated by others. */
+/** For each file of another site, which may be down or slow. */
 const TIMEOUT_MS = 5_000;
 
-/** @throws {Error} naming the address and the problem */
-export async function fetchVerified(address: string, integrity: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`${address} answered ${response.status}`);
-  }
-  const body = Buffer.from(await readBody(response, MAX_FILE_BYTES));
-  if (sha384(body) !== integrity) throw new Error(`${address} is not the published file: its SHA-384 differs`);
-  return body;
+function integrityOf(build: Build, side: Side, file: string): string {
+  const integrity = build[side].files[file];
+  if (!integrity) throw new Error(`${build.name}@${build.version} has no file ${side}/${file}`);
+  return integrity;
 }
 
-type Store = {
-  get: (integrity: string) => Promise<Buffer | undefined>;
-  /** Where files of other hosts are stored too. */
-  put?: (integrity: string, body: Buffer) => Promise<void>;
-};
+type Store = { get: (integrity: string) => Promise<Buffer | undefined> };
 
-/** @throws {Error} where neither the store nor the host of the team has the file */
-export function readFromStoreOrHost(
-  { get, put }: Store,
-  hostingOf: (build: Build) => Hosting | undefined,
-): ReadBuildFile {
-  return async (build, side, file) => {
-    const integrity = build[side].files[file];
-    if (!integrity) throw new Error(`${build.name}@${build.version} has no file ${side}/${file}`);
-    const stored = await get(integrity);
-    if (stored) return stored;
-    const hosting = hostingOf(build);
-    if (hosting?.kind !== 'url') throw new Error(`${side}/${file} is not in the store of the site`);
-    const body = await fetchVerified(`${hosting.url.replace(/\/$/, '')}/${side}/${file}`, integrity);
-    await put?.(integrity, body);
+/** Reads from the store of this site. */
+export const readFromStore =
+  ({ get }: Store): ReadBuildFile =>
+  async (build, side, file) => {
+    const stored = await get(integrityOf(build, side, file));
+    if (!stored) throw new Error(`${side}/${file} is not in the store of the site`);
+    return stored;
+  };
+
+/** Reads from another site, given by its origin. */
+export const readFromSite =
+  (site: string, timeoutMs = TIMEOUT_MS): ReadBuildFile =>
+  async (build, side, file) => {
+    const address = `${site}${buildPath(build)}/${side}/${file}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`${address} answered ${response.status}`);
+    }
+    const body = Buffer.from(await readBody(response, MAX_FILE_BYTES));
+    if (sha384(body) !== integrityOf(build, side, file))
+      throw new Error(`${address} is not the published file: its SHA-384 differs`);
     return body;
   };
-}

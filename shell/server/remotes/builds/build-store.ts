@@ -5,7 +5,15 @@ import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { buildPath, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import type { StoredFile } from '../protocol/stored-file';
+
+/** A file of a build as the gateway serves it, with its compressed forms where they are available. */
+export type StoredFile = {
+  body: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+  /** Media type. */
+  type: string;
+};
 
 export type BuildStore = {
   shell: Build;

@@ -11,14 +11,16 @@ const entry = (version: string) => `
     const { evaluation } = require('./page.cjs');
     return () => ({ page: { Component: () => null, meta: () => ({ title: '${version}', description: String(evaluation) }) } });
   };`;
+const STYLE = 'body{color:red}';
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
 const builds = new Map<string, Record<string, Buffer>>();
 
 function addBuild(version: string, source = entry(version)): Build {
   const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
-  builds.set(version, files);
+  builds.set(version, { ...files, 'page.css': Buffer.from(STYLE) });
   return minimalBuild('mf-forms', version, {
+    client: { 'page.css': sha384(STYLE), 'page.js': sha384('') },
     server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])),
   });
 }
@@ -73,19 +75,18 @@ describe('the modules of a remote', () => {
       if (gateway.attempts() > before) attemptsAt.push(second);
     }
     expect(attemptsAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
-    expect(gateway.modules.fault('mf-forms')).toBe('dead answered 503');
     gateway.down.clear();
     clock.mockReturnValue(start + 200_000);
     expect((await loadPage(gateway, build))[0]).toBe('dead');
-    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
 
   it('are those of the last working version when the new one fails', async () => {
     const gateway = setUp();
     const [good, bad] = [addBuild('good'), addBuild('bad', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
-    const { build } = await gateway.modules.load(bad, address);
-    expect(build.version).toBe('good');
+    await expect(gateway.modules.load(bad, address)).rejects.toThrow('bad on load');
+    gateway.modules.rendered(good);
+    expect((await gateway.modules.load(bad, address)).build.version).toBe('good');
     expect(gateway.faults).toEqual(['mf-forms@bad: Error: bad on load']);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
   });
@@ -114,32 +115,37 @@ describe('the modules of a remote', () => {
     expect((await loadPage(gateway, build))[0]).toBe('half');
   });
 
-  it('are unloaded with their version, and can be loaded again', async () => {
+  it('are unloaded once no page can be in progress with their version, and can be loaded again', async () => {
     const gateway = setUp();
     const [old, next] = [addBuild('old'), addBuild('next')];
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     const [first, ofNext] = [await loadPage(gateway, old), await loadPage(gateway, next)];
-    expect(gateway.modules.retain([next]).map(({ version }) => version)).toContain('next');
-    const again = await loadPage(gateway, old);
-    expect([again[0], again[1] === first[1]]).toEqual(['old', false]);
+    gateway.modules.retain([next]);
+    expect(await loadPage(gateway, old)).toEqual(first);
+    clock.mockReturnValue(1_061_000);
+    gateway.modules.retain([next]);
+    expect((await loadPage(gateway, old))[1]).not.toBe(first[1]);
     expect(await loadPage(gateway, next)).toEqual(ofNext);
   });
 
   it('of the last working version stay loaded, whatever is live', async () => {
     const gateway = setUp();
     const build = addBuild('retained');
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     const first = await loadPage(gateway, build);
-    expect(gateway.modules.retain([])).toEqual([build]);
+    gateway.modules.rendered(build);
+    clock.mockReturnValue(1_061_000);
+    gateway.modules.retain([]);
     expect(await loadPage(gateway, build)).toEqual(first);
   });
 
-  it('have no fault once the faulty version is no longer wanted', async () => {
+  it('come with the styles of their version, without which it is unavailable', async () => {
     const gateway = setUp();
-    const [good, bad] = [addBuild('sound'), addBuild('gone', 'throw new Error("bad on load");')];
-    await gateway.modules.load(good, address);
-    await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
-    gateway.modules.retain([good, bad]);
-    expect(gateway.modules.fault('mf-forms')).toContain('bad on load');
-    gateway.modules.retain([good]);
-    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
+    const [styled, plain] = [addBuild('styled'), addBuild('plain')];
+    expect(gateway.modules.style(styled, 'page.css')).toBeUndefined();
+    await gateway.modules.prepare(styled);
+    expect(gateway.modules.style(styled, 'page.css')?.toString()).toBe(STYLE);
+    Reflect.deleteProperty(builds.get('plain') ?? {}, 'page.css');
+    await expect(gateway.modules.prepare(plain)).rejects.toThrow('plain answered 503');
   });
 });

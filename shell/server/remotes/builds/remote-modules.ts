@@ -1,10 +1,9 @@
-/** Page modules of federated remotes in the gateway: loaded once per version, with the last working version as fallback. */
+/** The versions of remotes that this gateway has loaded: page modules and styles, once per version, with the last working version as fallback. */
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
 import type { ReadBuildFile } from './build-files';
-import { createReleaseRuntimes } from './release-runtime';
-import { createRemoteContainers } from './remote-containers';
+import { forgetContainer, openContainer, readServerHalf, type LoadExposedModule } from './remote-container';
 
 export type LoadedModule = { page: PageModule; build: Build };
 
@@ -12,113 +11,141 @@ export type RemoteModules = {
   /**
    * The page and its build: the requested build, or the last working one.
    * Rejects when both are unavailable.
-   *
-   * @param set builds of the visitor's release set; this one alone when absent
    */
-  load: (build: Build, address: PageAddress, set?: Iterable<Build>) => Promise<LoadedModule>;
-  /** Reports that a page of this version was rendered, so that the version can replace a later one that throws. */
+  load: (build: Build, address: PageAddress) => Promise<LoadedModule>;
+  /** Reports that a page of this version was rendered, so that the version can replace a later one that fails. */
   rendered: (build: Build) => void;
   /** The page of the last version that rendered one; undefined where no other version did. Rejects when it is unavailable. */
   loadLastWorking: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
   /** Loads a version in advance. Rejects when it is unavailable. */
   prepare: (build: Build) => Promise<void>;
-  /** Why the latest attempt to load a remote failed, if it did. */
-  fault: (name: string) => string | undefined;
+  /** A style sheet of a loaded version. */
+  style: (build: Build, file: string) => Buffer | undefined;
   /**
-   * Unloads every version that is not among these, so that its memory is released.
-   *
-   * @returns the versions that stay loaded: these, and the last working one of each remote
+   * Unloads every version that is not among these, nor the last working one of its remote, once no page can be in progress with
+   * it, so that its memory is released.
    */
-  retain: (builds: readonly Build[]) => readonly Build[];
+  retain: (builds: readonly Build[]) => void;
 };
 
 type Options = {
   read: ReadBuildFile;
-  /** Prepares what pages of a version need besides its container: their styles. */
-  prepareClient?: (build: Build) => Promise<void>;
   /** Called once for each failed attempt, however many pages waited for it. */
   onFault: (remote: string, version: string, error: unknown) => void;
   /** Only default versions may replace another version that failed; by default, all versions may. */
   isDefaultVersion?: (build: Build) => boolean;
 };
 
-const keyOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
+/** The pause before a retry doubles with each failure, so that visitors do not wait for a version that fails. */
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
+/** Longer than any page is in progress. */
+const IN_PROGRESS_MS = 60_000;
 
-export function createRemoteModules(options: Options): RemoteModules {
-  const { onFault, isDefaultVersion = () => true, read, prepareClient } = options;
-  const pages = new Map<string, Map<string, PageModule>>();
-  const lastLoaded = new Map<string, Build>();
-  const lastRendered = new Map<string, Build>();
-  /** By name of the remote. */
-  const faults = new Map<string, { version: string; reason: string }>();
+type Version = {
+  build: Build;
+  opened: Promise<LoadExposedModule>;
+  styles: Map<string, Buffer>;
+  pages: Map<string, PageModule>;
+  usedAt: number;
+  failures: number;
+  failedAt?: number;
+};
 
-  const reportFault = (build: Build, error: unknown): void => {
-    faults.set(build.name, { version: build.version, reason: error instanceof Error ? error.message : String(error) });
-    onFault(build.name, build.version, error);
+const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
+
+const mayRetry = ({ failedAt, failures }: Version): boolean =>
+  failedAt !== undefined && performance.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+
+export function createRemoteModules({ read, onFault, isDefaultVersion = () => true }: Options): RemoteModules {
+  const versions = new Map<string, Version>();
+  const lastWorking = new Map<string, Build>();
+  let wanted: readonly Build[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const open = async (build: Build, styles: Map<string, Buffer>): Promise<LoadExposedModule> => {
+    // Files that change in development have no hash, and are read from their folder.
+    const sheets = Object.entries(build.client.files).filter(([file, integrity]) => integrity && file.endsWith('.css'));
+    const [half] = await Promise.all([
+      readServerHalf(build, read),
+      ...sheets.map(async ([file]) => styles.set(file, await read(build, 'client', file))),
+    ]);
+    return openContainer(build, half);
   };
-  const clearFault = ({ name, version }: Build): void => {
-    if (faults.get(name)?.version === version) faults.delete(name);
-  };
-  const containers = createRemoteContainers({ read, prepareClient, onFailure: reportFault });
-  const runtimes = createReleaseRuntimes(containers.open);
 
-  const readPage = async (build: Build, address: PageAddress, set: Iterable<Build>): Promise<PageModule> => {
-    await containers.open(build);
+  const versionOf = (build: Build): Version => {
+    const previous = versions.get(keyOf(build));
+    const usedAt = performance.now();
+    if (previous && !mayRetry(previous)) return Object.assign(previous, { usedAt });
+    const styles = new Map<string, Buffer>();
+    const failures = previous?.failures ?? 0;
+    const next: Version = { build, opened: open(build, styles), styles, pages: new Map(), usedAt, failures };
+    versions.set(keyOf(build), next);
+    next.opened.catch((error: unknown) => {
+      Object.assign(next, { failedAt: performance.now(), failures: failures + 1 });
+      onFault(build.name, build.version, error);
+    });
+    unloadLater();
+    return next;
+  };
+
+  const unload = (): void => {
+    const retained = new Set([...wanted, ...lastWorking.values()].map(keyOf));
+    const before = performance.now() - IN_PROGRESS_MS;
+    const unused = [...versions].filter(([key]) => !retained.has(key));
+    for (const [key, { build, opened, usedAt }] of unused) {
+      if (usedAt > before) continue;
+      versions.delete(key);
+      void opened.then(() => forgetContainer(build)).catch(() => undefined);
+    }
+    if (unused.some(([key]) => versions.has(key))) unloadLater();
+  };
+  const unloadLater = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      unload();
+    }, IN_PROGRESS_MS).unref();
+  };
+
+  const loadExactly = async (build: Build, address: PageAddress): Promise<LoadedModule> => {
+    const { opened, pages } = versionOf(build);
+    const cached = pages.get(address.module);
+    if (cached) return { page: cached, build };
+    const loadModule = await opened;
     try {
-      return parsePageModule(await runtimes.of(set, build).load(build.name, address.module), address);
+      const page = parsePageModule(await loadModule(address.module), address);
+      pages.set(address.module, page);
+      return { page, build };
     } catch (error) {
-      reportFault(build, error);
+      onFault(build.name, build.version, error);
       throw error;
     }
   };
 
-  const loadExactly = async (
-    build: Build,
-    address: PageAddress,
-    set: Iterable<Build> = [build],
-  ): Promise<PageModule> => {
-    const cached = pages.get(keyOf(build))?.get(address.module);
-    if (cached) return cached;
-    const page = await readPage(build, address, set);
-    pages.set(keyOf(build), (pages.get(keyOf(build)) ?? new Map<string, PageModule>()).set(address.module, page));
-    if (isDefaultVersion(build)) lastLoaded.set(build.name, build);
-    clearFault(build);
-    return page;
+  const loadLastWorking: RemoteModules['loadLastWorking'] = async ({ name, version }, address) => {
+    const last = lastWorking.get(name);
+    return last && last.version !== version ? loadExactly(last, address) : undefined;
   };
 
   return {
-    load: async (build, address, set) => {
+    load: async (build, address) => {
       try {
-        return { page: await loadExactly(build, address, set), build };
+        return await loadExactly(build, address);
       } catch (error) {
-        const last = lastLoaded.get(build.name);
-        if (!last || last.version === build.version) throw error;
-        return { page: await loadExactly(last, address, set), build: last };
+        const last = await loadLastWorking(build, address);
+        if (last) return last;
+        throw error;
       }
     },
     rendered: (build) => {
-      if (isDefaultVersion(build)) lastRendered.set(build.name, build);
+      if (isDefaultVersion(build)) lastWorking.set(build.name, build);
     },
-    loadLastWorking: async (build, address) => {
-      const last = lastRendered.get(build.name);
-      return last && last.version !== build.version
-        ? { page: await loadExactly(last, address), build: last }
-        : undefined;
-    },
-    prepare: async (build) => {
-      await containers.open(build);
-      clearFault(build);
-    },
-    fault: (name) => faults.get(name)?.reason,
+    loadLastWorking,
+    prepare: async (build) => void (await versionOf(build).opened),
+    style: (build, file) => versions.get(keyOf(build))?.styles.get(file),
     retain: (builds) => {
-      const retained = [...builds, ...lastLoaded.values(), ...lastRendered.values()];
-      containers.retain(retained);
-      runtimes.retain(retained);
-      const keys = new Set(retained.map(keyOf));
-      for (const key of pages.keys()) if (!keys.has(key)) pages.delete(key);
-      // A version that is no longer wanted is no fault of the site.
-      for (const [name, { version }] of faults) if (!keys.has(keyOf({ name, version }))) faults.delete(name);
-      return retained;
+      wanted = builds;
+      unload();
     },
   };
 }

@@ -1,7 +1,6 @@
 /** Validates an untrusted `build.json`, its file names in particular. */
 import * as z from 'zod/mini';
-import { declaredRoutesSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
+import { declaredRoutesSchema, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { buildSchema, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';

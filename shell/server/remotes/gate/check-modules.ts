@@ -1,6 +1,7 @@
-/** Checks what a build declares: each path is its team's, each module is exposed to browsers and to the gateway, and the shell provides its shared modules. */
+/** Checks what a build declares: its paths, the modules that the shell mounts, its entry for browsers, and its shared modules. */
 import semver from 'semver';
-import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
+import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isReserved, pagesOf, ROUTES_FILE, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { ownerOf, type RegistryState } from '../registry/registry-state';
@@ -30,7 +31,6 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
     return {
       check: 'modules',
       message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
-      paths,
       fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${remote}/${ROUTES_FILE}.`,
     };
   };
@@ -41,13 +41,41 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
   ]);
 }
 
+/** By SHA-384. */
+export type BuildBodies = ReadonlyMap<string, Buffer>;
+
+/** Nothing unverified runs in browsers: the entry defines the container, and knows the hash of each file that it may load. */
+export function checkEntry(remote: RemoteName, build: Build, bodies: BuildBodies): Problem[] {
+  const { client, clientType } = entryOf(build);
+  // The host itself verifies every file of an ES module before it imports the first.
+  if (clientType === 'module') return [];
+  const textOf = (integrity = ''): string => bodies.get(integrity)?.toString('utf8') ?? '';
+  const entry = textOf(build.client.files[client]);
+  // Entries of guests and of earlier builds contain SHA-384.
+  const unverified = Object.entries(build.client.files).filter(
+    ([file, integrity]) =>
+      file !== client &&
+      /\.(css|js)$/.test(file) &&
+      !entry.includes(sha256(textOf(integrity))) &&
+      !entry.includes(integrity.replace('sha384-', '')),
+  );
+  const isDefined = new RegExp(`\\b(var|let|const|self\\.|globalThis\\.) ?${build.container}\\b`).test(entry);
+  return [
+    ...(isDefined ? [] : [`client/${client} does not define the container ${build.container} that its manifest names`]),
+    ...unverified.map(([file]) => `client/${client} loads ${file} without its SHA-256`),
+  ].map((what) => ({
+    check: 'entry',
+    message: `${remote}@${build.version}: ${what}`,
+    fix: 'Publish the whole dist folder of one build: npm run build -- --force.',
+  }));
+}
+
 /** Refuses paths of the shell or of another team, and those that no team has. */
 export function checkPaths(remote: RemoteName, build: Build, state: RegistryState): Problem[] {
   const paths = (build.routes ?? []).map(({ path }) => path);
   const problem = (path: string, what: string, fix: string): Problem => ({
     check: 'paths',
     message: `${remote}@${build.version}: ${path} ${what}`,
-    paths: [path],
     fix,
   });
   return paths.flatMap((path, index): Problem[] => {

@@ -1,6 +1,6 @@
 /** Answers requests of a candidate's pages for content of the site, and no other requests. */
 import type { FastifyInstance } from 'fastify';
-import type { SiteContentAnswer } from './sandbox-message';
+import type { SiteContentAnswer } from './sandbox-worker';
 
 const READABLE: ReadonlySet<string> = new Set([
   'content',

@@ -1,6 +1,6 @@
 /** The program of the sandbox worker: receives one job, answers it, and is killed. Its `fetch` asks the gateway for content. */
 import { createSampleApi } from '../../samples/sample-api';
-import { toWorkerSchema, type FromWorker, type SandboxJob, type SiteContentAnswer } from './sandbox-message';
+import type { FromWorker, SandboxJob, SiteContentAnswer, ToWorker } from './sandbox-worker';
 import { tryCandidate } from './try-candidate';
 
 const send = (message: FromWorker): void => void process.send?.(message);
@@ -19,11 +19,10 @@ globalThis.fetch = async (address) => {
 };
 
 async function work(job: SandboxJob): Promise<void> {
-  send({ type: 'answer', ...(await tryCandidate(job, createSampleApi(''))) });
+  send({ type: 'answer', problems: await tryCandidate(job, createSampleApi('')) });
 }
 
-process.on('message', (received) => {
-  const message = toWorkerSchema.parse(received);
+process.on('message', (message: ToWorker) => {
   if (message.type === 'job') return void work(message);
   pending.get(message.id)?.(message);
   pending.delete(message.id);

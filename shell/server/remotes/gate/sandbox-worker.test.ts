@@ -23,28 +23,31 @@ async function tryWith(program: string, timeoutMs = 10_000) {
 
 const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;
 const onJob = (body: string) => onMessage(`if (message.type === 'job') { const job = message; ${body} }`);
-const answering = (what: string) =>
-  onJob(`process.send({ type: 'answer', problems: [], classes: [].concat(${what}) })`);
+const answer = (what: string) =>
+  `process.send({ type: 'answer', problems: [].concat(${what}).map((message) => ({ check: 'c', fix: 'f', message })) })`;
+const answering = (what: string) => onJob(answer(what));
 /** The code of the error that an expression throws, or rejects with. */
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
 
 describe('the sandbox worker', () => {
+  const messagesOf = async (program: string) => (await tryWith(program)).map(({ message }) => message);
+
   it('gets the server half of the version, and no secrets of the gateway', async () => {
-    const { classes } = await tryWith(
+    const found = await messagesOf(
       answering(`[job.half['remote-entry.cjs'], job.build.version, ...Object.keys(process.env)]`),
     );
-    expect(classes.slice(0, 2)).toEqual(['// mf_forms_v1', 'v1']);
-    expect(classes).toContain('PATH');
+    expect(found.slice(0, 2)).toEqual(['// mf_forms_v1', 'v1']);
+    expect(found).toContain('PATH');
     // The process of this test has at least a HOME.
-    const names = classes.slice(2).filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name));
+    const names = found.slice(2).filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name));
     expect(names).toEqual([]);
   });
 
   it('requests content of the site from the gateway', async () => {
     const request = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
-    const answer = `process.send({ type: 'answer', problems: [], classes: [String(message.id), String(message.status), message.body] });`;
-    const { classes } = await tryWith(onMessage(`if (message.type === 'job') { ${request} } else { ${answer} }`));
-    expect(classes).toEqual(['7', '200', 'content of /_data/content/1']);
+    const received = answer(`[String(message.id), String(message.status), message.body]`);
+    const program = onMessage(`if (message.type === 'job') { ${request} } else { ${received} }`);
+    expect(await messagesOf(program)).toEqual(['7', '200', 'content of /_data/content/1']);
   });
 
   it('may read no other file, write none, and start no process or thread', async () => {
@@ -55,8 +58,8 @@ describe('the sandbox worker', () => {
       `require('child_process').execFileSync(process.execPath, ['-v'])`,
       `new (require('worker_threads').Worker)('', { eval: true })`,
     ];
-    const { classes } = await tryWith(answering(`[${attempts.map(codeOf).join(', ')}]`));
-    expect(classes).toEqual(attempts.map(() => 'ERR_ACCESS_DENIED'));
+    const found = await messagesOf(answering(`[${attempts.map(codeOf).join(', ')}]`));
+    expect(found).toEqual(attempts.map(() => 'ERR_ACCESS_DENIED'));
   });
 
   it.each([
@@ -69,14 +72,14 @@ describe('the sandbox worker', () => {
     ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
     ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],
   ])('that %s is a problem of the version', async (_what, program, message) => {
-    const { problems } = await tryWith(program);
+    const problems = await tryWith(program);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.check).toBe('renders');
     expect(problems[0]?.message).toMatch(message);
   });
 
   it('with an endless loop is killed at its timeout', async () => {
-    const { problems } = await tryWith(onJob('for (;;);'), 400);
+    const problems = await tryWith(onJob('for (;;);'), 400);
     expect(problems[0]?.message).toMatch(/was not done after 0\.4 s/);
   });
 });

@@ -1,19 +1,25 @@
 /** Evaluates a candidate in a process of its own, whose crash is an answer too: docs/decisions/0014. */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { problemSchema, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
-import { readServerHalf } from '../builds/evaluate-build';
-import {
-  fromWorkerSchema,
-  type SandboxAnswer,
-  type SandboxJob,
-  type SiteContentAnswer,
-  type ToWorker,
-} from './sandbox-message';
+import { readServerHalf, type ServerHalf } from '../builds/remote-container';
 
-/** Rejects where a file of the server half is unavailable. */
-export type RunSandbox = (build: Build, read: ReadBuildFile) => Promise<SandboxAnswer>;
+export type SandboxJob = { build: Build; half: ServerHalf };
+/** Answer of the site to an address below `/_data/`. */
+export type SiteContentAnswer = { status: number; body: string };
+export type ToWorker = ({ type: 'job' } & SandboxJob) | ({ type: 'content'; id: number } & SiteContentAnswer);
+
+const fromWorkerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), problems: z.array(problemSchema) }),
+  z.object({ type: z.literal('content'), id: z.int(), path: z.string() }),
+]);
+export type FromWorker = z.infer<typeof fromWorkerSchema>;
+
+/** Resolves with what is wrong. Rejects where a file of the server half is unavailable. */
+export type RunSandbox = (build: Build, read: ReadBuildFile) => Promise<Problem[]>;
 
 type Options = {
   /** Program of the worker. */
@@ -50,16 +56,13 @@ const minimalEnv = (): NodeJS.ProcessEnv =>
     ),
   );
 
-const crashed = ({ build: { name, version } }: SandboxJob, how: string): SandboxAnswer => ({
-  problems: [
-    {
-      check: 'renders',
-      message: `${name}@${version}: the process that evaluated it ${how}`,
-      fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
-    },
-  ],
-  classes: [],
-});
+const crashed = ({ build: { name, version } }: SandboxJob, how: string): Problem[] => [
+  {
+    check: 'renders',
+    message: `${name}@${version}: the process that evaluated it ${how}`,
+    fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
+  },
+];
 
 /** @returns a function that returns the end of what a process has written to its standard error */
 function collectStderr(child: ChildProcess): () => string {
@@ -69,31 +72,27 @@ function collectStderr(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-async function runProcess(
-  job: SandboxJob,
-  { script, content, timeoutMs = TIMEOUT_MS }: Options,
-): Promise<SandboxAnswer> {
+async function runProcess(job: SandboxJob, { script, content, timeoutMs = TIMEOUT_MS }: Options): Promise<Problem[]> {
   const args = nodeArguments(await realpath(script));
   return new Promise((resolve) => {
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
     const child = spawn(process.execPath, args, { env: minimalEnv(), stdio });
     const stderr = collectStderr(child);
     const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
-    let answer: SandboxAnswer | undefined;
+    let answer: Problem[] | undefined;
     let isTimeout = false;
     const timer = setTimeout(() => {
       isTimeout = true;
       child.kill('SIGKILL');
     }, timeoutMs);
-    const finish = (final: SandboxAnswer) => {
+    const finish = (final: Problem[]) => {
       answer ??= final;
       child.kill('SIGKILL');
     };
     child.on('message', (message) => {
       const parsed = fromWorkerSchema.safeParse(message);
       if (!parsed.success) return finish(crashed(job, 'sent an invalid answer'));
-      if (parsed.data.type === 'answer')
-        return finish({ problems: parsed.data.problems, classes: parsed.data.classes });
+      if (parsed.data.type === 'answer') return finish(parsed.data.problems);
       const { id, path: address } = parsed.data;
       return void content(address).then(
         (found) => send({ type: 'content', id, ...found }),

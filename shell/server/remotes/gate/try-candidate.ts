@@ -3,81 +3,57 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { evaluateBuild } from '../builds/evaluate-build';
-import { createReleaseRuntime, isolated, type ReleaseRuntime } from '../builds/release-runtime';
-import type { SandboxAnswer, SandboxJob } from './sandbox-message';
+import { openContainer, type LoadExposedModule } from '../builds/remote-container';
+import type { SandboxJob } from './sandbox-worker';
 import { reasonOf, tryRoute } from './try-route';
-
-/** The candidate alone in a release set. */
-function openRuntime({ build, half }: SandboxJob): ReleaseRuntime {
-  const opened = isolated(evaluateBuild(build, half));
-  return createReleaseRuntime([build], async () => opened);
-}
 
 /** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
 const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
-function toLoadProblem({ build }: SandboxJob, reason: string, modules: readonly string[]): Problem {
-  const { name, version } = build;
-  const paths = pagesOf(build)
-    .filter(({ module }) => modules.includes(module))
-    .map(({ path }) => path);
-  const message = `${name}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
+/** @param what cannot be loaded: modules, or the container */
+function toLoadProblem({ build: { name, version } }: SandboxJob, reason: string, what: string): Problem {
+  const message = `${name}@${version}: ${what} cannot be loaded in the gateway: ${reason}`;
   if (UNSATISFIED.test(reason))
     return {
       check: 'singletons',
       message,
-      paths,
       fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${name}/package.json.`,
     };
   return {
     check: 'loads',
     message,
-    paths,
     fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there.',
   };
 }
 
 /** Loads every module that is exposed to browsers; this also checks the versions of shared modules. */
-async function loadModules(runtime: ReleaseRuntime, job: SandboxJob) {
+async function loadModules(job: SandboxJob) {
   const exposed = new Map<string, unknown>();
   const failed = new Map<string, string[]>();
+  let load: LoadExposedModule;
+  try {
+    load = await openContainer(job.build, job.half);
+  } catch (error) {
+    return { exposed, problems: [toLoadProblem(job, reasonOf(error), 'its container')] };
+  }
   for (const module of exposedToBrowsers(job.build)) {
     try {
-      exposed.set(module, await runtime.load(job.build.name, module));
+      exposed.set(module, await load(module));
     } catch (error) {
       const reason = reasonOf(error);
       failed.set(reason, [...(failed.get(reason) ?? []), module]);
     }
   }
-  return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules)) };
+  return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules.join(', '))) };
 }
 
 /** @param api reads content of the site, and submits nothing */
-export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
+export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Problem[]> {
   const { name, version } = job.build;
-  let runtime: ReleaseRuntime;
-  try {
-    runtime = openRuntime(job);
-  } catch (error) {
-    const message = `${name}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
-    return {
-      problems: [
-        {
-          check: 'loads',
-          message,
-          fix: 'Build with this project’s tooling, with the versions of the shared modules that the site provides.',
-        },
-      ],
-      classes: [],
-    };
-  }
-  const { exposed, problems } = await loadModules(runtime, job);
-  const classes = new Set<string>();
+  const { exposed, problems } = await loadModules(job);
   for (const route of pagesOf(job.build).filter(({ module }) => exposed.has(module))) {
-    const tried = await tryRoute({ ...route, remote: name as RemoteName }, exposed.get(route.module), { api, version });
-    problems.push(...tried.problems);
-    for (const name of tried.classes) classes.add(name);
+    const siteRoute = { ...route, remote: name as RemoteName };
+    problems.push(...(await tryRoute(siteRoute, exposed.get(route.module), { api, version })));
   }
-  return { problems, classes: [...classes] };
+  return problems;
 }

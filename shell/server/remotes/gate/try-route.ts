@@ -2,30 +2,19 @@
 import { format, inspect, types } from 'node:util';
 import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { classPrefix } from '@vipp/shared/contract/federation/class-prefix.server';
+import * as z from 'zod/mini';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/routes';
-import { checkMeta } from './page-meta-schema';
 import { renderSample, type SampleRender } from './render-sample';
 import { sampleAddress, type Sample } from '../../samples/sample-addresses';
 
 const TIMEOUT_MS = 5_000;
 
 type Options = { api: SiteApi; version: string; timeoutMs?: number };
-type Tried = { problems: Problem[]; classes: string[] };
 type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
-
-/** Class names of a remote's CSS Modules begin with its prefix, those of guests with its name. */
-export function classesOf(html: string, remote: string): string[] {
-  const prefixes = [classPrefix(remote), `${remote}_`];
-  const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, value = '']) =>
-    value.replaceAll('&amp;', '&').split(/\s+/),
-  );
-  return [...new Set(names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix))))];
-}
 
 /** The message of any value that a candidate throws. */
 export const reasonOf = (thrown: unknown): string => (types.isNativeError(thrown) ? thrown.message : inspect(thrown));
@@ -63,6 +52,31 @@ const outage = (calls: ReadonlySet<string>): Found => ({
   message: `its content cannot be loaded (${[...calls].join(', ')}): the content service does not answer the site, which has no cached copy of it`,
   fix: 'This is no fault of the version, which cannot be checked without content. Try again once the content service answers: see GET /readyz of the site.',
 });
+
+const text = z.string().check(z.regex(/\S/));
+const sitePath = z.string().check(z.regex(/^\//));
+
+/** The head that a page returns, as typed in `shared/contract/page-module.ts`. */
+const pageMetaSchema = z.object({
+  title: text,
+  description: text,
+  noindex: z.optional(z.boolean()),
+  canonicalPath: z.optional(sitePath),
+  image: z.optional(text),
+  jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
+});
+
+function metaProblems(meta: unknown): Found[] {
+  const { error } = pageMetaSchema.safeParse(meta);
+  if (!error) return [];
+  const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'meta()'}: ${message}`).join('; ');
+  return [
+    {
+      message: `its meta() returns no valid head: ${wrong}`,
+      fix: 'Return at least a title and a description: PageMeta in shared/contract/page-module.ts.',
+    },
+  ];
+}
 
 /** Failures of loaders: expected for an unknown token, but not for existing content. */
 function* dataProblems({ errors }: SampleRender, { exists }: Sample): Generator<Found> {
@@ -107,18 +121,16 @@ async function tryPage(
   page: PageModule,
   route: SiteRoute,
   { api: siteApi, timeoutMs = TIMEOUT_MS }: Options,
-): Promise<{ found: Found[]; html: string }> {
+): Promise<Found[]> {
   const outages = new Set<string>();
   const api = recordOutages(siteApi, outages);
   const found: Found[] = [];
   const stopCollecting = collectErrors();
-  let html = '';
   try {
     const sample = await withTimeout(timeoutMs, sampleAddress(route, api));
     const render = () => withTimeout(timeoutMs, renderSample(page, route, sample.path, api));
     const rendered = await render();
-    html = rendered.html;
-    found.push(...dataProblems(rendered, sample), ...checkMeta(rendered.meta));
+    found.push(...dataProblems(rendered, sample), ...metaProblems(rendered.meta));
     for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
     found.push(
       ...rendered.faults.map(({ error, where }) => ({
@@ -136,27 +148,22 @@ async function tryPage(
     })),
   );
   // Whatever a page does without content, it is judged with content.
-  return { found: found.length > 0 && outages.size > 0 ? [outage(outages)] : found, html };
+  return found.length > 0 && outages.size > 0 ? [outage(outages)] : found;
 }
 
-export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Tried> {
+export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Problem[]> {
   const toProblem = ({ check = 'renders', message, fix }: Found): Problem => ({
     check,
     message: `${route.remote}@${options.version} ${route.path} (${route.module}): ${message}`,
     fix,
-    paths: [route.path],
   });
   let page: PageModule;
   try {
     page = parsePageModule(exposed, route);
   } catch (error) {
-    return {
-      problems: [
-        toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for the exports of a page.' }),
-      ],
-      classes: [],
-    };
+    return [
+      toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for the exports of a page.' }),
+    ];
   }
-  const { found, html } = await tryPage(page, route, options);
-  return { problems: found.map(toProblem), classes: classesOf(html, route.remote) };
+  return (await tryPage(page, route, options)).map(toProblem);
 }

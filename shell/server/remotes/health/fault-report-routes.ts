@@ -5,8 +5,13 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { pagesOf, pathInWorkshop, remoteSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
+import {
+  pagesOf,
+  pathInWorkshop,
+  type RemoteName,
+  remoteSchema,
+  versionSchema,
+} from '@vipp/shared/contract/federation/remotes';
 import { refuseOtherSites } from '../../http/same-origin';
 import { liveVersions, remoteOf, rollbackTarget } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';

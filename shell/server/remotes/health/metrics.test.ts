@@ -1,6 +1,6 @@
 import fastify, { type InjectOptions } from 'fastify';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { LiveRemote } from '../live/next-live-remote';
+import type { LiveRemote } from '../live/choose-release';
 import { createMetrics, registerMetrics } from './metrics';
 import { minimalBuild } from '../../testing/registry-changes';
 import { createVersionHealth } from './version-health';

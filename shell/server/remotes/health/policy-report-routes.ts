@@ -8,28 +8,11 @@ const MAX_BYTES = 32 * 1024;
 const MAX_REPORTS = 20;
 
 /** Directives that are counted by name; all others count as "other". */
-const DIRECTIVES = new Set([
-  'default-src',
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'font-src',
-  'connect-src',
-  'media-src',
-  'frame-src',
-  'worker-src',
-  'manifest-src',
-  'object-src',
-  'form-action',
-  'base-uri',
-  'frame-ancestors',
-  'require-trusted-types-for',
-  'trusted-types',
-]);
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src
+  media-src frame-src worker-src manifest-src object-src form-action base-uri frame-ancestors require-trusted-types-for
+  trusted-types`.split(/\s+/),
+);
 
 const text = z.optional(z.string());
 /** Report of `report-uri`. */

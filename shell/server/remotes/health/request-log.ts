@@ -1,6 +1,6 @@
 /** What is recorded of a request: a log line, enough to find a bad version and nothing about the visitor, and a count of the page. */
 import { matchRoute, type SiteRoute } from '../../../src/routes';
-import type { ReleaseChoice } from '../protocol/release-choice';
+import type { ReleaseChoice } from '../release-choice';
 import type { VersionHealth } from './version-health';
 
 /**

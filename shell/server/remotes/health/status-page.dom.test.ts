@@ -1,5 +1,5 @@
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
-import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import { remoteOf } from '../registry/registry-state';
 import type { Change } from '../registry/remote-document';
 import { renderStatusPage } from './status-page';
@@ -46,8 +46,6 @@ describe('the status page', () => {
       'À surveiller browser error (load) at /contact',
       '5,6 % (0, 0, 1)',
       '17',
-      '12 ms, 12 ms',
-      'inconnu',
     ]);
     expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/federation/builds/mf-forms/a.json');
   });

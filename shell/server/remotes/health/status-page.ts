@@ -1,6 +1,6 @@
 /** The status page of the federation for operators: one document of headings, tables and lists, without scripts. */
 import type { FastifyInstance } from 'fastify';
-import { formatBytes, formatNumber, NARROW_SPACE } from '@vipp/shared/lib/format';
+import { formatNumber, NARROW_SPACE } from '@vipp/shared/lib/format';
 import { html, Html } from '../../html/html';
 import { operatorsOnly } from '../../http/operator-access';
 import { hashSource } from '../../http/security-headers';
@@ -46,8 +46,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
 const ACTORS: Readonly<Record<string, string>> = { gateway: 'la passerelle', operator: 'l’exploitation' };
 
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)}${NARROW_SPACE}%`;
-const milliseconds = (value: number | undefined): string =>
-  value === undefined ? '–' : `${formatNumber(value)}${NARROW_SPACE}ms`;
 /** In UTC, because gateways and operators may be in several time zones. */
 const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -66,13 +64,11 @@ const COLUMNS = [
   'État',
   'Erreurs (chargement, rendu, navigateur)',
   `Pages rendues en ${WINDOW_MINUTES}\u202Fmin`,
-  'Rendu, médiane et p95',
-  'Poids compressé',
 ];
 
 /** The manifest says what built a version, and which shared modules it accepts. */
 const versionRow = (remote: string, live: RemoteStatus['health'][number]): Html => {
-  const { version, role, share, verdict, last, errorRate, failures, renders, renderMs, bytes } = live;
+  const { version, role, share, verdict, last, errorRate, failures, renders } = live;
   return html`<tr>
     <th scope="row">
       <a href="/federation/builds/${remote}/${version}.json">${version}</a>,
@@ -82,8 +78,6 @@ const versionRow = (remote: string, live: RemoteStatus['health'][number]): Html 
     <td>${VERDICTS[verdict]}${last && html` <q lang="en">${last.kind} error ${last.reason}</q>`}</td>
     <td>${percent(errorRate * 100)} (${failures.load}, ${failures.render}, ${failures.browser})</td>
     <td>${formatNumber(renders)}</td>
-    <td>${milliseconds(renderMs.p50)}, ${milliseconds(renderMs.p95)}</td>
-    <td>${bytes === undefined ? 'inconnu' : formatBytes(bytes)}</td>
   </tr>`;
 };
 

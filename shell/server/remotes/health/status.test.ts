@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { hashSource } from '../../http/security-headers';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
-import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
+import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import { remoteOf } from '../registry/registry-state';
 import { statusOf, type StatusParts } from './status';
 import { registerStatusPage } from './status-page';
@@ -19,11 +19,7 @@ const buildOf = (version: string) => {
   if (!build) throw new Error(`no ${version}`);
   return build;
 };
-const withSize = { ...buildOf('a'), client: { files: { 'remote-entry.js': 'sha384-a' }, groups: {} } };
-const BOTH: LiveRemote = {
-  default: { ...withSize, sizes: { 'remote-entry.js': 1200 } },
-  canary: { build: buildOf('b'), percent: 12.5 },
-};
+const BOTH: LiveRemote = { default: buildOf('a'), canary: { build: buildOf('b'), percent: 12.5 } };
 
 type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[] };
 
@@ -35,11 +31,11 @@ function partsOf({ live = BOTH, faults = [], fail = [] }: Site = {}): StatusPart
 }
 
 describe('the status of a remote', () => {
-  it('contains the live versions, their share of visitors, their health and their size', () => {
+  it('contains the live versions, their share of visitors and their health', () => {
     const { health, verdict } = statusOf(partsOf(), REMOTE);
     expect(health).toMatchObject([
-      { version: 'a', role: 'default', share: 87.5, verdict: 'good', bytes: 1200, renders: 2, renderMs: { p50: 10 } },
-      { version: 'b', role: 'canary', share: 12.5, verdict: 'good', bytes: undefined, renders: 1 },
+      { version: 'a', role: 'default', share: 87.5, verdict: 'good', renders: 2 },
+      { version: 'b', role: 'canary', share: 12.5, verdict: 'good', renders: 1 },
     ]);
     expect(verdict).toBe('good');
   });

@@ -10,30 +10,24 @@ import { versionKey, type VersionHealth } from './version-health';
 export type StatusParts = {
   registry: Pick<Registry, 'state'>;
   releases: Pick<LiveReleases, 'live' | 'faults'>;
-  health: Pick<VersionHealth, 'summary'>;
+  health: Pick<VersionHealth, 'counts'>;
 };
-
-/** Compressed size of all client files, in bytes; undefined for a manifest without sizes. */
-const transferBytes = ({ client, sizes }: Build): number | undefined =>
-  sizes && Object.keys(client.files).reduce((total, file) => total + (sizes[file] ?? 0), 0);
 
 /** @param share percentage of visitors who get it */
 function liveVersion({ releases, health }: StatusParts, build: Build, role: 'default' | 'canary', share: number) {
   const { name, version } = build;
-  const summary = health.summary(name, version);
-  const { renders, failed, failures, errorRate, last, p50, p95 } = summary;
+  const counts = health.counts(name, version);
+  const { renders, failed, failures, errorRate, last } = counts;
   return {
     version,
     role,
     share,
-    verdict: verdictOf(summary, releases.faults().get(versionKey(name, version))),
-    bytes: transferBytes(build),
+    verdict: verdictOf(counts, releases.faults().get(versionKey(name, version))),
     renders,
     failed,
     failures,
     errorRate,
     last,
-    renderMs: { p50, p95 },
   };
 }
 
@@ -61,11 +55,10 @@ export function statusOf(parts: StatusParts, remote: RemoteName) {
     faults: Object.fromEntries(faults),
     /** Of the versions that this gateway serves, in the last five minutes. */
     health: live,
-    versions: [...versions].map(([version, { at, by, hosting, isAdopted }]) => ({
+    versions: [...versions].map(([version, { at, by, isAdopted }]) => ({
       version,
       at,
       by,
-      hosting,
       isAdopted,
     })),
     keys: [...keys].map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),

@@ -15,7 +15,7 @@ describe('the health of a version', () => {
     for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
     health.failed(REMOTE, 'a', 'load', 'timeout');
     health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
-    expect(health.summary(REMOTE, 'a')).toMatchObject({
+    expect(health.counts(REMOTE, 'a')).toMatchObject({
       renders: 6,
       failed: 2,
       errorRate: 0.25,
@@ -48,24 +48,6 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'a', START + 10_000)).toMatchObject({ failed: 1, last: { reason: 'after' } });
   });
 
-  it('returns median and 95th percentile of the render times', () => {
-    const { clock, health } = setUp();
-    for (let ms = 1; ms <= 100; ms += 1) {
-      clock.now += 1_000;
-      health.rendered(REMOTE, 'a', ms);
-    }
-    expect(health.summary(REMOTE, 'a')).toMatchObject({ p50: 50, p95: 95 });
-    expect(health.summary(REMOTE, 'never')).toMatchObject({ p50: undefined, p95: undefined });
-  });
-
-  it('samples render times under load, but counts all renders', () => {
-    const { health } = setUp();
-    for (let render = 0; render < 5_000; render += 1) health.rendered(REMOTE, 'a', render);
-    const { renders, p50 } = health.summary(REMOTE, 'a');
-    expect(renders).toBe(5_000);
-    expect(p50).toBeGreaterThan(4_900);
-  });
-
   it('stores a limited number of versions, and evicts the least recently reported one', () => {
     const { health } = setUp();
     for (let version = 0; version < 60; version += 1) {
@@ -75,13 +57,6 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, '0').renders).toBe(0);
     expect(health.counts(REMOTE, '59').renders).toBe(1);
     expect(health.counts(REMOTE, 'busy').renders).toBe(60);
-  });
-
-  it('drops a version on request', () => {
-    const { health } = setUp();
-    health.rendered(REMOTE, 'a', 1);
-    health.forget('mf-forms@a');
-    expect(health.counts(REMOTE, 'a').renders).toBe(0);
   });
 
   it('notifies listeners, after the count', () => {

@@ -13,14 +13,9 @@ export type HealthCounts = {
   last: { kind: FailureKind; reason: string } | undefined;
 };
 
-/** Median and 95th percentile of a sample of render times, in milliseconds. */
-export type RenderTimes = { p50: number | undefined; p95: number | undefined };
-
-export type HealthSummary = HealthCounts & RenderTimes;
-
 /** What happened to a page of a version. */
 type HealthReport = { remote: string; version: string } & (
-  { type: 'served' } | { type: 'rendered'; ms: number } | { type: 'failed'; kind: FailureKind; reason: string }
+  { type: 'served' | 'rendered' } | { type: 'failed'; kind: FailureKind; reason: string }
 );
 
 export type HealthListener = {
@@ -36,10 +31,6 @@ export type VersionHealth = {
   failed: (remote: string, version: string, kind: FailureKind, reason: string) => void;
   /** Counts of the last five minutes, and not before `since` (milliseconds since 1970). */
   counts: (remote: string, version: string, since?: number) => HealthCounts;
-  /** The same counts, with render times. */
-  summary: (remote: string, version: string) => HealthSummary;
-  /** @param versionKey `remote@version` */
-  forget: (versionKey: string) => void;
   listen: (listener: HealthListener) => void;
 };
 
@@ -47,7 +38,6 @@ export const WINDOW_MINUTES = 5;
 
 const MINUTE = 60_000;
 const BUCKET_MS = 5_000;
-const SAMPLES_PER_BUCKET = 60;
 const MAX_VERSIONS = 40;
 const MAX_REASON_LENGTH = 160;
 
@@ -59,22 +49,12 @@ type Bucket = {
   renders: number;
   pages: number;
   failures: Record<FailureKind, number>;
-  samples: number[];
 };
 type Track = { buckets: Bucket[]; last: { kind: FailureKind; reason: string; at: number } | undefined };
 
 export const versionKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-function percentile(sorted: readonly number[], share: number): number | undefined {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-}
-
-function renderTimes(buckets: readonly Bucket[]): RenderTimes {
-  const sorted = buckets.flatMap(({ samples }) => samples).sort((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
-}
 
 function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
   const ofKind = (kind: FailureKind) => sum(buckets.map(({ failures }) => failures[kind]));
@@ -90,14 +70,10 @@ function bucketAt(track: Track, now: number): Bucket {
   const start = now - (now % BUCKET_MS);
   const latest = track.buckets.at(-1);
   if (latest && latest.start >= start) return latest;
-  const bucket = { start, renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 }, samples: [] };
+  const bucket = { start, renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 } };
   track.buckets = [...track.buckets.filter((one) => one.start > now - COUNTED_MS), bucket];
   return bucket;
 }
-
-/** Buckets that overlap a range of time. */
-const between = ({ buckets }: Track, from: number, to: number): Bucket[] =>
-  buckets.filter(({ start }) => start + BUCKET_MS > from && start < to);
 
 const NOTHING: Track = { buckets: [], last: undefined };
 
@@ -122,7 +98,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
     const { last } = track;
     return {
-      ...totals(between(track, from, Infinity)),
+      ...totals(track.buckets.filter(({ start }) => start + BUCKET_MS > from)),
       last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined,
     };
   };
@@ -131,11 +107,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     const track = touch(versionKey(report.remote, report.version));
     const bucket = bucketAt(track, now());
     if (report.type === 'served') bucket.pages += 1;
-    if (report.type === 'rendered') {
-      // A full sample contains the latest times.
-      bucket.samples[bucket.renders % SAMPLES_PER_BUCKET] = report.ms;
-      bucket.renders += 1;
-    }
+    if (report.type === 'rendered') bucket.renders += 1;
     if (report.type === 'failed') {
       bucket.failures[report.kind] += 1;
       track.last = { kind: report.kind, reason: report.reason.slice(0, MAX_REASON_LENGTH), at: now() };
@@ -145,7 +117,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
   return {
     served: (remote, version) => count({ type: 'served', remote, version }),
     rendered: (remote, version, ms) => {
-      count({ type: 'rendered', remote, version, ms });
+      count({ type: 'rendered', remote, version });
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
     },
     failed: (remote, version, kind, reason) => {
@@ -153,11 +125,6 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
       for (const listener of listeners) listener.failed?.(remote, version, kind);
     },
     counts,
-    summary: (remote, version) => {
-      const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
-      return { ...counts(remote, version), ...renderTimes(between(track, now() - WINDOW_MINUTES * MINUTE, Infinity)) };
-    },
-    forget: (key) => void tracks.delete(key),
     listen: (listener) => void listeners.push(listener),
   };
 }

@@ -2,10 +2,16 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';
-import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
-import { ownerOf, remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
+import type { ReleaseChoice, Visitor } from '../release-choice';
+import { ownerOf, remoteNames, remoteOf, type RegistryState, type RemoteState } from '../registry/registry-state';
 import { isInCanary } from './canary-bucket';
-import { buildOf, NOT_LIVE, type LiveRemote } from './next-live-remote';
+
+export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
+
+export const NOT_LIVE: LiveRemote = { default: undefined, canary: undefined };
+
+export const buildOf = ({ versions }: RemoteState, version: string | undefined): Build | undefined =>
+  version === undefined ? undefined : versions.get(version)?.build;
 
 type RoutesOfSet = {
   routes: readonly SiteRoute[];

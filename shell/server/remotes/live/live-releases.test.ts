@@ -1,5 +1,5 @@
 import { minimalBuild, formsChanges, published } from '../../testing/registry-changes';
-import type { ReleaseChoice } from '../protocol/release-choice';
+import type { ReleaseChoice } from '../release-choice';
 import { createLiveReleases } from './live-releases';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
@@ -165,15 +165,6 @@ describe('an update that fails', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does not throw in the page that triggered it', async () => {
-    const { releases, change, errors, thrown } = await setUp(...two);
-    const sent = releases.acquire(releases.choose(newVisitor));
-    await change(formsChanges.promoted('v2'));
-    thrown.error = error;
-    sent();
-    expect(errors).toEqual([error]);
-  });
-
   it('of one remote changes nothing for it, and does not delay the others', async () => {
     const { releases, change } = await setUp(...two);
     await change(formsChanges.promoted('v3'), published({ ...minimalBuild('mf-content', 'c1'), name: 'mf-content' }), {
@@ -183,29 +174,6 @@ describe('an update that fails', () => {
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-content').default?.version).toBe('c1');
     expect([...releases.faults()]).toEqual([['mf-forms@v3', 'its manifest is missing from the store of the registry']]);
-  });
-});
-
-describe('a page that began before a promotion', () => {
-  it('has its version in use until it is sent', async () => {
-    const { releases, change, inUse } = await setUp(...two);
-    const sent = [releases.acquire(releases.choose(newVisitor)), releases.acquire(releases.choose(newVisitor))];
-    await change(formsChanges.promoted('v2'));
-    expect(inUse.at(-1)).toEqual(['v2', 'v1']);
-    sent[0]?.();
-    sent[0]?.();
-    expect(inUse).toHaveLength(2);
-    sent[1]?.();
-    expect(inUse.at(-1)).toEqual(['v2']);
-  });
-
-  it('notifies no one when it is sent while its version is still live', async () => {
-    const { releases, change, inUse } = await setUp(...two);
-    const sent = releases.acquire(releases.choose(newVisitor));
-    await change(formsChanges.promoted('v2'), formsChanges.rolledBack('v1'));
-    const before = inUse.length;
-    sent();
-    expect(inUse).toHaveLength(before);
   });
 });
 

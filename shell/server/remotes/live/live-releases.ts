@@ -4,17 +4,13 @@
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
-import { createBuildsInUse } from './builds-in-use';
+import type { ReleaseChoice, Visitor } from '../release-choice';
 import type { Registry } from '../registry/registry';
-import { liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
-import { chooseRelease } from './choose-release';
-import { createNextLiveRemote, NOT_LIVE, type LiveRemote } from './next-live-remote';
+import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
+import { buildOf, chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
-  /** Acquires the versions of a release set until the returned function is called, so that a page is rendered and loaded with the same versions. */
-  acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   /** Every remote of the registry. */
   names: () => RemoteName[];
@@ -31,18 +27,71 @@ type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
   /** Makes a version ready; rejects when it is unavailable. */
   prepare: (build: Build) => Promise<void>;
-  /** Called after each change with all versions in use, and again when the last page of a replaced version is sent. */
-  onSettled?: (inUse: readonly Build[]) => void;
+  /** Called after each change with all live versions. */
+  onSettled?: (live: readonly Build[]) => void;
   /** Called when an update failed for another reason than an unavailable version; the update is retried. */
   onError: (error: unknown) => void;
 };
+
+/**
+ * Determines which version of a remote is served next: that of the registry once it is ready here, until then the current one.
+ *
+ * @param faults why versions are unavailable, by `remote@version`; updated here
+ */
+function createNextLiveRemote(
+  { registry, prepare }: Pick<Options, 'registry' | 'prepare'>,
+  faults: Map<string, string>,
+) {
+  const readyOrUndefined = async (
+    remote: RemoteName,
+    state: RemoteState,
+    version: string | undefined,
+  ): Promise<Build | undefined> => {
+    if (version === undefined) return undefined;
+    try {
+      const build = buildOf(state, version);
+      if (!build) throw new Error('its manifest is missing from the store of the registry');
+      await prepare(build);
+      faults.delete(`${remote}@${version}`);
+      return build;
+    } catch (error) {
+      faults.set(`${remote}@${version}`, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
+  /** After a start: the latest of the earlier versions that is available. */
+  const latestReady = async (remote: RemoteName, state: RemoteState): Promise<Build | undefined> => {
+    for (const version of state.earlier.toReversed()) {
+      const build = await readyOrUndefined(remote, state, version);
+      if (build) return build;
+    }
+    return undefined;
+  };
+
+  return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
+    const state = remoteOf(registry.state(), remote);
+    const { defaultVersion, canary } = state;
+    const [defaultBuild, canaryBuild] = await Promise.all([
+      readyOrUndefined(remote, state, defaultVersion),
+      readyOrUndefined(remote, state, canary?.version),
+    ]);
+    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
+    const fallback = async () =>
+      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, defaultVersion);
+    return {
+      default: defaultBuild ?? (defaultVersion === undefined ? undefined : await fallback()),
+      canary: canaryBuild && canary ? { build: canaryBuild, percent: canary.percent } : undefined,
+    };
+  };
+}
 
 const RETRY_MS = 2_000;
 
 export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
   const faults = new Map<string, string>();
-  const nextLiveRemote = createNextLiveRemote({ registry, prepare, faults });
+  const nextLiveRemote = createNextLiveRemote({ registry, prepare }, faults);
   let round: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
 
@@ -50,24 +99,11 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
       .filter((build) => build !== undefined);
-  const notifySettled = () => onSettled?.([...new Set([...liveBuilds(), ...buildsInUse.inUse()])]);
   const retryLater = (): void => {
     // A single timer, however many changes there were in the meantime.
     clearTimeout(retry);
     retry = setTimeout(begin, RETRY_MS).unref();
   };
-  const failed = (error: unknown): void => {
-    onError(error);
-    retryLater();
-  };
-  const buildsInUse = createBuildsInUse(() => {
-    try {
-      notifySettled();
-    } catch (error) {
-      failed(error);
-    }
-  });
-
   const settle = async (): Promise<void> => {
     const state = registry.state();
     const names = remoteNames(state);
@@ -82,15 +118,16 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       ]),
     );
     live = new Map(entries);
-    const isLive = new Set(liveBuilds());
-    buildsInUse.watch(buildsInUse.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
     if (faults.size > 0) retryLater();
-    notifySettled();
+    onSettled?.(liveBuilds());
   };
   /** Rounds run one after the other, each with the latest registry; a failure does not stop later ones. */
   const begin = (): void => {
-    round = round.then(settle).catch(failed);
+    round = round.then(settle).catch((error: unknown) => {
+      onError(error);
+      retryLater();
+    });
   };
   registry.onChange(begin);
   begin();
@@ -117,7 +154,6 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
 
   return {
     choose,
-    acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
     names: () => remoteNames(registry.state()),
     hasCanary,

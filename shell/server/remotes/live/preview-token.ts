@@ -1,8 +1,7 @@
 /** Signed links that put one version of a remote into the release set of one visitor, for a limited time. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { remoteSchema } from '@vipp/shared/contract/federation/remotes';
+import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { readHostCookie } from '../../http/host-cookie';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';

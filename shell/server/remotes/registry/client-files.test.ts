@@ -29,7 +29,7 @@ async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
   const reads: string[] = [];
   let isDown = false;
   let delay: Promise<void> | undefined;
-  const files = createClientFiles(
+  const find = createClientFiles(
     registry,
     async (_build, side, file) => {
       reads.push(`${side}/${file}`);
@@ -50,7 +50,7 @@ async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
     return () => release();
   };
   return {
-    files,
+    find,
     reads,
     delayStyle,
     fail: (value: boolean) => {
@@ -61,8 +61,8 @@ async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
 
 describe('a file of any version', () => {
   it('is served as it was published, and in compressed forms that decode to it', async () => {
-    const { files } = await setUp();
-    const file = await files.file('/_mf/mf-forms/v1/client/page.js');
+    const { find } = await setUp();
+    const file = await find('/_mf/mf-forms/v1/client/page.js');
     expect(file?.type).toBe('text/javascript; charset=utf-8');
     expect(file?.body).toEqual(script);
     expect(brotliDecompressSync(file?.brotli ?? '')).toEqual(script);
@@ -70,26 +70,26 @@ describe('a file of any version', () => {
   });
 
   it('is not compressed where that saves nothing', async () => {
-    const { files } = await setUp();
-    expect(await files.file('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
+    const { find } = await setUp();
+    expect(await find('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
   });
 
   it('is read from the builds of this site where they have it', async () => {
-    const { files, reads } = await setUp();
-    expect((await files.file('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
+    const { find, reads } = await setUp();
+    expect((await find('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
     expect(reads).toEqual([]);
   });
 
   it('is served of a shell that another gateway has, or that served earlier, for the pages that it sent', async () => {
-    const { files } = await setUp();
-    expect((await files.file('/_mf/shell/v0/client/page.js'))?.body).toEqual(script);
-    expect((await files.file('/_mf/shell/static/face.woff2'))?.body).toEqual(font);
+    const { find } = await setUp();
+    expect((await find('/_mf/shell/v0/client/page.js'))?.body).toEqual(script);
+    expect((await find('/_mf/shell/static/face.woff2'))?.body).toEqual(font);
   });
 
   it('is read from the requested side', async () => {
-    const { files, reads } = await setUp();
-    expect((await files.file('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
-    expect(await files.file('/_mf/mf-forms/v1/client/remote-entry.cjs')).toBeUndefined();
+    const { find, reads } = await setUp();
+    expect((await find('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
+    expect(await find('/_mf/mf-forms/v1/client/remote-entry.cjs')).toBeUndefined();
     expect(reads).toEqual(['server/remote-entry.cjs']);
   });
 
@@ -104,69 +104,47 @@ describe('a file of any version', () => {
     '/_mf/__proto__/v1/client/page.js',
     '',
   ])('does not exist: %s', async (location) => {
-    expect(await (await setUp()).files.file(location)).toBeUndefined();
+    expect(await (await setUp()).find(location)).toBeUndefined();
   });
 
   it('is read once, and again after it was unavailable', async () => {
-    const { files, reads, fail } = await setUp();
+    const { find, reads, fail } = await setUp();
     fail(true);
-    await expect(files.file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(/cannot be had/);
+    await expect(find('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(/cannot be had/);
     fail(false);
-    await Promise.all([1, 2, 3].map(() => files.file('/_mf/mf-forms/v1/client/page.js')));
+    await Promise.all([1, 2, 3].map(() => find('/_mf/mf-forms/v1/client/page.js')));
     expect(reads).toEqual(['client/page.js', 'client/page.js']);
   });
 
   it('is evicted when others were requested since, and not while it is requested', async () => {
-    const { files, reads } = await setUp({ maxBytes: ONE_SCRIPT });
-    await files.file('/_mf/mf-forms/v1/client/page.css');
-    await files.file('/_mf/mf-forms/v1/client/face.woff2');
-    await files.file('/_mf/mf-forms/v1/client/page.css');
+    const { find, reads } = await setUp({ maxBytes: ONE_SCRIPT });
+    await find('/_mf/mf-forms/v1/client/page.css');
+    await find('/_mf/mf-forms/v1/client/face.woff2');
+    await find('/_mf/mf-forms/v1/client/page.css');
     expect(reads).toEqual(['client/page.css', 'client/face.woff2']);
-    await files.file('/_mf/mf-forms/v1/client/page.js');
-    await files.file('/_mf/mf-forms/v1/client/page.css');
+    await find('/_mf/mf-forms/v1/client/page.js');
+    await find('/_mf/mf-forms/v1/client/page.css');
     expect(reads.slice(2)).toEqual(['client/page.js', 'client/page.css']);
   });
 
   it('that is larger than the cache is not cached, and evicts no other', async () => {
-    const { files, reads } = await setUp({ maxBytes: script.length });
-    for (const file of ['page.css', 'page.js', 'page.js', 'page.css'])
-      await files.file(`/_mf/mf-forms/v1/client/${file}`);
+    const { find, reads } = await setUp({ maxBytes: script.length });
+    for (const file of ['page.css', 'page.js', 'page.js', 'page.css']) await find(`/_mf/mf-forms/v1/client/${file}`);
     expect(reads).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
   });
 
   it('that is evicted while it is read has no size and evicts no other', async () => {
-    const { files, reads, delayStyle } = await setUp({ maxBytes: ONE_SCRIPT });
+    const { find, reads, delayStyle } = await setUp({ maxBytes: ONE_SCRIPT });
     for (let round = 0; round < 20; round += 1) {
       const release = delayStyle();
-      const pending = files.file('/_mf/mf-forms/v1/client/page.css');
-      await files.file('/_mf/mf-forms/v1/client/page.js');
+      const pending = find('/_mf/mf-forms/v1/client/page.css');
+      await find('/_mf/mf-forms/v1/client/page.js');
       release();
       expect((await pending)?.body).toEqual(style);
     }
     reads.length = 0;
-    await files.file('/_mf/mf-forms/v1/client/face.woff2');
-    await files.file('/_mf/mf-forms/v1/client/face.woff2');
+    await find('/_mf/mf-forms/v1/client/face.woff2');
+    await find('/_mf/mf-forms/v1/client/face.woff2');
     expect(reads).toEqual(['client/face.woff2']);
-  });
-});
-
-describe('the styles of a version', () => {
-  it('are available once it is prepared, and dropped with it', async () => {
-    const { files, reads } = await setUp();
-    const styles = () => files.bytes(build, 'page.css')?.toString();
-    expect(styles()).toBeUndefined();
-    await files.prepare(build);
-    await files.prepare(build);
-    expect([styles(), reads]).toEqual(['body{color:red}', ['client/page.css']]);
-    files.retain([build]);
-    expect(styles()).toBe('body{color:red}');
-    files.retain([]);
-    expect(styles()).toBeUndefined();
-  });
-
-  it('that are unavailable make the version unavailable', async () => {
-    const { files, fail } = await setUp();
-    fail(true);
-    await expect(files.prepare(build)).rejects.toThrow(/page\.css cannot be had/);
   });
 });

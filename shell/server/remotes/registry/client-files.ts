@@ -6,20 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { contentType } from '../builds/build-store';
-import type { StoredFile } from '../protocol/stored-file';
-import { readFromStoreOrHost, type ReadBuildFile } from '../builds/build-files';
+import type { StoredFile } from '../builds/build-store';
+import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
-import { remoteOf, type RegistryState } from './registry-state';
-
-/** Reads files of the versions of the registry, and stores those that only another host has. */
-export const readPublished = ({ state, files }: Pick<Registry, 'state' | 'files'>): ReadBuildFile =>
-  readFromStoreOrHost(
-    files,
-    ({ name, version }) => remoteOf(state(), name as RemoteName).versions.get(version)?.hosting,
-  );
+import type { RegistryState } from './registry-state';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -54,16 +46,8 @@ function findFile(state: RegistryState, location: string): Found | undefined {
   return found && has(found) ? found : undefined;
 }
 
-export type ClientFiles = {
-  /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
-  file: (path: string) => Promise<StoredFile | undefined>;
-  /** Reads the style sheets of a version, for `bytes`. */
-  prepare: (build: Build) => Promise<void>;
-  /** A style sheet of a prepared version. */
-  bytes: (build: Build, file: string) => Buffer | undefined;
-  /** Drops the style sheets of every version that is not among these. */
-  retain: (builds: readonly Build[]) => void;
-};
+/** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
+export type FindFile = (path: string) => Promise<StoredFile | undefined>;
 
 async function compress(file: string, body: Buffer): Promise<StoredFile> {
   const type = contentType(file);
@@ -96,32 +80,17 @@ export function createClientFiles(
   read: ReadBuildFile,
   builtFile: (path: string) => StoredFile | undefined,
   maxBytes = MAX_BYTES,
-): ClientFiles {
+): FindFile {
   const recent = createRecentFiles(maxBytes);
-  const styles = new Map<string, ReadonlyMap<string, Buffer>>();
-  const keyOf = ({ name, version }: Build) => `${name}@${version}`;
-  return {
-    file: async (location) => {
-      const built = builtFile(location);
-      if (built) return built;
-      const found = findFile(registry.state(), location);
-      const integrity = found?.build[found.side].files[found.file];
-      if (!found || !integrity) return undefined;
-      const { build, side, file } = found;
-      return recent.forceFetch(`${integrity}${path.extname(file)}`, {
-        context: async () => compress(file, await read(build, side, file)),
-      });
-    },
-    prepare: async (build) => {
-      if (styles.has(keyOf(build))) return;
-      const sheets = Object.keys(build.client.files).filter((file) => file.endsWith('.css'));
-      const readSheet = async (file: string): Promise<[string, Buffer]> => [file, await read(build, 'client', file)];
-      styles.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
-    },
-    bytes: (build, file) => styles.get(keyOf(build))?.get(file),
-    retain: (builds) => {
-      const retained = new Set(builds.map(keyOf));
-      for (const key of styles.keys()) if (!retained.has(key)) styles.delete(key);
-    },
+  return async (location) => {
+    const built = builtFile(location);
+    if (built) return built;
+    const found = findFile(registry.state(), location);
+    const integrity = found?.build[found.side].files[found.file];
+    if (!found || !integrity) return undefined;
+    const { build, side, file } = found;
+    return recent.forceFetch(`${integrity}${path.extname(file)}`, {
+      context: async () => compress(file, await read(build, side, file)),
+    });
   };
 }

@@ -133,7 +133,7 @@ describe('the journal of an earlier release', () => {
     const forms = remoteOf(registry.state(), 'mf-forms');
     expect([liveVersions(forms), rollbackTarget(forms), forms.paths]).toEqual([['v2', 'v1'], 'v1', ['/contact']]);
     expect(remoteOf(registry.state(), 'mf-news-studies').paths).toEqual(['/cas']);
-    expect(forms.versions.get('v2')).toMatchObject({ build: { version: 'v2' }, hosting: { kind: 'url' }, by: 'team' });
+    expect(forms.versions.get('v2')).toMatchObject({ build: { version: 'v2' }, by: 'team' });
     expect(forms.versions.get('v1')).toMatchObject({ build, isAdopted: true });
     expect([forms.keys.get('k')?.label, [...shells.keys()]]).toEqual(['CI', ['s1']]);
     expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });

@@ -1,15 +1,55 @@
-/**
- * Adds the live versions of another site to the registry of this gateway, for the development of one remote. Their files are
- * downloaded from that site and verified by hash, as those of any other host.
- */
-import type { FastifyBaseLogger } from 'fastify';
-import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
+/** What another site serves: its public documents, and its live versions for a gateway with which one remote is developed. */
+import * as z from 'zod/mini';
+import { readBodyText } from '@vipp/shared/lib/read-body';
+import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
+
 import type { Registry } from './registry';
 import { remoteOf } from './registry-state';
-import { fetchBuild, fetchLiveVersions } from './site-documents';
 
-const REFRESH_MS = 5_000;
+const TIMEOUT_MS = 3_000;
+/** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The fields of `/federation/registry.json` that are used. */
+const documentSchema = z.object({
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        metadata: z.object({ version: versionSchema }),
+        deployment: z.object({ default: z.boolean(), traffic: z.number() }),
+      }),
+    ),
+  ),
+});
+
+export type LiveEntry = { remote: RemoteName; version: string; role: 'default' | 'canary' };
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return JSON.parse(await readBodyText(response, MAX_BYTES));
+}
+
+/** @param site its origin */
+export async function fetchLiveVersions(site: string): Promise<LiveEntry[]> {
+  const { microFrontends } = documentSchema.parse(await fetchJson(`${site}/federation/registry.json`));
+  return Object.entries(microFrontends).flatMap(([remote, versions]) =>
+    (isRemoteName(remote) ? versions : [])
+      .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+      .map(({ metadata: { version }, deployment }): LiveEntry => {
+        return { remote: remote as RemoteName, version, role: deployment.default ? 'default' : 'canary' };
+      }),
+  );
+}
+
+export async function fetchBuild(site: string, remote: RemoteName, version: string): Promise<Build> {
+  const build = buildSchema.parse(await fetchJson(`${site}/federation/builds/${remote}/${version}.json`));
+  if (build.name !== remote || build.version !== version)
+    throw new Error(`${site} answers with ${build.name}@${build.version} for ${remote}@${version}`);
+  return build;
+}
 
 type Options = {
   /** Origin of the site. */
@@ -18,9 +58,6 @@ type Options = {
   own: ReadonlySet<RemoteName>;
   /** Versions to use instead of the default versions: that of a canary or of a preview link, for instance. */
   versions?: ReadonlyMap<string, string>;
-  logger: Pick<FastifyBaseLogger, 'warn'>;
-  /** Time between two requests. */
-  refreshMs?: number;
 };
 
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
@@ -34,44 +71,27 @@ async function adoptVersion(registry: Registry, site: string, remote: RemoteName
       type: 'adopted',
       version,
       manifest: JSON.stringify(build),
-      hosting: { kind: 'url', url: `${site}${buildPath(build)}` },
     }));
   }
   await registry.change(() => ({ ...common(), type: 'promoted', version, why: `live at ${site}` }));
 }
 
-async function readSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
-  const live = await fetchLiveVersions(site);
+/**
+ * Adds the live versions of another site to the registry of this gateway, for the development of one remote; later versions at
+ * the next start.
+ *
+ * @throws {Error} when that site cannot be read
+ */
+export async function followSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
+  const live = await fetchLiveVersions(site).catch((error: unknown) => {
+    throw new Error(`${site} cannot be read. Is it running? It is the site that a remote is developed against.`, {
+      cause: error,
+    });
+  });
   const names = new Set([...live.map(({ remote }) => remote), ...[...(versions?.keys() ?? [])].filter(isRemoteName)]);
   for (const remote of [...names].filter((name) => !own.has(name))) {
     const ofSite = live.find((one) => one.remote === remote && one.role === 'default')?.version;
     const wanted = versions?.get(remote) ?? ofSite;
     if (wanted) await adoptVersion(registry, site, remote, wanted);
   }
-}
-
-/**
- * Resolves after the first request, even a failed one, which is retried.
- *
- * @returns a function that stops following
- */
-export async function followSite(registry: Registry, options: Options): Promise<() => void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isFollowing = true;
-  const refresh = async (): Promise<void> => {
-    await readSite(registry, options).catch((error: unknown) => {
-      if (isFollowing)
-        options.logger.warn(
-          { site: options.site, reason: error instanceof Error ? error.message : String(error) },
-          'the registry of the site could not be read',
-        );
-    });
-    // A timer instead of an interval, so that slow requests never overlap.
-    if (isFollowing) timer = setTimeout(() => void refresh(), options.refreshMs ?? REFRESH_MS).unref();
-  };
-  await refresh();
-  return () => {
-    isFollowing = false;
-    clearTimeout(timer);
-  };
 }

@@ -1,7 +1,7 @@
 /** Creates the database role of the gateway for `npm start`, so that the gateway never receives the URL of the owner role. */
 import { once } from 'node:events';
 import * as z from 'zod/mini';
-import { ensureRegistryRole } from './registry-role';
+import { ensureRegistryRole } from '../registry-role';
 
 const jobSchema = z.object({
   databaseUrl: z.string(),

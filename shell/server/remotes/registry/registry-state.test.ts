@@ -6,12 +6,11 @@ import { liveVersions, ownerOf, remoteOf, rollbackTarget } from './registry-stat
 const forms = (...changes: Change[]) => remoteOf(stateAfter(...changes), 'mf-forms');
 
 describe('the changes of a remote', () => {
-  it('stores a published version with its host, but does not make it live', () => {
-    const state = forms(formsChanges.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
+  it('stores a published version, but does not make it live', () => {
+    const state = forms(formsChanges.published('v1'));
     expect(state.versions.get('v1')).toMatchObject({
       isAdopted: false,
       by: 'team',
-      hosting: { url: 'https://cdn.example.com/v1' },
     });
     expect(liveVersions(state)).toEqual([]);
   });
@@ -20,7 +19,6 @@ describe('the changes of a remote', () => {
     expect(forms(formsChanges.adopted('v1')).versions.get('v1')).toMatchObject({
       isAdopted: true,
       by: 'gateway',
-      hosting: { kind: 'store' },
     });
   });
 

@@ -1,6 +1,5 @@
 /** The state of the registry in memory: the documents of all remotes, with the manifests of their versions. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { RemoteDocument, StoredChange, TeamKey } from './remote-document';
 
@@ -8,7 +7,6 @@ export type VersionRecord = {
   build: Build;
   /** SHA-384 of the text of the manifest. */
   manifest: string;
-  hosting: Hosting;
   at: string;
   by: string;
   isAdopted: boolean;

@@ -1,7 +1,6 @@
 /** What the registry stores of a remote, or of the shell: one document. Each change of it is a pure function. */
 import * as z from 'zod/mini';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { hostingSchema, type Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 /** Changes that are stored for the history of a remote. */
@@ -11,7 +10,6 @@ const MAX_CHANGES = 200;
 const storedVersionSchema = z.looseObject({
   /** SHA-384 of the text of its manifest, which is stored among the files. */
   manifest: z.string(),
-  hosting: hostingSchema,
   at: z.string(),
   by: z.string(),
   isAdopted: z.boolean(),
@@ -81,9 +79,9 @@ export type Change = Common &
     /** `rank` is higher than that of any remote which has one of the paths. */
     | { type: 'paths-given'; paths: readonly string[]; rank: number }
     /** A version passed the gate. `manifest` is the text of its `build.json`. */
-    | ({ type: 'published'; manifest: string; hosting: Hosting; keyId: string } & OfVersion)
+    | ({ type: 'published'; manifest: string; keyId: string } & OfVersion)
     /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
-    | ({ type: 'adopted'; manifest: string; hosting?: Hosting } & OfVersion)
+    | ({ type: 'adopted'; manifest: string } & OfVersion)
     /** Makes a version the default version. */
     | ({ type: 'promoted' } & OfVersion)
     /** Makes an earlier version the default version again, and ends a canary. */
@@ -141,9 +139,9 @@ function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDo
       return { paths: { ...paths, ...Object.fromEntries(change.paths.map((path) => [path, change.rank])) } };
     case 'published':
     case 'adopted': {
-      const { type, version, manifest, hosting = { kind: 'store' } } = change;
+      const { type, version, manifest } = change;
       const isAdopted = type === 'adopted';
-      const record = { manifest: sha384(manifest), hosting, at, by, isAdopted, usedUntil: at };
+      const record = { manifest: sha384(manifest), at, by, isAdopted, usedUntil: at };
       return { versions: { ...versions, [version]: record } };
     }
     case 'promoted':

@@ -3,21 +3,14 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
 import { checkModules, checkSingletons } from '../gate/check-modules';
 import type { RunSandbox } from '../gate/sandbox-worker';
 
 export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
-
-export type CheckedVersion = LiveVersion & {
-  /** Why the shell does not fit this version. */
-  problems: readonly Problem[];
-  /** Why some of its pages, or all, are unchecked. */
-  outages: readonly Problem[];
-};
 
 type Options = {
   read: ReadBuildFile;
@@ -35,41 +28,33 @@ function fixFor(check: string, { remote, build: { version } }: LiveVersion): str
   return `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it renders there too, or have the team of ${remote} publish and promote a version that works with both first.`;
 }
 
-const setOf = ({ remote, build, role }: LiveVersion): string =>
-  role === 'default' ? 'default' : `default,${remote}@${build.version}`;
-
 const unavailable = ({ remote, build }: LiveVersion, error: unknown): Problem => ({
   check: 'files',
   message: `${remote}@${build.version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
   fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
 });
 
-async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }: Options): Promise<CheckedVersion> {
+async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
   const { remote, build } = live;
-  const toOwn = (problem: Problem): Problem => ({
-    ...problem,
-    fix: fixFor(problem.check, live),
-    breaks: setOf(live),
-  });
+  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(problem.check, live) });
   const singletons = checkSingletons(remote, build, singletonVersions);
   // Nothing of it could be loaded.
-  if (singletons.length > 0) return { ...live, problems: singletons.map(toOwn), outages: [] };
+  if (singletons.length > 0) return { problems: singletons.map(toOwn), outages: [] };
   const modules = checkModules(remote, build);
   try {
-    const { problems } = await sandbox(build, read);
+    const problems = await sandbox(build, read);
     return {
-      ...live,
       problems: [...modules, ...problems.filter(({ check }) => check !== CONTENT_CHECK)].map(toOwn),
       outages: problems.filter(({ check }) => check === CONTENT_CHECK),
     };
   } catch (error) {
     // Missing or damaged files: the sandbox worker itself answers with problems.
-    return { ...live, problems: modules.map(toOwn), outages: [unavailable(live, error)] };
+    return { problems: modules.map(toOwn), outages: [unavailable(live, error)] };
   }
 }
 
 /** A version with problems is tried twice: at its start a machine may be too busy for the deadlines of pages. */
-async function checkVersion(live: LiveVersion, options: Options): Promise<CheckedVersion> {
+async function checkVersion(live: LiveVersion, options: Options): Promise<ShellCheck> {
   const checked = await checkOnce(live, options);
   return checked.problems.length > 0 ? checkOnce(live, options) : checked;
 }
@@ -79,31 +64,13 @@ export async function checkLive(
   live: readonly LiveVersion[],
   options: Options,
   onProgress: (text: string) => void = () => undefined,
-): Promise<CheckedVersion[]> {
-  const checked: CheckedVersion[] = [];
+): Promise<ShellCheck> {
+  const checked: ShellCheck = { problems: [], outages: [] };
   for (const version of live) {
     onProgress(`rendering every page of ${version.remote}@${version.build.version} (${version.role}) …`);
-    checked.push(await checkVersion(version, options));
+    const { problems, outages } = await checkVersion(version, options);
+    checked.problems.push(...problems);
+    checked.outages.push(...outages);
   }
   return checked;
 }
-
-const concerns =
-  (path: string) =>
-  ({ paths }: Problem): boolean =>
-    paths === undefined || paths.includes(path);
-
-const routesOf = ({ remote, build, role, problems, outages }: CheckedVersion): RouteResult[] =>
-  pagesOf(build).map(({ path }) => {
-    const isRefused = problems.some(concerns(path));
-    const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
-    return { path, remote, version: build.version, role, result };
-  });
-
-/** The result route by route. */
-export const summariseCheck = (shell: string, checked: readonly CheckedVersion[]): ShellCheck => ({
-  shell,
-  routes: checked.flatMap(routesOf),
-  problems: checked.flatMap(({ problems }) => problems),
-  outages: checked.flatMap(({ outages }) => outages),
-});

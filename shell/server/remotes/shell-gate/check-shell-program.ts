@@ -1,28 +1,14 @@
-/** Renders what is live on a site with the shell that this program was built with, and sends the result to its parent. */
-import { once } from 'node:events';
+/** Renders what is live on the site that is its argument with the shell that this program was built with; writes a `ShellCheck`. */
 import path from 'node:path';
-import * as z from 'zod/mini';
-import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
-import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
 import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress, withDeadline } from '../gate/content-answers';
-import { createSandbox } from '../gate/sandbox-worker';
-import type { SiteContentAnswer } from '../gate/sandbox-message';
-import { fetchVerified, type ReadBuildFile } from '../builds/build-files';
-import { fetchBuild, fetchLiveVersions } from '../registry/site-documents';
-import { checkLive, summariseCheck, type LiveVersion } from './check-live';
-
-const jobSchema = z.object({
-  /** Origin of the site. */
-  site: z.string(),
-  /** Version of this shell. */
-  shell: z.string(),
-});
+import { createSandbox, type SiteContentAnswer } from '../gate/sandbox-worker';
+import { readFromSite } from '../builds/build-files';
+import { fetchBuild, fetchLiveVersions } from '../registry/follow-site';
+import { checkLive, type LiveVersion } from './check-live';
 
 const CONTENT_TIMEOUT_MS = 10_000;
 const WORKER = path.join(__dirname, 'sandbox-worker.cjs');
-
-const send = (message: ShellCheckMessage): void => void process.send?.(message);
 
 async function liveOfSite(site: string): Promise<LiveVersion[]> {
   const live = await fetchLiveVersions(site);
@@ -30,11 +16,6 @@ async function liveOfSite(site: string): Promise<LiveVersion[]> {
     live.map(async ({ remote, version, role }) => ({ remote, role, build: await fetchBuild(site, remote, version) })),
   );
 }
-
-const readFromSite =
-  (site: string): ReadBuildFile =>
-  (build, side, file) =>
-    fetchVerified(`${site}${buildPath(build)}/${side}/${file}`, build[side].files[file] ?? '');
 
 const contentOf =
   (site: string) =>
@@ -45,27 +26,15 @@ const contentOf =
     return { status: response.status, body: await response.text() };
   };
 
-async function check(site: string, shell: string): Promise<void> {
-  const live = await liveOfSite(site);
+const report = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function check(site: string): Promise<void> {
   const sandbox = createSandbox({ script: WORKER, content: withDeadline(contentOf(site)) });
-  const checked = await checkLive(
-    live,
-    { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() },
-    (text) => send({ type: 'progress', text }),
-  );
-  send({ type: 'checked', check: summariseCheck(shell, checked) });
+  const options = { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() };
+  process.stdout.write(JSON.stringify(await checkLive(await liveOfSite(site), options, report)));
 }
 
-async function main(): Promise<void> {
-  const [message]: unknown[] = await once(process, 'message');
-  const { site, shell } = jobSchema.parse(message);
-  try {
-    await check(site, shell);
-  } catch (error) {
-    send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
-  } finally {
-    process.disconnect();
-  }
-}
-
-void main();
+check(process.argv[2] ?? '').catch((error: unknown) => {
+  report(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

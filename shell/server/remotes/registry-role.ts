@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
-import { prepareTables } from './postgres-store';
+import { prepareTables } from './registry/postgres-store';
 
 const CONNECT_MS = 5_000;
 /** Prefix of the tables that gateways use. */
@@ -119,3 +119,34 @@ export const excessOf = (url: string): Promise<string | undefined> =>
     if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
     return creates ? 'it may create tables, databases or roles' : undefined;
   });
+
+type Settings = {
+  databaseUrl: string | undefined;
+  registryDatabaseUrl: string | undefined;
+  dataDir: string;
+};
+
+/** `notices`: that the role has too many rights. */
+export type RegistryAccess = { url: string | undefined; notices: string[] };
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const toNotice = (why: string): string =>
+  `The gateway’s database role reaches more than the registry (${why}), and so does every remote. Set REGISTRY_DATABASE_URL, see "The gateway’s database role" in docs/operating.md.`;
+
+/** Chooses the role of the gateway. One without a role of its own starts nevertheless, so that the site stays available. */
+export async function openRegistryAccess({
+  databaseUrl,
+  registryDatabaseUrl,
+  dataDir,
+}: Settings): Promise<RegistryAccess> {
+  const fallback = registryDatabaseUrl ?? databaseUrl;
+  if (!fallback) return { url: undefined, notices: [] };
+  try {
+    const url = databaseUrl ? await ensureRegistryRole(databaseUrl, dataDir, registryDatabaseUrl) : fallback;
+    const excess = await excessOf(url);
+    return { url, notices: excess ? [toNotice(excess)] : [] };
+  } catch (error) {
+    return { url: fallback, notices: [toNotice(reasonOf(error))] };
+  }
+}

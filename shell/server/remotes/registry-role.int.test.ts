@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { createFolderArtefacts } from './folder-artefacts';
-import { createPostgresStore } from './postgres-store';
-import { openRegistryAccess } from '../registry-access';
-import { ensureRegistryRole, excessOf, scramVerifier } from './registry-role';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createFolderArtefacts } from './registry/folder-artefacts';
+import { createPostgresStore } from './registry/postgres-store';
+import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier } from './registry-role';
 
 /** Tables of the content service, each from another migration. */
 const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];

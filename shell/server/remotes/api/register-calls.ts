@@ -1,25 +1,11 @@
-/** The HTTP part of a call of the federation API: authentication, validation, and the answer. */
+/** The HTTP part of the calls of the federation API: authentication, validation, and the answer. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { calls, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { readClaim } from '@vipp/shared/contract/federation/signature.server';
-import { isRefusal, refuse, toAnswer, type Answer, type Refusal } from './answer';
-import { refuseRemote, type Actor, type Authorise } from './authorise';
-
-export type Call<Input> = { actor: Actor; input: Input; body: Buffer };
-
-type Options<Input> = {
-  method: 'GET' | 'POST' | 'PUT';
-  url: string;
-  /** Schema of the JSON body, the query and the parameters of the path together. */
-  schema: z.ZodMiniType<Input>;
-  /** In bytes. */
-  bodyLimit?: number;
-  operatorsOnly?: boolean;
-  handle: (call: Call<Input>) => Promise<Answer | Refusal>;
-};
-
-export type SignedCalls = <Input extends { remote?: RemoteName | undefined }>(options: Options<Input>) => void;
+import { MAX_FILE_BYTES } from '../builds/build-files';
+import { isRefusal, refuse, type Answer, type Handlers, type Refusal } from './api-parts';
+import { refuseRemote, type Authorise } from './authorise';
 
 const JSON_LIMIT = 512 * 1024;
 
@@ -59,59 +45,52 @@ function refuseUnwritable(error: unknown): Refusal {
   );
 }
 
-/** Creates signed calls below one prefix. */
-export function createSignedCalls(
+/** Registers the calls below one prefix. */
+export function registerCalls(
   scope: FastifyInstance,
+  handlers: Handlers,
   authorise: Authorise,
   logger: FastifyBaseLogger,
-): SignedCalls {
-  const send = (reply: FastifyReply, { status, body }: Answer) =>
-    reply.code(status).header('cache-control', 'no-store').send(body);
-
-  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    // Parsed, because anyone may send any text in these headers.
-    const claim = readClaim(request.headers);
-    const { method, routeOptions } = request;
-    if (refusal.refused === 401 || refusal.refused === 403)
-      logger.warn(
-        {
-          key: claim?.keyId,
-          requestId: claim?.requestId,
-          method,
-          path: routeOptions.url,
-          reason: refusal.message,
-        },
-        'a federation call was refused',
-      );
-    return send(reply, toAnswer(refusal));
+): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer | Refusal) => {
+    reply.header('cache-control', 'no-store');
+    if (!isRefusal(answer)) return reply.code(answer.status).send(answer.body);
+    const { refused, message, problems } = answer;
+    if (refused === 401 || refused === 403) {
+      // Parsed, because anyone may send any text in these headers.
+      const { keyId: key, requestId } = readClaim(request.headers) ?? {};
+      const { method, routeOptions } = request;
+      const refusedCall = { key, requestId, method, path: routeOptions.url, reason: message };
+      logger.warn(refusedCall, 'a federation call was refused');
+    }
+    return reply.code(refused).send({ message, ...(problems && { problems }) });
   };
 
-  return ({ method, url, schema, bodyLimit = JSON_LIMIT, operatorsOnly = false, handle }) => {
+  const register = <Name extends CallName>(name: Name): void => {
+    const { method, path: url, input: schema, isForOperators } = calls[name];
     const run = async (request: FastifyRequest): Promise<Answer | Refusal> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const actor = authorise.identify(request, body);
       if (isRefusal(actor)) return actor;
-      if (operatorsOnly && actor.kind !== 'operator')
+      if (isForOperators && actor.kind !== 'operator')
         return refuse(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
       const parsed = parseInput(request, body, schema);
       if (isRefusal(parsed)) return parsed;
       const { remote } = parsed.input;
       // Every team with a key may read, but may change only its own remote.
       const refusal = method !== 'GET' && remote ? refuseRemote(actor, remote) : undefined;
-      return refusal ?? handle({ actor, input: parsed.input, body });
+      return refusal ?? handlers[name]({ actor, input: parsed.input, body });
     };
     scope.route({
       method,
       url,
-      bodyLimit,
+      bodyLimit: name === 'upload' ? MAX_FILE_BYTES : JSON_LIMIT,
       onRequest: async (request, reply) => {
         const refusal = authorise.refuseUnauthorised(request);
-        if (refusal) await sendRefusal(request, reply, refusal);
+        if (refusal) await send(request, reply, refusal);
       },
-      handler: async (request, reply) => {
-        const answer = await run(request).catch(refuseUnwritable);
-        return isRefusal(answer) ? sendRefusal(request, reply, answer) : send(reply, answer);
-      },
+      handler: async (request, reply) => send(request, reply, await run(request).catch(refuseUnwritable)),
     });
   };
+  for (const name of Object.keys(calls) as CallName[]) register(name);
 }

@@ -1,0 +1,101 @@
+/**
+ * The Module Federation container of a server half, evaluated from verified files in memory: nothing can change them in between,
+ * and nothing stays on the disk.
+ */
+import '../../../src/federation/provide-runtime';
+import path from 'node:path';
+import vm from 'node:vm';
+import { entryOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { sharedModules } from '../../../src/federation/shared-modules';
+import type { ReadBuildFile } from './build-files';
+
+/** Source text by file name. */
+export type ServerHalf = Readonly<Record<string, string>>;
+
+/** Loads an exposed module, such as `./home-page`. A failure is not cached. */
+export type LoadExposedModule = (module: string) => Promise<unknown>;
+
+/** `scope[request][version]` */
+type ShareScope = Record<string, Record<string, object>>;
+
+/** As the plugins of all bundlers generate it. */
+type Container = {
+  init: (scope: ShareScope) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+};
+
+export async function readServerHalf(build: Build, read: ReadBuildFile): Promise<ServerHalf> {
+  const files = Object.keys(build.server.files).map(async (file): Promise<[string, string]> => [
+    file,
+    (await read(build, 'server', file)).toString('utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+type Module = { exports: unknown };
+
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+
+/** A CommonJS module may require other files of its build, and modules of Node. */
+function evaluate(build: Pick<Build, 'name' | 'version' | 'entry'>, half: ServerHalf): Container {
+  const modules = new Map<string, Module>();
+  // Named in stack traces only.
+  const folder = path.resolve('/', build.name, build.version);
+
+  function load(file: string, source: string): unknown {
+    const module: Module = modules.get(file) ?? { exports: {} };
+    if (modules.has(file)) return module.exports;
+    modules.set(file, module);
+    try {
+      const filename = path.join(folder, file);
+      const run = vm.compileFunction(source, PARAMETERS, { filename }) as (...args: unknown[]) => void;
+      run.call(module.exports, module.exports, requireModule, module, filename, folder);
+      return module.exports;
+    } catch (error) {
+      modules.delete(file);
+      throw error;
+    }
+  }
+  function requireModule(request: string): unknown {
+    const file = request.replace(/^\.\//, '');
+    const source = Object.hasOwn(half, file) ? half[file] : undefined;
+    if (source !== undefined) return load(file, source);
+    const ofNode: unknown = process.getBuiltinModule(request);
+    if (ofNode === undefined) throw new Error(`Cannot find module '${request}'`);
+    return ofNode;
+  }
+  return requireModule(`./${entryOf(build).server}`) as Container;
+}
+
+/** A copy for each container, so that its changes do not affect others; the modules exist once, so their exports are frozen. */
+function shareScope(): ShareScope {
+  return Object.fromEntries(
+    Object.entries(sharedModules()).map(([request, versions]) => {
+      for (const { get, lib } of versions) {
+        const factory = lib ?? get();
+        if (typeof factory === 'function') Object.freeze(factory());
+      }
+      return [request, Object.fromEntries(versions.map((shared) => [shared.version, { ...shared }]))];
+    }),
+  );
+}
+
+/** @throws {Error} when the container throws */
+export async function openContainer(
+  build: Pick<Build, 'name' | 'version' | 'entry'>,
+  half: ServerHalf,
+): Promise<LoadExposedModule> {
+  const container = evaluate(build, half);
+  await container.init(shareScope());
+  return async (module) => (await container.get(module))();
+}
+
+type FederationGlobals = { __FEDERATION__: { __INSTANCES__: { name: string }[] } };
+const globals = (): FederationGlobals => globalThis as unknown as FederationGlobals;
+
+/** The runtime keeps the instance that each container creates for ever. */
+export function forgetContainer({ container }: Pick<Build, 'container'>): void {
+  const { __INSTANCES__: instances } = globals().__FEDERATION__;
+  const index = instances.findIndex(({ name }) => name === container);
+  if (index !== -1) instances.splice(index, 1);
+}
