@@ -92,8 +92,9 @@ export function PublishForm(props: Props) {
         onPublished(published);
         onSending(false);
       }}
-      before={children}
       blockedBy={isBlocked ? 'publier-obstacles' : undefined}
-    />
+    >
+      {children}
+    </FieldsForm>
   );
 }
