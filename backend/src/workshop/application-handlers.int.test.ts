@@ -341,17 +341,6 @@ describe('applications in the workshop', () => {
       expect([input, (await recruiter.post('applications', input)).statusCode]).toEqual([input, 422]);
   });
 
-  it('are for recruiters and administrators only', async () => {
-    for (const [role, status] of [
-      ['administrator', 200],
-      ['referent', 403],
-      [null, 403],
-    ] as const) {
-      const session = await openWorkshopSession(test, role);
-      expect((await session.post('applications', { filter: {}, page: 1 })).statusCode).toBe(status);
-    }
-  });
-
   it('are announced to those who read them, once a day, by country and without a word of the candidates', async () => {
     const { queries } = test.database;
     const email = 'lectrice@vipp.example';

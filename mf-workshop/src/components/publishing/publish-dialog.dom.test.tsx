@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { DRAFT_ID, trialThree, versionOne, versionTwo } from '../../model/form-versions.examples';
@@ -11,9 +10,11 @@ import { PublishDialog } from './publish-dialog';
 
 afterEach(() => jest.restoreAllMocks());
 
-type Options = { definition?: ApplicationDefinition; basedOn?: number; isSaved?: boolean; answers?: Partial<Record<string, unknown>> };
+type Options = Partial<
+  Pick<Parameters<typeof PublishDialog>[0], 'definition' | 'basedOn' | 'isSaved' | 'problems' | 'warnings'>
+> & { answers?: Partial<Record<string, unknown>> };
 
-function open({ definition = editedApplication, basedOn = 2, isSaved = true, answers = {} }: Options = {}) {
+function open({ answers = {}, ...draft }: Options = {}) {
   const holds: boolean[] = [];
   const calls = startWorkshopService({
     forms: { versions: [versionTwo, versionOne], drafts: [] },
@@ -24,10 +25,13 @@ function open({ definition = editedApplication, basedOn = 2, isSaved = true, ans
   const view = renderInSite(
     <PublishDialog
       draft={DRAFT_ID}
-      definition={definition}
-      basedOn={basedOn}
+      definition={editedApplication}
+      basedOn={2}
       last={7}
-      isSaved={isSaved}
+      isSaved
+      problems={[]}
+      warnings={[]}
+      {...draft}
       isOpen
       onClose={() => undefined}
       onHold={(isHeld) => holds.push(isHeld)}
@@ -36,6 +40,7 @@ function open({ definition = editedApplication, basedOn = 2, isSaved = true, ans
   return { ...calls, ...view, holds };
 }
 
+const line = { place: 'Étape 1', message: 'Titre\u202F: à remplir.' };
 const reason = () => screen.findByRole('textbox', { name: /^Pourquoi ce changement/ });
 const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publier' }));
 
@@ -114,18 +119,8 @@ describe('publishing a draft', () => {
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { isSaved: false }, /en cours d’enregistrement/],
-    [
-      'has a problem',
-      { definition: { ...editedApplication, steps: editedApplication.steps.map((step) => ({ ...step, title: '' })) } },
-      /À corriger avant de publier/,
-    ],
-    [
-      'has a question that needs a reason',
-      {
-        definition: JSON.parse(JSON.stringify(editedApplication).replace('Permis de conduire', 'Nombre d’enfants')),
-      },
-      /demandent une justification/,
-    ],
+    ['has a problem', { problems: [line] }, /À corriger avant de publier.*Étape 1.*à remplir/],
+    ['has a question that needs a reason', { warnings: [line] }, /demandent une justification.*Étape 1/],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { inputsOf } = open(options);
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
