@@ -263,7 +263,7 @@ attack(
   'applications show hostile answers, filters, mails and notes as texts, and so does the audit trail',
   [
     ...['country', 'position', 'search'].map((filter) => `applications.filter.${filter}`),
-    ...['setApplicationState.mailText', 'followUp.note', 'readApplication.reference', 'auditTrail.search'],
+    ...['setApplicationStates.mailText', 'followUp.note', 'readApplication.reference', 'auditTrail.search'],
   ],
   async (page, write, { administrator, dataDir }) => {
     const list = `${WORKSHOP}/candidatures`;
@@ -291,7 +291,7 @@ attack(
       await expect(page.getByRole('heading', { name: HOSTILE })).toBeVisible();
       await page.getByRole('radio', { name: 'Convocation' }).check();
       await button(page, 'Voir le courrier avant de l’envoyer').click();
-      await page.getByRole('textbox', { name: 'Texte du courrier' }).fill(write('setApplicationState.mailText'));
+      await page.getByRole('textbox', { name: 'Texte du courrier' }).fill(write('setApplicationStates.mailText'));
       await button(page, 'Changer l’état et envoyer').click();
       await expect(page.getByText(/^État changé/)).toBeVisible();
       const note = write('followUp.note');
@@ -326,13 +326,9 @@ const NOT_SHOWN = [
   ...['inviteAccount', 'changeRole', 'endAccount', 'requestPassword', 'excludeReferent'].map((name) => `${name}.email`),
   ...['id', 'email', 'password', 'passwordConfirm'].map((name) => `choosePassword.${name}`),
   ...['reference', 'assignee', 'takeBack'].map((name) => `followUp.${name}`),
-  ...[
-    'previewStateMail',
-    'setApplicationState',
-    'eraseApplication',
-    'setApplicationStates.applications[]',
-    'neighbours',
-  ].map((name) => `${name}.reference`),
+  ...['previewStateMail', 'eraseApplication', 'setApplicationStates.applications[]', 'neighbours'].map(
+    (name) => `${name}.reference`,
+  ),
   ...['neighbours', 'exportApplications', 'exportWorkbook'].flatMap((name) =>
     ['country', 'position', 'search'].map((filter) => `${name}.filter.${filter}`),
   ),

@@ -1,9 +1,8 @@
 /** `npm run site -- form`: the application form as a file (docs/form-file.md). */
 import { Argument } from '@commander-js/extra-typings';
 import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
-import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
-import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
-import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
+import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
+import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
 import * as z from 'zod/mini';
 import {
   endFormTrial,
@@ -39,7 +38,7 @@ function currentOf(forms: readonly ListedForm[]): ListedForm {
 /** Whether a file has changes that no version has. */
 function isChanged({ definition: value }: FormFile, forms: readonly ListedForm[]): boolean {
   const { definition } = checkDefinition(value);
-  return !definition || forms.every((form) => describeChanges(form.definition, definition).length > 0);
+  return !definition || forms.every((form) => definitionDifferences(form.definition, definition).length > 0);
 }
 
 const fileArgument = new Argument('[FILE]', 'the form as YAML').default('candidature.yaml');
@@ -69,7 +68,7 @@ function addFileCommands(group: CommandGroup, { call, print }: CommandContext): 
       const read = await readFormFile(file);
       const definition = requireValid(read.definition, checkNewVersion, file);
       const current = currentOf(await call(listForms, {}));
-      const changes = describeChanges(current.definition, definition);
+      const changes = differencesInWords(definitionDifferences(current.definition, definition));
       if (current.version !== read.version)
         print(`${file} is made from version ${read.version}; the current one is ${current.version}.\n`);
       print(changes.length === 0 ? `${file} says the same as version ${current.version}.\n` : lines(changes));
@@ -92,7 +91,9 @@ function addPublications(group: CommandGroup, { call, print }: CommandContext): 
       // A file goes on from the version on trial once that is published.
       if (share === null) await writeVersion(file, read, version);
       const published = share === null ? 'is published' : `is on trial with ${share} % of candidates`;
-      print(`Version ${version} ${published}.\n${before ? lines(describeChanges(before.definition, definition)) : ''}`);
+      print(
+        `Version ${version} ${published}.\n${before ? lines(differencesInWords(definitionDifferences(before.definition, definition))) : ''}`,
+      );
     });
   addCommand(group, 'end-trial', 'the version on trial goes to all candidates, or to none')
     .addArgument(new Argument('<OUTCOME>').choices(['publish', 'take-back']))

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { figureReportSchema } from '@vipp/shared/contract/application/figure-report';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
-import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
-import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
+import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { findFigureReport } from '../forms/figure-report';
 import { allForms, findForm } from '../forms/form-versions';

@@ -33,7 +33,7 @@ import {
   readNeighbours,
   readPage,
 } from './application-queries';
-import type { HandlerContext, Handlers } from './handler';
+import type { Handlers } from './handler';
 import { typedCell, writeSheet } from './spreadsheet';
 
 type Calls = Handlers<typeof applicationCalls>;
@@ -125,54 +125,28 @@ const previewStateMail: Calls['previewStateMail'] = {
   subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
 };
 
-type Change = {
-  reference: string;
-  from: ApplicationState;
-  state: ApplicationState;
-  mailText?: string | undefined;
-  answersToMe?: boolean | undefined;
-};
-
-/** @throws Refusal where the application has another state than the one that the recruiter saw */
-async function changeState(
-  { queries, outbox, caller }: HandlerContext,
-  { reference, from, state, mailText, answersToMe }: Change,
-): Promise<void> {
-  const application = await findApplication(queries, reference, true);
-  const name = `La candidature ${application.reference}`;
-  if (application.state === state)
-    throw new Refusal(
-      `${name} est déjà dans l’état «\u202F${labelOf(state)}\u202F»\u202F: rien n’a été changé, et aucun autre courrier n’est envoyé.`,
-    );
-  if (application.state !== from)
-    throw new Refusal(
-      `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
-    );
-  await changeApplicationState(queries, outbox, application, state, {
-    words: mailText,
-    replyTo: answersToMe ? caller.email : undefined,
-  });
-}
-
-const setApplicationState: Calls['setApplicationState'] = {
-  run: async (context, input) => {
-    await changeState(context, input);
-    return { state: input.state };
-  },
-  subject: ({ reference, from, state, mailText }) =>
-    `${reference}, ${labelOf(from)} → ${labelOf(state)}${mailText ? ', avec un autre texte' : ''}`,
-  sendsMail: true,
-};
-
+/** @throws Refusal where an application has another state than the one that the recruiter saw */
 const setApplicationStates: Calls['setApplicationStates'] = {
-  run: async (context, { applications: chosen, state }) => {
+  run: async ({ queries, outbox, caller }, { applications: chosen, state, mailText, answersToMe }) => {
+    const mail = { words: mailText, replyTo: answersToMe ? caller.email : undefined };
     // In one order, so that two recruiters never wait for each other.
-    const inOrder = chosen.toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
-    for (const one of inOrder) await changeState(context, { ...one, state });
+    for (const { reference, from } of chosen.toSorted((one, other) => (one.reference < other.reference ? -1 : 1))) {
+      const application = await findApplication(queries, reference, true);
+      const name = `La candidature ${application.reference}`;
+      if (application.state === state)
+        throw new Refusal(
+          `${name} est déjà dans l’état «\u202F${labelOf(state)}\u202F»\u202F: rien n’a été changé, et aucun autre courrier n’est envoyé.`,
+        );
+      if (application.state !== from)
+        throw new Refusal(
+          `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
+        );
+      await changeApplicationState(queries, outbox, application, state, mail);
+    }
     return { count: chosen.length };
   },
-  subject: ({ applications: chosen, state }) =>
-    `${chosen.map(({ reference, from }) => `${reference}, ${labelOf(from)}`).join('\u202F; ')} → ${labelOf(state)}`,
+  subject: ({ applications: chosen, state, mailText }) =>
+    `${chosen.map(({ reference, from }) => `${reference}, ${labelOf(from)}`).join('\u202F; ')} → ${labelOf(state)}${mailText ? ', avec un autre texte' : ''}`,
   sendsMail: true,
 };
 
@@ -223,7 +197,6 @@ export const applicationHandlers: Calls = {
   followUp,
   neighbours,
   previewStateMail,
-  setApplicationState,
   setApplicationStates,
   exportApplications,
   exportWorkbook,

@@ -102,32 +102,9 @@ describe('drafts of the form', () => {
         expect.objectContaining({ part: change.part, value: now.get(change.part)?.value }),
       ]);
     expect(answers.filter(({ answer }) => answer.conflicts.length === 0)).toHaveLength(parts.length);
+    const authors = new Set(answers.flatMap(({ answer }) => answer.conflicts.map(({ by }) => by)));
+    expect([...authors].toSorted()).toEqual([awa.email, kofi.email].toSorted());
     expect(await revisionOf(draft)).toBe(1 + parts.length);
-  });
-
-  it('return a field that somebody else has changed with both authors’ values apart, and store all else', async () => {
-    const draft = await newDraft();
-    const [one, other] = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
-    await Promise.all([one.sync(), other.sync()]);
-    one.label('ville', 'Commune');
-    other.label('ville', 'Cité');
-    other.label('quartier', 'Secteur');
-    await one.sync();
-    expect((await other.sync()).conflicts).toMatchObject([{ field: 'label', value: 'Commune', by: awa.email }]);
-    await one.sync();
-    expect([one.labelOf('ville'), one.labelOf('quartier')]).toEqual(['Commune', 'Secteur']);
-  });
-
-  it('may be sent twice where an answer is lost', async () => {
-    const draft = await newDraft();
-    const editor = openDraftEditor(awa, draft);
-    const { fields } = await editor.sync();
-    const part = fields.find(({ value }) => value === 'Ville')?.part ?? '';
-    const input = { draft, since: 1, changes: [{ part, field: 'label', value: 'Commune', base: 1 }], place: null };
-    await awa.call('syncDraft', input);
-    expect(await awa.call('syncDraft', input)).toMatchObject({ last: 2, conflicts: [] });
-    await editor.sync();
-    expect(editor.labelOf('ville')).toBe('Commune');
   });
 
   it('are sent whole to a browser that is ahead of a database that was restored', async () => {

@@ -1,62 +1,70 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
-import { Notice } from '@vipp/shared/ui/notice';
-import type { WorkshopAnswer } from '@vipp/shared/api/call-workshop';
-import styles from './confirmed-action.module.css';
+import { FieldsForm, type FieldsFormProps, type Texts } from './fields-form';
 
-type Props<Output> = {
+type Props<Output> = Omit<FieldsFormProps<Output>, 'id' | 'submit' | 'fields' | 'title'> & {
   /** Text of the button that opens the dialog; `label` names it where several have the same text. */
   text: string;
-  label?: string;
   /** Title of the dialog. */
   title: string;
   /** Text of the button that confirms, and while the call is under way. */
   confirm: readonly [string, string];
-  run: () => Promise<WorkshopAnswer<Output>>;
-  onDone: (output: Output) => void;
-  /** What is lost. */
-  children: ReactNode;
+  /** What is asked in the dialog. */
+  fields?: FieldsFormProps<Output>['fields'];
 };
 
-/** An action that nothing takes back: its dialog says what is lost before it is done. */
-export function ConfirmedAction<Output>({ text, label, title, confirm, run, onDone, children }: Props<Output>) {
+/** An action with a dialog before it: what is lost, or what has to be said for it. What is typed there stays until it is done. */
+export function ConfirmedAction<Output>({
+  text,
+  label,
+  title,
+  confirm,
+  fields = [],
+  run,
+  onDone,
+  ...form
+}: Props<Output>) {
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const toggle = (isShown: boolean) => {
-    setFailure(undefined);
-    setIsOpen(isShown);
-  };
-  const act = async () => {
-    if (isSending) return;
+  /** Whether the form is in the dialog: from its first opening until it is sent. */
+  const [isBegun, setIsBegun] = useState(false);
+  const runLocked = async (texts: Texts) => {
     setIsSending(true);
-    setFailure(undefined);
-    const answer = await run();
+    const answer = await run(texts);
     setIsSending(false);
-    if (!answer.ok) return setFailure(answer.message);
-    setIsOpen(false);
-    onDone(answer.data);
+    return answer;
+  };
+  const close = () => setIsOpen(false);
+  const open = () => {
+    setIsBegun(true);
+    setIsOpen(true);
   };
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={() => toggle(true)}>
+      <Button variant="quiet" aria-label={label} onClick={open}>
         {text}
       </Button>
-      <FormDialog title={title} isOpen={isOpen} isLocked={isSending} onClose={() => toggle(false)}>
-        {isOpen && (
-          <div className={styles.content}>
-            {children}
-            {failure && <Notice kind="error" title={failure} />}
-            <div className={styles.actions}>
-              <Button aria-disabled={isSending || undefined} onClick={() => void act()}>
-                {confirm[isSending ? 1 : 0]}
-              </Button>
-              <Button variant="secondary" onClick={() => toggle(false)}>
+      <FormDialog title={title} isOpen={isOpen} isLocked={isSending} onClose={close}>
+        {isBegun && (
+          <FieldsForm
+            {...form}
+            id={id}
+            fields={fields}
+            submit={confirm}
+            run={runLocked}
+            onDone={(output, texts) => {
+              close();
+              setIsBegun(false);
+              onDone(output, texts);
+            }}
+            actions={
+              <Button variant="secondary" onClick={close}>
                 Annuler
               </Button>
-            </div>
-          </div>
+            }
+          />
         )}
       </FormDialog>
     </>

@@ -6,52 +6,41 @@ import { Notice } from '@vipp/shared/ui/notice';
 import type { WorkshopAnswer, WorkshopFailure } from '@vipp/shared/api/call-workshop';
 import styles from './fields-form.module.css';
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 /** Why a call is not made. */
 export const refused = (message: string): WorkshopFailure => ({ ok: false, failure: 'refused', message });
 
-type Props<Output> = {
+export type FieldsFormProps<Output> = {
   /** Begins the ids of its fields. */
   id: string;
+  /** Names the form where no heading does. */
+  title?: string;
   fields: readonly FieldDefinition[];
-  /** At the beginning, by field. */
+  /** At the beginning, by field; a field whose value changes later follows it. */
   values?: Texts;
   /** Text of the button, and while the call is under way. */
   submit: readonly [string, string];
   /** Names the button where several have the same text. */
   label?: string | undefined;
   variant?: 'primary' | 'secondary';
-  /** Id of its heading. */
-  labelledBy?: string;
+  /** `row`: the choices of a page, beside each other. */
+  layout?: 'column' | 'row';
   /** @returns what is wrong, by field */
-  check?: (texts: Texts) => Texts;
+  check?: ((texts: Texts) => Texts) | undefined;
   run: (texts: Texts) => Promise<WorkshopAnswer<Output>>;
-  onDone: (output: Output) => void;
+  onDone: (output: Output, texts: Texts) => void;
   /** Between the fields and the button; `blockedBy`: id of the part of it that says why nothing may be sent. */
-  before?: ReactNode;
-  blockedBy?: string | undefined;
-  /** Below the button. */
   children?: ReactNode;
+  blockedBy?: string | undefined;
+  /** Beside the button. */
+  actions?: ReactNode;
 };
 
 /** A form of the workshop: it is sent once at a time, and what is typed stays until the service has accepted it. */
-export function FieldsForm<Output>(props: Props<Output>) {
-  const {
-    id,
-    fields,
-    values = {},
-    submit,
-    label,
-    variant = 'primary',
-    labelledBy,
-    check,
-    run,
-    onDone,
-    before,
-    blockedBy,
-    children,
-  } = props;
+export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
+  const { id, title, fields, values = {}, submit, label, variant = 'primary', layout = 'column' } = props;
+  const { check, run, onDone, children, blockedBy, actions } = props;
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -70,40 +59,67 @@ export function FieldsForm<Output>(props: Props<Output>) {
     setIsSending(false);
     if (!answer.ok) return setFailure(answer.message);
     form.reset();
-    onDone(answer.data);
+    onDone(answer.data, texts);
   };
   return (
     <form
-      className={styles.form}
+      className={styles[layout]}
       method="post"
       noValidate
-      aria-labelledby={labelledBy}
+      aria-label={title}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {fields.map((field) => {
-        const [value, message] = [values[field.name] ?? '', errors[field.name]];
-        return (
-          <FormField
-            key={`${field.name} ${value}`}
-            id={`${id}-${field.name}`}
-            field={field}
-            value={value}
-            {...(message !== undefined && { view: { state: 'invalid', message } })}
-          />
-        );
-      })}
-      {before}
-      {failure && <Notice kind="error" title={failure} />}
-      <Button
-        type="submit"
-        variant={variant}
-        aria-disabled={isSending || blockedBy ? true : undefined}
-        aria-describedby={blockedBy}
-        aria-label={label}
-      >
-        {submit[isSending ? 1 : 0]}
-      </Button>
+      {fields.length > 0 && (
+        <div className={styles.fields}>
+          {fields.map((field) => {
+            const [value, message] = [values[field.name] ?? '', errors[field.name]];
+            return (
+              <FormField
+                key={`${field.name} ${value}`}
+                id={`${id}-${field.name}`}
+                field={field}
+                value={value}
+                {...(message !== undefined && { view: { state: 'invalid', message } })}
+              />
+            );
+          })}
+        </div>
+      )}
       {children}
+      {failure && <Notice kind="error" title={failure} />}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={variant}
+          aria-disabled={isSending || blockedBy ? true : undefined}
+          aria-describedby={blockedBy}
+          aria-label={label}
+        >
+          {submit[isSending ? 1 : 0]}
+        </Button>
+        {actions}
+      </div>
     </form>
   );
 }
+
+type ChoicesFormProps = Required<Pick<FieldsFormProps<Texts>, 'id' | 'title' | 'fields'>> & {
+  /** Text of the button. */
+  action: string;
+  /** What is chosen; a name that is undefined has no choice. */
+  values: Readonly<Record<string, string | number | undefined>>;
+  onChoose: (texts: Texts) => void;
+  actions?: ReactNode;
+};
+
+/** The choices of a page of the workshop. They apply together, when the form is sent. */
+export const ChoicesForm = ({ action, values, onChoose, ...form }: ChoicesFormProps) => (
+  <FieldsForm
+    {...form}
+    layout="row"
+    values={Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))}
+    submit={[action, action]}
+    run={async (texts) => ({ ok: true, data: texts })}
+    onDone={onChoose}
+  />
+);

@@ -27,18 +27,19 @@ type Props = {
 
 /** Signs in. The fields stay as typed when that fails. */
 export const SignInForm = ({ email = '' }: Props) => (
-  <FieldsForm
-    id="atelier"
-    fields={[EMAIL, PASSWORD]}
-    values={{ email }}
-    submit={['Se connecter', 'Connexion en cours…']}
-    run={async ({ email: typed = '', password = '' }) =>
-      typed.trim() && password ? signIn(typed.trim(), password) : refused(BLANK)
-    }
-    onDone={() => undefined}
-  >
+  <>
+    <FieldsForm
+      id="atelier"
+      fields={[EMAIL, PASSWORD]}
+      values={{ email }}
+      submit={['Se connecter', 'Connexion en cours…']}
+      run={async ({ email: typed = '', password = '' }) =>
+        typed.trim() && password ? signIn(typed.trim(), password) : refused(BLANK)
+      }
+      onDone={() => undefined}
+    />
     <p>
       <PageLink to={WORKSHOP_PATHS.password}>Mot de passe oublié ou jamais choisi</PageLink>
     </p>
-  </FieldsForm>
+  </>
 );

@@ -5,7 +5,7 @@ import { signOut } from '../model/account-store';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '../testing/service';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { WorkshopFrame } from './workshop-frame';
 
 const SIGNED_OUT = () => refuse('Votre session est terminée.', 401);

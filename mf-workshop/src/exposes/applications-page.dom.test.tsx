@@ -1,15 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '../testing/service';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page as applicationPage } from './application-page';
 import { page as listPage } from './applications-page';
 
+const LIST = '/candidatures';
+const [FIRST, SECOND] = ['VIPP-7F3K-9QTM', 'VIPP-2222-3333'];
+const administrator = { email: 'zoe@vipp.example', role: 'administrator' as const };
+
 const listed = {
-  reference: 'VIPP-7F3K-9QTM',
+  reference: FIRST,
   nom: 'Adjovi',
   prenoms: 'Afi',
   country: 'Bénin',
@@ -21,24 +25,16 @@ const listed = {
   notes: [],
 };
 const note = { at: '2026-03-03T10:00:00.000Z', by: 'zoe@vipp.example', text: 'Rappeler lundi.' };
+const other = { reference: SECOND, nom: '<b>Koné</b>', position: null, assignee: 'ali@vipp.example', notes: [note] };
 const list = {
-  rows: [
-    listed,
-    {
-      ...listed,
-      reference: 'VIPP-2222-3333',
-      nom: '<b>Koné</b>',
-      position: null,
-      assignee: 'ali@vipp.example',
-      notes: [note],
-    },
-  ],
+  rows: [listed, { ...listed, ...other }],
   total: 60,
   pageSize: 25,
   countries: ['Bénin', 'Togo'],
   positions: ['Téléconseiller'],
   versions: [2, 1],
 };
+const none = { ...list, rows: [], total: 0 };
 const application = {
   ...listed,
   email: 'afi@adjovi.example',
@@ -56,8 +52,6 @@ const mail = {
   text: `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.`,
 };
 
-const LIST = '/candidatures';
-
 function open(address: string) {
   const pages = {
     [LIST]: listPage.Component as ComponentType,
@@ -69,6 +63,8 @@ function open(address: string) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
+const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 // jsdom has no view transitions, and the router would say so.
 Object.assign(document, {
@@ -81,21 +77,20 @@ Object.assign(document, {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the applications in the workshop', () => {
-  it('are listed with their number', async () => {
-    startWorkshopService({ applications: list });
-    const { container } = open(LIST);
+  it('are listed with their number, and not to be erased by recruiters', async () => {
+    const { inputsOf } = startWorkshopService({ applications: list });
+    open(LIST);
     const table = await screen.findByRole('table', { name: /^Candidatures/ });
     const [head, first, second] = within(table).getAllByRole('row');
     expect(head).toHaveTextContent(/^CandidatureÉtatPaysPosteReçue leRéférenceSuivi$/);
-    expect(within(first as HTMLElement).getByRole('link', { name: 'Afi Adjovi' })).toHaveAttribute(
-      'href',
-      `${LIST}/VIPP-7F3K-9QTM`,
-    );
+    const link = within(first as HTMLElement).getByRole('link', { name: 'Afi Adjovi' });
+    expect(link).toHaveAttribute('href', `${LIST}/${FIRST}`);
     expect(first).toHaveTextContent('1er mars 2026');
     expect(second).toHaveTextContent('Afi <b>Koné</b>');
     expect(second).toHaveTextContent(/ali@vipp\.example.: Rappeler lundi\.$/);
     expect(screen.getByText('60 candidatures')).toHaveRole('status');
-    expect(await violationsOf(container)).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Durée de conservation' })).toBeNull();
+    expect(inputsOf('dueApplications')).toEqual([]);
   });
 
   it('are chosen by filters in the address, and by a search that is never in it', async () => {
@@ -104,44 +99,37 @@ describe('the applications in the workshop', () => {
     await screen.findByRole('table');
     await choose('Pays', 'Togo');
     await choose('État', 'Convocation');
-    await userEvent.type(screen.getByRole('searchbox'), 'Awa Diop');
+    write(screen.getByRole('searchbox'), ' Awa Diop ');
     await press('Afficher');
-    expect(inputsOf('applications').at(-1)).toEqual({
-      filter: { country: 'Togo', state: 'convoquee', search: 'Awa Diop' },
-      page: 1,
-    });
+    const filter = { country: 'Togo', state: 'convoquee', search: 'Awa Diop' };
+    await waitFor(() => expect(inputsOf('applications').at(-1)).toEqual({ filter, page: 1 }));
     expect(address()).toBe(`${LIST}?etat=convoquee&pays=Togo`);
     expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
     await press('Page suivante');
     expect(address()).toBe(`${LIST}?etat=convoquee&pays=Togo&page=2`);
-    expect(inputsOf('applications').at(-1)).toMatchObject({ filter: { search: 'Awa Diop' }, page: 2 });
+    expect(inputsOf('applications').at(-1)).toEqual({ filter, page: 2 });
     await act(() => router.navigate(-2));
     await waitFor(() => expect(inputsOf('applications').at(-1)).toEqual({ filter: {}, page: 1 }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue(''));
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('are put in another order, which is no choice of some of them', async () => {
-    const { inputsOf } = startWorkshopService({ applications: { ...list, rows: [], total: 0 } });
+  it('say that there are none, of all or of those that are chosen; an order is no choice', async () => {
+    const { answers, inputsOf } = startWorkshopService({ applications: none });
     const { address } = open(LIST);
     await screen.findByText('Aucune candidature n’est encore arrivée.');
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
     await choose('Ordre', 'Par nom');
     await press('Afficher');
     await waitFor(() => expect(inputsOf('applications').at(-1)).toEqual({ filter: { order: 'name' }, page: 1 }));
     expect(address()).toBe(`${LIST}?ordre=name`);
     expect(await screen.findByText('Aucune candidature n’est encore arrivée.')).toBeVisible();
-  });
-
-  it('are listed again as they were after a look at one of them', async () => {
-    const { inputsOf } = startWorkshopService({ applications: list, readApplication: application });
-    const { address } = open(`${LIST}?pays=Togo`);
-    await userEvent.type(await screen.findByRole('searchbox'), 'Diop');
+    await choose('Pays', 'Togo');
     await press('Afficher');
-    await userEvent.click(screen.getByRole('link', { name: 'Afi Adjovi' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Toutes les candidatures' }));
-    await screen.findByRole('table');
-    expect(address()).toBe(`${LIST}?pays=Togo`);
-    expect(inputsOf('applications').at(-1)).toEqual({ filter: { country: 'Togo', search: 'Diop' }, page: 1 });
+    expect(await screen.findByText('Aucune candidature ne correspond à ces choix.')).toBeVisible();
+    answers.applications = list;
+    await press('Tout afficher');
+    expect(await screen.findByText('60 candidatures')).toBeVisible();
   });
 
   it('get a state together, after the mail was shown', async () => {
@@ -150,44 +138,30 @@ describe('the applications in the workshop', () => {
       previewStateMail: mail,
       setApplicationStates: refuse('La candidature VIPP-2222-3333 est passée entre-temps…'),
     });
-    const { container } = open(LIST);
+    open(LIST);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Afi Adjovi' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Afi <b>Koné</b>' }));
     expect(screen.getByText('2 candidatures dans votre choix.')).toHaveRole('status');
-    await choose('Nouvel état', 'En attente');
-    expect(screen.getByText('Elles sont déjà dans cet état.')).toBeVisible();
-    await choose('Nouvel état', 'Convocation');
+    expect(screen.queryByRole('radio', { name: 'En attente' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Convocation' }));
     await press(/^Voir le courrier/);
-    const dialog = within(await screen.findByRole('dialog', { name: /^2 candidatures.: Convocation$/ }));
-    expect(await dialog.findByText(/Bonjour Afi/)).toBeVisible();
-    expect(dialog.getByText(/L’autre personne reçoit le même courrier/)).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
+    const shown = await dialog(/^2 candidatures.: Convocation$/);
+    expect(await shown.findByText(/Bonjour Afi/)).toBeVisible();
+    expect(shown.getByText(/L’autre personne reçoit le même courrier/)).toBeVisible();
     await press('Changer l’état et envoyer');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('passée entre-temps');
+    expect(await screen.findByRole('alert')).toHaveTextContent('passée entre-temps');
     await waitFor(() => expect(inputsOf('applications')).toHaveLength(2));
     answers.setApplicationStates = { count: 2 };
+    await press(/^Voir le courrier/);
+    await screen.findByText(/Bonjour Afi/);
     await press('Changer l’état et envoyer');
-    expect(await screen.findByText(/^Convocation.: 2 candidatures\. Les courriers partent\.$/)).toBeVisible();
+    expect(await screen.findByText('2 courriers partent.')).toBeVisible();
     expect(inputsOf('setApplicationStates').at(-1)).toEqual({
-      applications: ['VIPP-7F3K-9QTM', 'VIPP-2222-3333'].map((reference) => ({ reference, from: 'en_attente' })),
+      applications: [FIRST, SECOND].map((reference) => ({ reference, from: 'en_attente' })),
       state: 'convoquee',
     });
     expect(screen.getByRole('checkbox', { name: 'Choisir Afi Adjovi' })).not.toBeChecked();
     expect(screen.getByRole('heading', { name: 'Changer l’état de plusieurs candidatures' })).toHaveFocus();
-  });
-
-  it('say that there are none', async () => {
-    const { answers } = startWorkshopService({ applications: { ...list, rows: [], total: 0 } });
-    const { container } = open(LIST);
-    expect(await screen.findByText('Aucune candidature n’est encore arrivée.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
-    await choose('Pays', 'Togo');
-    await press('Afficher');
-    expect(await screen.findByText('Aucune candidature ne correspond à ces choix.')).toBeVisible();
-    answers.applications = list;
-    await press('Tout afficher');
-    expect(await screen.findByText('60 candidatures')).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
   });
 
   it('stay on the page where the next ones cannot be read', async () => {
@@ -225,11 +199,11 @@ describe('the applications in the workshop', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'candidatures-2026-03-01.csv' }]));
     expect(saved[0]?.blob).toMatchObject({ type: 'text/csv;charset=utf-8', size: 18 });
     expect(inputsOf('exportApplications')).toEqual([{ filter: { country: 'Togo' } }]);
-    await userEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    await press(/XLSX/);
     await waitFor(() => expect(saved[1]).toMatchObject({ name: 'candidatures-2026-03-01.xlsx', blob: { size: 3 } }));
     expect(inputsOf('exportWorkbook')).toEqual([{ filter: { country: 'Togo' } }]);
     answers.exportWorkbook = refuse('Un classeur contient au plus 1 000 candidatures.', 422);
-    await userEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    await press(/XLSX/);
     expect(await screen.findByText('Un classeur contient au plus 1 000 candidatures.')).toBeVisible();
     expect(saved).toHaveLength(2);
   });
@@ -238,154 +212,130 @@ describe('the applications in the workshop', () => {
 describe('one application in the workshop', () => {
   const openOne = async (answers: Parameters<typeof startWorkshopService>[0] = {}) => {
     const service = startWorkshopService({ readApplication: application, previewStateMail: mail, ...answers });
-    const { container } = open(`${LIST}/VIPP-7F3K-9QTM`);
+    const { container } = open(`${LIST}/${FIRST}`);
     await screen.findByRole('heading', { name: 'Afi Adjovi' });
     return { ...service, container };
   };
-  const showMail = async (state = 'Convocation') => {
-    await userEvent.click(screen.getByRole('radio', { name: state }));
+  const showMail = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Convocation' }));
     await press('Voir le courrier avant de l’envoyer');
-    await screen.findByRole('button', { name: 'Changer l’état et envoyer' });
+    return screen.findByRole('textbox', { name: 'Texte du courrier' });
   };
+  const change = { applications: [{ reference: FIRST, from: 'en_attente' }], state: 'convoquee' };
 
   it('is shown with its answers', async () => {
-    const { container, inputsOf } = await openOne();
-    expect(inputsOf('readApplication')).toEqual([{ reference: 'VIPP-7F3K-9QTM' }]);
-    expect(screen.getByRole('link', { name: 'afi@adjovi.example' })).toHaveAttribute(
-      'href',
-      'mailto:afi@adjovi.example',
-    );
-    expect(screen.getByRole('link', { name: /^\+229/ })).toHaveAttribute('href', 'tel:+2290199001234');
+    const { inputsOf } = await openOne();
+    expect(inputsOf('readApplication')).toEqual([{ reference: FIRST }]);
+    const link = (name: string | RegExp) => screen.getByRole('link', { name });
+    expect(link('afi@adjovi.example')).toHaveAttribute('href', 'mailto:afi@adjovi.example');
+    expect(link(/^\+229/)).toHaveAttribute('href', 'tel:+2290199001234');
     expect(screen.getByRole('heading', { name: 'Expériences' }).parentElement).toHaveTextContent('Rien n’est indiqué.');
     expect(screen.getByText('Questions de la version 1 du formulaire.')).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('leads to the ones before and after it in the list, and stays among them with another state', async () => {
+  it('leads to the ones before and after it in the list, and back to the list as it was', async () => {
     const { inputsOf } = startWorkshopService({
       applications: list,
       readApplication: ({ reference }: { reference: string }) => ({ ...application, reference }),
       neighbours: ({ reference }: { reference: string }) =>
-        reference === 'VIPP-7F3K-9QTM'
-          ? { before: null, after: 'VIPP-2222-3333' }
-          : { before: 'VIPP-7F3K-9QTM', after: null },
+        reference === FIRST ? { before: null, after: SECOND } : { before: FIRST, after: null },
     });
-    const { address, container } = open(`${LIST}?ordre=oldest`);
+    const { address } = open(`${LIST}?ordre=oldest`);
+    write(await screen.findByRole('searchbox'), 'Diop');
+    await press('Afficher');
+    await waitFor(() => expect(inputsOf('applications')).toHaveLength(2));
     await userEvent.click(await screen.findByRole('link', { name: 'Afi Adjovi' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Candidature suivante' }));
-    expect(await screen.findByRole('link', { name: 'Candidature précédente' })).toHaveAttribute(
-      'href',
-      `${LIST}/VIPP-7F3K-9QTM`,
-    );
-    expect(address()).toBe(`${LIST}/VIPP-2222-3333`);
+    const before = await screen.findByRole('link', { name: 'Candidature précédente' });
+    expect(before).toHaveAttribute('href', `${LIST}/${FIRST}`);
+    expect(address()).toBe(`${LIST}/${SECOND}`);
     expect(screen.queryByRole('link', { name: 'Candidature suivante' })).toBeNull();
-    expect(inputsOf('neighbours')).toEqual([
-      { reference: 'VIPP-7F3K-9QTM', filter: { order: 'oldest' } },
-      { reference: 'VIPP-2222-3333', filter: { order: 'oldest' } },
-    ]);
-    expect(await violationsOf(container)).toEqual([]);
+    const filter = { order: 'oldest', search: 'Diop' };
+    expect(inputsOf('neighbours')).toEqual([FIRST, SECOND].map((reference) => ({ reference, filter })));
+    await userEvent.click(screen.getByRole('link', { name: 'Toutes les candidatures' }));
+    await screen.findByRole('table');
+    expect(address()).toBe(`${LIST}?ordre=oldest`);
+    expect(inputsOf('applications').at(-1)).toEqual({ filter, page: 1 });
   });
 
   it('gets another state only after its mail was shown', async () => {
-    const { answers, inputsOf, container } = await openOne({ setApplicationState: { state: 'convoquee' } });
+    const { answers, inputsOf, container } = await openOne({ setApplicationStates: { count: 1 } });
     expect(screen.queryByRole('radio', { name: 'En attente' })).toBeNull();
-    await showMail();
+    expect(await showMail()).toHaveValue(APPLICATION_STATES.convoquee.text);
     expect(screen.getByText(/Bonjour Afi/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Texte du courrier' })).toHaveValue(APPLICATION_STATES.convoquee.text);
-    expect(screen.getByRole('heading', { name: 'Changer l’état' })).toHaveFocus();
-    expect(inputsOf('setApplicationState')).toEqual([]);
+    expect(inputsOf('setApplicationStates')).toEqual([]);
     expect(await violationsOf(container)).toEqual([]);
     answers.readApplication = { ...application, state: 'convoquee' };
     await press('Changer l’état et envoyer');
     expect(await screen.findByText(/^État changé\s: Convocation$/)).toBeVisible();
-    expect(inputsOf('setApplicationState')).toEqual([
-      { reference: 'VIPP-7F3K-9QTM', from: 'en_attente', state: 'convoquee' },
-    ]);
+    expect(inputsOf('setApplicationStates')).toEqual([change]);
     expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Changer l’état' })).toHaveFocus();
   });
 
-  it('gets its state with a text that the recruiter wrote, which a failure does not lose', async () => {
-    const { answers, inputsOf } = await openOne({ setApplicationState: refuse('Le service ne répond pas.', 503) });
-    await showMail();
-    const words = screen.getByRole('textbox', { name: 'Texte du courrier' });
-    await userEvent.clear(words);
+  it('sends no mail that is not shown', async () => {
+    const { inputsOf } = await openOne({ previewStateMail: refuse('Le service ne répond pas.', 503) });
+    await press('Voir le courrier avant de l’envoyer');
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByText('Attendez que le courrier soit affiché.')).toBeVisible();
+    expect(inputsOf('setApplicationStates')).toEqual([]);
+  });
+
+  it('gets its state with a text that the recruiter wrote, which neither leaving nor a failure loses', async () => {
+    const { answers, inputsOf } = await openOne({ setApplicationStates: refuse('Le service ne répond pas.', 503) });
+    write(await showMail(), '');
     await press('Changer l’état et envoyer');
     expect(await screen.findByText(/^Écrivez un texte/)).toBeVisible();
-    expect(inputsOf('setApplicationState')).toEqual([]);
-    await userEvent.type(words, 'Tests le 4 mars à 9 h, à Lomé.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Les réponses arrivent à mon adresse' }));
+    expect(inputsOf('setApplicationStates')).toEqual([]);
+    const mailText = 'Tests le 4 mars à 9 h, à Lomé.';
+    write(screen.getByRole('textbox', { name: 'Texte du courrier' }), mailText);
+    await press('Annuler');
+    expect(screen.getByRole('radio', { name: 'Convocation' })).toBeChecked();
+    expect(await showMail()).toHaveValue(mailText);
     await press('Changer l’état et envoyer');
     expect(await screen.findByText(/ne répond pas/)).toBeVisible();
-    expect(words).toHaveValue('Tests le 4 mars à 9 h, à Lomé.');
-    answers.setApplicationState = { state: 'convoquee' };
+    answers.setApplicationStates = { count: 1 };
+    expect(await showMail()).toHaveValue(mailText);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Les réponses arrivent à mon adresse' }));
     await press('Changer l’état et envoyer');
     expect(await screen.findByText(/^État changé\s: Convocation$/)).toBeVisible();
-    expect(inputsOf('setApplicationState').at(-1)).toEqual({
-      reference: 'VIPP-7F3K-9QTM',
-      from: 'en_attente',
-      state: 'convoquee',
-      mailText: 'Tests le 4 mars à 9 h, à Lomé.',
-      answersToMe: true,
-    });
+    expect(inputsOf('setApplicationStates').at(-1)).toEqual({ ...change, mailText, answersToMe: true });
+  });
+
+  it.each([
+    ['a colleague was faster', refuse('Cette candidature est passée entre-temps…'), /passée entre-temps…$/],
+    ['the service did not answer', refuse('Pas de réponse.', 503), /Pas de réponse\.L’état est relu/],
+  ])('is read again where %s', async (_why, setApplicationStates, message) => {
+    const { answers } = await openOne({ setApplicationStates });
+    await showMail();
+    answers.readApplication = { ...application, state: 'en_etude' };
+    await press('Changer l’état et envoyer');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Convocation' })).toBeChecked();
   });
 
   it('is assigned and noted, and a note is taken back by its author', async () => {
-    const { answers, inputsOf, container } = await openOne({ followUp: refuse('Le service ne répond pas.', 503) });
+    const { answers, inputsOf } = await openOne({ followUp: refuse('Le service ne répond pas.', 503) });
     await choose('Confiée à', 'ali@vipp.example');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nouvelle note' }), 'Rappeler lundi.');
+    write(screen.getByRole('textbox', { name: 'Nouvelle note' }), 'Rappeler lundi.');
     await press('Enregistrer le suivi');
     expect(await screen.findByRole('alert')).toHaveTextContent('ne répond pas');
     expect(screen.getByRole('textbox', { name: 'Nouvelle note' })).toHaveValue('Rappeler lundi.');
     const others = { ...note, at: '2026-03-04T10:00:00.000Z', by: 'ali@vipp.example' };
-    Object.assign(answers, {
-      followUp: {},
-      readApplication: { ...application, notes: [note, others], assignee: 'parti@vipp.example' },
-    });
+    const noted = { ...application, notes: [note, others], assignee: 'parti@vipp.example' };
+    Object.assign(answers, { followUp: {}, readApplication: noted });
     await press('Enregistrer le suivi');
-    const reference = 'VIPP-7F3K-9QTM';
-    expect(inputsOf('followUp').at(-1)).toEqual({ reference, assignee: 'ali@vipp.example', note: 'Rappeler lundi.' });
+    const saved = { reference: FIRST, assignee: 'ali@vipp.example', note: 'Rappeler lundi.' };
+    expect(inputsOf('followUp').at(-1)).toEqual(saved);
     expect(await screen.findByText(/^zoe@vipp\.example, le 3 mars 2026/)).toBeVisible();
     expect(await screen.findByRole('combobox', { name: 'Confiée à' })).toHaveValue('parti@vipp.example');
     await press('Enregistrer le suivi');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez une autre personne');
     await press(/^Retirer votre note/);
     await press('Retirer la note');
-    expect(inputsOf('followUp').at(-1)).toEqual({ reference, takeBack: note.at });
+    expect(inputsOf('followUp').at(-1)).toEqual({ reference: FIRST, takeBack: note.at });
     await waitFor(() => expect(inputsOf('readApplication')).toHaveLength(3));
-    expect(await violationsOf(container)).toEqual([]);
-  });
-
-  it('asks for a state where none is chosen', async () => {
-    const { inputsOf } = await openOne();
-    await press('Voir le courrier avant de l’envoyer');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez d’abord un état.');
-    expect(inputsOf('previewStateMail')).toEqual([]);
-  });
-
-  it('stays as it is when the recruiter changes their mind', async () => {
-    const { inputsOf } = await openOne();
-    await showMail('Retenue');
-    await press('Annuler');
-    expect(screen.getByRole('radio', { name: 'Retenue' })).toBeChecked();
-    expect(inputsOf('setApplicationState')).toEqual([]);
-  });
-
-  it('is read again where a colleague was faster', async () => {
-    const { answers } = await openOne({ setApplicationState: refuse('Cette candidature est passée entre-temps…') });
-    await showMail();
-    answers.readApplication = { ...application, state: 'en_etude' };
-    await press('Changer l’état et envoyer');
-    expect(await screen.findByRole('alert')).toHaveTextContent('passée entre-temps');
-    expect(screen.getByRole('radio', { name: 'Convocation' })).toBeChecked();
-    expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
-  });
-
-  it('shows the mail again where the service did not answer', async () => {
-    await openOne({ setApplicationState: refuse('Le service ne répond pas.', 503) });
-    await showMail();
-    await press('Changer l’état et envoyer');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/ne répond pas\. L’état ci-dessus est relu/);
-    expect(screen.getByRole('button', { name: 'Changer l’état et envoyer' })).toBeVisible();
   });
 
   it('says that it does not exist', async () => {
@@ -397,16 +347,6 @@ describe('one application in the workshop', () => {
 });
 
 describe('erasing applications in the workshop', () => {
-  const administrator = { email: 'zoe@vipp.example', role: 'administrator' as const };
-
-  it('is not offered to recruiters', async () => {
-    const { inputsOf } = startWorkshopService({ applications: list, readApplication: application });
-    open(LIST);
-    await screen.findByRole('table');
-    expect(screen.queryByRole('heading', { name: 'Durée de conservation' })).toBeNull();
-    expect(inputsOf('dueApplications')).toEqual([]);
-  });
-
   it('says what is lost, and deletes once it is confirmed', async () => {
     const due = { count: 3 };
     const { inputsOf, answers } = startWorkshopService(
@@ -417,39 +357,38 @@ describe('erasing applications in the workshop', () => {
     expect(await screen.findByText('3 candidatures ont dépassé cette durée.')).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
     await press('Effacer 3 candidatures…');
-    const dialog = screen.getByRole('dialog', { name: 'Effacer 3 candidatures pour toujours' });
-    expect(dialog).toHaveTextContent('seront perdus');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    const shown = await dialog('Effacer 3 candidatures pour toujours');
+    expect(shown.getByText(/seront perdus/)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Annuler' }));
     expect(inputsOf('purgeApplications')).toEqual([]);
     await press('Effacer 3 candidatures…');
     await press('Effacer pour toujours');
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Un autre nombre.');
+    expect(shown.getByRole('alert')).toHaveTextContent('Un autre nombre.');
     answers.purgeApplications = { count: 3 };
     due.count = 0;
-    const listed_ = inputsOf('applications').length;
+    const before = inputsOf('applications').length;
     await press('Effacer pour toujours');
     expect(await screen.findByText('Aucune candidature n’a dépassé cette durée.')).toBeVisible();
     expect(inputsOf('purgeApplications')).toEqual([{ count: 3 }, { count: 3 }]);
     expect(screen.getByText(/^Effacé\s: 3 candidatures\.$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Durée de conservation' })).toHaveFocus();
-    expect(inputsOf('applications')).toHaveLength(listed_ + 1);
+    expect(inputsOf('applications')).toHaveLength(before + 1);
   });
 
   it('deletes one at the request of its candidate', async () => {
     const { inputsOf } = startWorkshopService(
-      { readApplication: application, eraseApplication: ({ reference }: { reference: string }) => ({ reference }) },
+      { readApplication: { ...application, notes: [note] }, eraseApplication: { reference: FIRST } },
       administrator,
     );
-    const { container } = open(`${LIST}/VIPP-7F3K-9QTM`);
+    const { container } = open(`${LIST}/${FIRST}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Effacer cette candidature…' }));
-    const dialog = screen.getByRole('dialog', { name: 'Effacer la candidature VIPP-7F3K-9QTM pour toujours' });
-    expect(dialog).toHaveTextContent('à l’adresse afi@adjovi.example');
+    const shown = await dialog(`Effacer la candidature ${FIRST} pour toujours`);
+    expect(shown.getByText(/à l’adresse afi@adjovi.example/)).toBeVisible();
+    expect(await violationsOf(container)).toEqual([]);
     await press('Effacer pour toujours');
-    const heading = await screen.findByRole('heading', { name: 'La candidature VIPP-7F3K-9QTM est effacée.' });
-    expect(heading).toHaveFocus();
-    expect(inputsOf('eraseApplication')).toEqual([{ reference: 'VIPP-7F3K-9QTM' }]);
+    expect(await screen.findByRole('heading', { name: `La candidature ${FIRST} est effacée.` })).toHaveFocus();
+    expect(inputsOf('eraseApplication')).toEqual([{ reference: FIRST }]);
     expect(screen.queryByText('Bénin')).toBeNull();
     expect(screen.getByRole('link', { name: 'Toutes les candidatures' })).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
   });
 });

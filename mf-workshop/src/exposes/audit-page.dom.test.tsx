@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '../testing/service';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './audit-page';
 
 const entry = (id: number, action = 'readApplication') => ({

@@ -6,33 +6,30 @@ import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { DRAFT_ID, draftOfTwo, trialThree, versionOne, versionTwo } from '../model/form-versions.examples';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { answerCalls, inputsOf, type CallAnswers } from '@vipp/shared/testing/workshop-calls';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './forms-page';
 
 const PATH = '/';
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(() => jest.restoreAllMocks());
 
-async function open(answers: CallAnswers = {}) {
-  const calls = answerCalls({
-    forms: () => ({ versions: [versionTwo, versionOne], drafts: [draftOfTwo] }),
+async function open(answers: Partial<Record<string, unknown>> = {}) {
+  const calls = startWorkshopService({
+    forms: { versions: [versionTwo, versionOne], drafts: [draftOfTwo] },
     formVersion: ({ version }: { version: number }) => ({
       version,
       definition: version === 1 ? builtInApplication : editedApplication,
     }),
-    restoreVersion: () => ({ version: 3 }),
-    endTrial: () => ({ version: 3 }),
-    createDraft: () => ({ draft: DRAFT_ID }),
+    restoreVersion: { version: 3 },
+    endTrial: { version: 3 },
+    createDraft: { draft: DRAFT_ID },
     renameDraft: () => ({}),
-    deleteDraft: () => ({ title: draftOfTwo.title }),
+    deleteDraft: { title: draftOfTwo.title },
     createDraftLink: () => ({
       url: `https://www.vipp.example/recrutements/brouillon/${'a'.repeat(43)}`,
       expiresAt: '2026-12-01T10:00:00.000Z',
       title: draftOfTwo.title,
     }),
-    deleteDraftLinks: () => ({ title: draftOfTwo.title }),
+    deleteDraftLinks: { title: draftOfTwo.title },
     ...answers,
   });
   const view = await renderPage(page, { path: PATH, api: fakeApi().api });
@@ -41,30 +38,30 @@ async function open(answers: CallAnswers = {}) {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const onTrial = { forms: () => ({ versions: [trialThree, versionTwo, versionOne], drafts: [] }) };
+const onTrial = { forms: { versions: [trialThree, versionTwo, versionOne], drafts: [] } };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the page of versions and drafts', () => {
   it('takes the last publication back, with the reason that a recruiter writes', async () => {
-    const { made, toasts } = await open();
+    const { inputsOf, toasts } = await open();
     expect(region('Ce que reçoivent les candidats').getByText(/Le site de Dakar ouvre/)).toBeVisible();
     const current = region('Ce que reçoivent les candidats');
     await userEvent.type(current.getByRole('textbox', { name: /^Pourquoi/ }), 'Trop tôt');
     await userEvent.click(screen.getByRole('button', { name: /^Retirer la dernière publication/ }));
     await waitFor(() => expect(toasts()).toEqual(['success: Le contenu de la version 1 est de nouveau publié.']));
-    expect(inputsOf(made, 'restoreVersion')).toEqual([{ version: 1, current: 2, reason: 'Trop tôt' }]);
+    expect(inputsOf('restoreVersion')).toEqual([{ version: 1, current: 2, reason: 'Trop tôt' }]);
     expect(screen.getByRole('heading', { name: 'Ce que reçoivent les candidats' })).toHaveFocus();
-    await waitFor(() => expect(inputsOf(made, 'forms')).toHaveLength(2));
+    await waitFor(() => expect(inputsOf('forms')).toHaveLength(2));
   });
 
   it('does nothing without a reason, and shows a refusal without losing it', async () => {
-    const { made } = await open({
-      restoreVersion: () => ({ status: 422, body: { message: 'La version 3 a été publiée par koffi@vipp.example.' } }),
+    const { inputsOf } = await open({
+      restoreVersion: refuse('La version 3 a été publiée par koffi@vipp.example.'),
     });
     const current = region('Ce que reçoivent les candidats');
     await userEvent.click(current.getByRole('button', { name: /^Retirer/ }));
     expect(current.getByRole('textbox', { name: /^Pourquoi/ })).toHaveAccessibleDescription(/Dites pourquoi/);
-    expect(inputsOf(made, 'restoreVersion')).toEqual([]);
+    expect(inputsOf('restoreVersion')).toEqual([]);
     await userEvent.type(current.getByRole('textbox', { name: /^Pourquoi/ }), 'Trop d’abandons');
     await userEvent.click(current.getByRole('button', { name: /^Retirer/ }));
     expect(await current.findByRole('alert')).toHaveTextContent('La version 3 a été publiée');
@@ -75,7 +72,7 @@ describe('the page of versions and drafts', () => {
     ['Publier auprès de tous', 'publish', 'L’essai de la version 3 est concluant'],
     ['Retirer l’essai', 'take-back', 'L’essai de la version 3 n’est pas concluant'],
   ])('ends a trial: « %s »', async (name, outcome, reason) => {
-    const { made } = await open(onTrial);
+    const { inputsOf } = await open(onTrial);
     const trial = region('Essai en cours');
     expect(trial.getByText(/20.% des candidats/)).toBeVisible();
     expect(trial.getByRole('link', { name: /Comparer/ })).toHaveAttribute('href', '/chiffres?version=3&comparee=2');
@@ -83,20 +80,20 @@ describe('the page of versions and drafts', () => {
     const why = trial.getAllByRole('textbox', { name: /^Pourquoi/ })[outcome === 'publish' ? 0 : 1];
     if (why) await userEvent.type(why, reason);
     await userEvent.click(trial.getByRole('button', { name }));
-    await waitFor(() => expect(inputsOf(made, 'endTrial')).toEqual([{ version: 3, outcome, reason }]));
+    await waitFor(() => expect(inputsOf('endTrial')).toEqual([{ version: 3, outcome, reason }]));
   });
 
   it('gives a trial a larger share', async () => {
-    const { made } = await open(onTrial);
+    const { inputsOf } = await open(onTrial);
     const trial = region('Essai en cours');
     const shares = trial.getByRole('combobox', { name: /^Part des nouveaux candidats/ });
     await userEvent.selectOptions(shares, '50');
     await userEvent.click(trial.getByRole('button', { name: 'Élargir l’essai' }));
-    await waitFor(() => expect(inputsOf(made, 'raiseShare')).toEqual([{ version: 3, share: 50 }]));
+    await waitFor(() => expect(inputsOf('raiseShare')).toEqual([{ version: 3, share: 50 }]));
   });
 
   it('shows in the history who published what, when, why and what changed, and returns to a version', async () => {
-    const { made } = await open();
+    const { inputsOf } = await open();
     const history = region('Historique');
     expect(history.getByText(/Première version/)).toBeInTheDocument();
     await userEvent.click(history.getByText('Ce qui a changé depuis la version 1'));
@@ -104,11 +101,11 @@ describe('the page of versions and drafts', () => {
     await userEvent.click(history.getByText('Revenir à la version 1'));
     await userEvent.type(history.getByRole('textbox', { name: /^Pourquoi/ }), 'Dakar attend');
     await userEvent.click(history.getByRole('button', { name: /^Revenir à cette version/ }));
-    await waitFor(() => expect(inputsOf(made, 'restoreVersion')).toMatchObject([{ version: 1, current: 2 }]));
+    await waitFor(() => expect(inputsOf('restoreVersion')).toMatchObject([{ version: 1, current: 2 }]));
   });
 
   it('creates a draft from the chosen version and opens it', async () => {
-    const { made, router } = await open({ forms: () => ({ versions: [versionTwo, versionOne], drafts: [] }) });
+    const { inputsOf, router } = await open({ forms: { versions: [versionTwo, versionOne], drafts: [] } });
     expect(screen.getByText(/^Aucun brouillon/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Créer un brouillon' }));
     const title = screen.getByRole('textbox', { name: 'Titre du brouillon' });
@@ -117,29 +114,29 @@ describe('the page of versions and drafts', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'À partir de' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Créer un brouillon' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/brouillons/${DRAFT_ID}`));
-    expect(inputsOf(made, 'createDraft')).toEqual([{ title: 'Lomé', from: 1 }]);
+    expect(inputsOf('createDraft')).toEqual([{ title: 'Lomé', from: 1 }]);
   });
 
   it('renames a draft, and deletes it after a question', async () => {
-    const { made } = await open();
+    const { inputsOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: /^Renommer/ }));
     const rename = await dialog('Renommer ce brouillon');
     await userEvent.clear(rename.getByRole('textbox'));
     await userEvent.type(rename.getByRole('textbox'), 'Permis B');
     await userEvent.click(rename.getByRole('button', { name: 'Enregistrer le titre' }));
-    await waitFor(() => expect(inputsOf(made, 'renameDraft')).toEqual([{ draft: DRAFT_ID, title: 'Permis B' }]));
+    await waitFor(() => expect(inputsOf('renameDraft')).toEqual([{ draft: DRAFT_ID, title: 'Permis B' }]));
 
     await userEvent.click(screen.getByRole('button', { name: /^Supprimer/ }));
-    expect(inputsOf(made, 'deleteDraft')).toEqual([]);
+    expect(inputsOf('deleteDraft')).toEqual([]);
     await userEvent.click(
       (await dialog('Supprimer ce brouillon')).getByRole('button', { name: 'Supprimer le brouillon' }),
     );
-    await waitFor(() => expect(inputsOf(made, 'deleteDraft')).toEqual([{ draft: DRAFT_ID }]));
+    await waitFor(() => expect(inputsOf('deleteDraft')).toEqual([{ draft: DRAFT_ID }]));
   });
 
   it('makes a link for a colleague, copies it, and takes links back', async () => {
-    const { made } = await open({
-      forms: () => ({ versions: [versionTwo, versionOne], drafts: [{ ...draftOfTwo, isLinked: true }] }),
+    const { inputsOf } = await open({
+      forms: { versions: [versionTwo, versionOne], drafts: [{ ...draftOfTwo, isLinked: true }] },
     });
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -157,12 +154,12 @@ describe('the page of versions and drafts', () => {
     expect(await shown.findByText('Le lien est copié.')).toBeVisible();
     expect(copied).toHaveLength(1);
     await userEvent.click(shown.getByRole('button', { name: /^Retirer tous les liens/ }));
-    await waitFor(() => expect(inputsOf(made, 'deleteDraftLinks')).toEqual([{ draft: DRAFT_ID }]));
+    await waitFor(() => expect(inputsOf('deleteDraftLinks')).toEqual([{ draft: DRAFT_ID }]));
   });
 
   it('meets axe, also during a trial', async () => {
     const { container } = await open({
-      forms: () => ({ versions: [trialThree, versionTwo, versionOne], drafts: [draftOfTwo] }),
+      forms: { versions: [trialThree, versionTwo, versionOne], drafts: [draftOfTwo] },
     });
     expect(await violationsOf(container)).toEqual([]);
   });

@@ -29,7 +29,7 @@ function parseChoice(choice: Choice, typed: string | undefined): Partial<Applica
 
 /** What a form sent; a choice that is not valid is left out. */
 export function filterOf(values: Readonly<Record<string, string | undefined>>): ApplicationFilter {
-  const search = values['search']?.slice(0, 100);
+  const search = values['search']?.trim().slice(0, 100);
   return Object.assign(
     {},
     ...CHOICES.map((choice) => parseChoice(choice, values[choice])),

@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   followUp: 'A noté ou confié une candidature',
   previewStateMail: 'A consulté un courrier avant envoi',
   setApplicationState: 'A changé l’état d’une candidature',
-  setApplicationStates: 'A changé l’état de plusieurs candidatures',
+  setApplicationStates: 'A changé l’état de candidatures',
   exportApplications: 'A téléchargé des candidatures',
   exportWorkbook: 'A téléchargé des candidatures, en classeur',
   listCollection: 'A consulté des envois',

@@ -3,35 +3,7 @@ import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import type { DraftField, FieldValue } from '@vipp/shared/lib/workshop/draft-document';
 import { orderOf, parentOf, type NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf, type DraftView, type EditorSession } from './editor-session';
-import { AUTOCOMPLETE_WORDS, FEED_WORDS, PROPERTY_WORDS, RULE_WORDS, TYPE_WORDS } from './editor-words';
-
-const FIELD_WORDS: Readonly<Record<string, string | undefined>> = {
-  ...PROPERTY_WORDS,
-  place: 'Place',
-  removed: 'Retrait',
-  kind: 'Genre de réponse',
-  rule: 'La réponse doit être',
-  ruleMessage: PROPERTY_WORDS['rules.message'],
-  min: PROPERTY_WORDS['rules.min'],
-  max: PROPERTY_WORDS['rules.max'],
-  count: PROPERTY_WORDS['rules.count'],
-  decimals: PROPERTY_WORDS['rules.decimals'],
-  reason: 'Pourquoi cette question est permise',
-  width: 'À côté d’une autre question',
-  inputMode: 'Clavier de chiffres',
-  feed: 'Ce qui est envoyé',
-  keys: PROPERTY_WORDS['feeds.keys'],
-  start: 'Question où commence la durée',
-  whenField: 'Question dont cela dépend',
-  whenIsNot: 'Sauf pour ces réponses',
-  answers: 'Réponses dont cela dépend',
-  isRepeated: 'Répondre plusieurs fois',
-  itemTitle: PROPERTY_WORDS['repeated.itemTitle'],
-  add: PROPERTY_WORDS['repeated.add'],
-  remove: PROPERTY_WORDS['repeated.remove'],
-  tooMany: PROPERTY_WORDS['repeated.tooMany'],
-  empty: PROPERTY_WORDS['repeated.empty'],
-};
+import { AUTOCOMPLETE_WORDS, FEED_WORDS, propertyWords, RULE_WORDS, TYPE_WORDS } from './editor-words';
 
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   kind: Object.fromEntries(Object.entries(QUESTION_KINDS).map(([kind, { words }]) => [kind, words])),
@@ -47,7 +19,7 @@ export function conflictTitle({ doc }: EditorSession, { part, field }: DraftFiel
   const node = doc.nodes.get(part);
   const type = String(node?.get('type'));
   const title = node && type in TYPE_WORDS ? titleOf({ type: type as NodeType, node }) : 'Une partie retirée';
-  return `${title}, ${FIELD_WORDS[field] ?? field}`;
+  return `${title}, ${propertyWords(field) ?? field}`;
 }
 
 function placeInWords({ parts }: DraftView, part: string, value: FieldValue): string {

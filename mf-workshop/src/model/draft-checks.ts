@@ -5,7 +5,7 @@ import { wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { PROPERTY_WORDS, RULE_WORDS } from './editor-words';
+import { propertyWords, RULE_WORDS } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
 export type DraftWarning = { node: NodeId; place: string; message: string; isExplained: boolean };
@@ -39,14 +39,14 @@ const TECHNICAL = /«\u202F([\w.]+)\u202F»/g;
 /** What the check calls rules and properties, in the words of the editor. */
 const inWords = (message: string): string =>
   message.replace(TECHNICAL, (quoted, name: string) => {
-    const words = (RULE_WORDS as Readonly<Record<string, string>>)[name] ?? PROPERTY_WORDS[name];
+    const words = (RULE_WORDS as Readonly<Record<string, string>>)[name] ?? propertyWords(name);
     return words ? `«\u202F${words}\u202F»` : quoted;
   });
 
 function messageOf({ message }: DefinitionProblem, property: string): string {
   const blank = BLANK[property];
   if (blank) return blank;
-  const words = PROPERTY_WORDS[property];
+  const words = propertyWords(property);
   if (!words) return inWords(message);
   if (/(est vide ou trop petit \(1 au moins\)|manque)\.$/.test(message)) return `${words}\u202F: à remplir.`;
   if (/n’est pas valable\.$/.test(message)) return `${words}\u202F: à vérifier.`;

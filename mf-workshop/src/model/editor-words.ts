@@ -1,7 +1,7 @@
 /** What the editor calls the properties of a definition. */
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
-import type { NodeType, Properties } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeType, Properties, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
 
@@ -76,41 +76,66 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
   opening: { one: 'Offre', blank: 'Offre sans ville' },
 };
 
-/** Names of properties in messages of the check. */
-export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+/** The fields of parts, as labels of their controls and in messages about them. */
+export const FIELD_WORDS: Readonly<Record<TextName | PropertyName | 'place' | 'removed', string>> = {
+  place: 'Place',
+  removed: 'Retrait',
   label: 'Libellé',
   title: 'Titre',
   intro: 'Texte sous le titre',
   hint: 'Aide',
+  kind: 'Genre de réponse',
   required: 'Message si la réponse manque',
-  'rules.message': 'Message si la réponse ne convient pas',
-  'rules.min': 'Minimum',
-  'rules.max': 'Maximum',
-  'rules.count': 'Nombre de réponses',
-  'rules.decimals': 'Nombres à virgule acceptés',
-  rules: 'Minimum et maximum',
-  maxLength: 'Longueur maximale',
+  rule: 'La réponse doit être',
+  ruleMessage: 'Message si la réponse ne convient pas',
+  min: 'Minimum',
+  max: 'Maximum',
+  count: 'Nombre de réponses',
+  decimals: 'Nombres à virgule acceptés',
+  reason: 'Pourquoi cette question est permise',
+  maxLength: 'Longueur maximale, en caractères',
   rows: 'Nombre de lignes',
-  name: 'Nom technique',
-  feeds: 'Clé d’envoi',
-  'feeds.key': 'Clé d’envoi',
-  'feeds.keys': 'Clés d’envoi',
-  id: 'Nom technique',
-  value: 'Valeur envoyée',
+  width: 'À côté d’une autre question sur un grand écran',
   autocomplete: 'Remplissage automatique',
-  'when.is': 'Condition',
-  'when.isNot': 'Condition',
-  'when.field': 'Condition',
-  'repeated.max': 'Nombre maximal de blocs',
-  'repeated.itemTitle': 'Titre d’un bloc',
-  'repeated.add': 'Bouton pour ajouter un bloc',
-  'repeated.remove': 'Bouton pour retirer un bloc',
-  'repeated.tooMany': 'Message s’il y a trop de blocs',
-  'repeated.empty': 'Texte sans aucun bloc',
+  inputMode: 'Clavier de chiffres sur un téléphone',
+  name: 'Nom technique',
+  value: 'Valeur envoyée',
+  feed: 'Ce qui est envoyé',
+  keys: 'Clés d’envoi',
+  start: 'Question où commence la durée',
+  whenField: 'Question dont cela dépend',
+  whenIsNot: 'Sauf pour ces réponses',
+  answers: 'Réponses dont cela dépend',
+  isRepeated: 'Les candidats répondent plusieurs fois à ces questions, une fois par bloc',
+  itemTitle: 'Titre d’un bloc',
+  add: 'Bouton pour ajouter un bloc',
+  remove: 'Bouton pour retirer un bloc',
+  tooMany: 'Message s’il y a trop de blocs',
+  empty: 'Texte sans aucun bloc',
+  hasEmptyIntro: 'Texte sous le titre',
+  option: 'Choix de la question « Poste »',
   summary: 'Présentation du poste',
   city: 'Ville',
   country: 'Pays',
   countryCode: 'Code du pays',
   publishedOn: 'Publiée le',
-  closesOn: 'Jusqu’au',
+  closesOn: 'Dernier jour pour postuler',
 };
+
+/** What the check calls otherwise than the fields of parts. */
+const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+  ...FIELD_WORDS,
+  rules: 'Minimum et maximum',
+  'rules.message': FIELD_WORDS.ruleMessage,
+  feeds: 'Clé d’envoi',
+  'feeds.key': 'Clé d’envoi',
+  id: FIELD_WORDS.name,
+  'when.is': 'Condition',
+  'when.isNot': 'Condition',
+  'when.field': 'Condition',
+  'repeated.max': 'Nombre maximal de blocs',
+};
+
+/** @param property of a part of the definition, such as `rules.min` */
+export const propertyWords = (property: string): string | undefined =>
+  PROPERTY_WORDS[property] ?? PROPERTY_WORDS[property.split('.').at(-1) ?? ''];

@@ -109,25 +109,15 @@ export const applicationCalls = {
   },
   /** The mail that a candidate would get with another state. */
   previewStateMail: { roles: RECRUITERS, input: z.object({ reference, state }), output: mail },
-  setApplicationState: {
-    roles: RECRUITERS,
-    /** Refused where a colleague has changed the state `from` in the meantime. */
-    input: z.object({
-      reference,
-      from: state,
-      state,
-      mailText: z.optional(mailTextSchema),
-      /** Answers to the mail go to the recruiter who sends it. */
-      answersToMe: z.optional(z.boolean()),
-    }),
-    output: z.object({ state }),
-  },
   /** All of them or none: refused where a colleague has changed one of the states. Each candidate gets the mail of the state. */
   setApplicationStates: {
     roles: RECRUITERS,
     input: z.object({
       applications: z.array(z.object({ reference, from: state })).check(z.minLength(1), z.maxLength(PAGE_SIZE)),
       state,
+      mailText: z.optional(mailTextSchema),
+      /** Answers to the mails go to the recruiter who sends them. */
+      answersToMe: z.optional(z.boolean()),
     }),
     output: z.object({ count: z.int() }),
   },

@@ -8,8 +8,9 @@ import { checkFields } from './definition-checks/check-fields';
 import { checkKeys } from './definition-checks/check-keys';
 import { checkNames } from './definition-checks/check-names';
 import { checkPositions } from './definition-checks/check-positions';
-import type { DefinitionProblem } from './definition-checks/placed-fields';
+import { problem, type DefinitionProblem } from './definition-checks/placed-fields';
 import { shapeProblems } from './definition-checks/shape-problems';
+import { unexplainedWarnings } from './wording-warnings';
 import { definitionSchema } from '../../contract/application/definition-schema';
 
 export type CheckedDefinition =
@@ -32,4 +33,17 @@ export function checkDefinition(value: unknown): CheckedDefinition {
   const definition = parsed.data;
   const problems = ruleProblems(definition);
   return problems.length === 0 ? { definition, problems: [] } : { definition: undefined, problems };
+}
+
+/**
+ * What forbids publishing a definition as a new version: also each question that needs a reason and has none in `reasons`. Versions
+ * that were published before may be published again without it.
+ */
+export function checkNewVersion(value: unknown): CheckedDefinition {
+  const checked = checkDefinition(value);
+  if (!checked.definition) return checked;
+  const problems = unexplainedWarnings(checked.definition).map(({ place, message, path }) =>
+    problem(place, message, path),
+  );
+  return problems.length === 0 ? checked : { definition: undefined, problems };
 }

@@ -1,6 +1,6 @@
 import { builtInApplication } from '../../contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationField } from '../../contract/application/definition';
-import { checkNewVersion } from './check-new-version';
+import { checkNewVersion } from './check-definition';
 import { unexplainedWarnings, wordingWarnings } from './wording-warnings';
 
 const question = (label: string, more: Partial<ApplicationField> = {}): ApplicationField =>

@@ -10,7 +10,7 @@ type CommonField = {
 };
 
 export type TextField = CommonField & {
-  kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'password' | 'date';
+  kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'password' | 'date' | 'search';
   /** Autofill token of HTML, or `off` for other than personal data. */
   autocomplete: string;
   inputMode?: 'numeric' | 'decimal';

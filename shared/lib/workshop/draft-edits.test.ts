@@ -189,20 +189,6 @@ const randomEdits = fc.array(
 );
 
 describe('two recruiters at once', () => {
-  it('get both values of a text that they type in, and lose none', () => {
-    const [one, other] = [openPage(), openPage()];
-    const id = idOf(one.doc, 'ville');
-    setFields(one.doc, id, { label: 'Votre ville' });
-    setFields(other.doc, id, { label: 'Ville de résidence' });
-    setFields(other.doc, id, { hint: 'Où vous habitez' });
-    const { conflicts, ...merged } = other.sync(one.sync(stored, 'awa'), 'kofi');
-    expect(conflicts).toMatchObject([{ part: id, field: 'label', value: 'Votre ville', by: 'awa' }]);
-    expect(fieldOf(new DraftDocument(merged.fields), 'ville')).toMatchObject({
-      label: 'Votre ville',
-      hint: 'Où vous habitez',
-    });
-  });
-
   it('get the same draft from any random edits, with everything that both added', () => {
     fc.assert(
       fc.property(randomEdits, randomEdits, fc.boolean(), (mine, theirs, inBetween) => {

@@ -154,6 +154,7 @@ export function FormField({ field, ...rest }: Props<FieldDefinition>) {
     case 'number':
     case 'password':
     case 'date':
+    case 'search':
       return <TextControl field={field} {...rest} />;
   }
 }

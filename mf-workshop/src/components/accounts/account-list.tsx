@@ -4,7 +4,6 @@ import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/con
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { useWorkshopData } from '../../model/use-workshop-data';
@@ -13,7 +12,7 @@ import { ConfirmedAction } from '../confirmed-action';
 import { DataTable } from '../data-table';
 import { FieldsForm, refused } from '../fields-form';
 import { WorkshopPart } from '../workshop-part';
-import dialog from '../confirmed-action.module.css';
+import styles from '../fields-form.module.css';
 
 const EMAIL: TextField = {
   name: 'email',
@@ -38,8 +37,8 @@ const ROLE: ChoiceField = {
   options: ROLES.map((value) => ({ value, label: MAY[value] })),
 };
 
-const roleOf = (form: HTMLFormElement): Role | undefined =>
-  ROLES.find((role) => role === new FormData(form).get('role'));
+const roleOf = (chosen: string | undefined): Role | undefined => ROLES.find((role) => role === chosen);
+const NO_ROLE = refused('Choisissez un rôle.');
 
 type Done = (message: string) => void;
 
@@ -51,47 +50,43 @@ const Invitation = ({ onDone }: { onDone: Done }) => (
       values={{ role: 'recruiter' }}
       submit={['Inviter', 'Invitation en cours…']}
       run={async ({ email = '', role: chosen }) => {
-        const role = ROLES.find((one) => one === chosen);
-        return role ? callWorkshop(accountCalls, 'inviteAccount', { email, role }) : refused('Choisissez un rôle.');
+        const role = roleOf(chosen);
+        return role ? callWorkshop(accountCalls, 'inviteAccount', { email, role }) : NO_ROLE;
       }}
       onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
     />
   </ActionCard>
 );
 
-function AccountActions({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) {
-  const [chosen, setChosen] = useState<Role>();
-  return (
-    <div className={dialog.actions}>
-      <ConfirmedAction
-        text="Changer le rôle"
-        label={`Changer le rôle de ${email}`}
-        title={`Changer le rôle de ${email}`}
-        confirm={['Changer le rôle', 'Changement en cours…']}
-        run={() => callWorkshop(accountCalls, 'changeRole', { email, role: chosen ?? role ?? 'recruiter' })}
-        onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
-      >
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          onChange={({ currentTarget }) => setChosen(roleOf(currentTarget))}
-        >
-          <FormField id={`role-${email}`} field={ROLE} value={role ?? 'recruiter'} />
-        </form>
-        <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>
-      </ConfirmedAction>
-      <ConfirmedAction
-        text="Fermer le compte"
-        label={`Fermer le compte de ${email}`}
-        title={`Fermer le compte de ${email}`}
-        confirm={['Fermer le compte', 'Fermeture en cours…']}
-        run={() => callWorkshop(accountCalls, 'endAccount', { email })}
-        onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
-      >
-        <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
-      </ConfirmedAction>
-    </div>
-  );
-}
+const AccountActions = ({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) => (
+  <div className={styles.actions}>
+    <ConfirmedAction
+      text="Changer le rôle"
+      label={`Changer le rôle de ${email}`}
+      title={`Changer le rôle de ${email}`}
+      confirm={['Changer le rôle', 'Changement en cours…']}
+      fields={[ROLE]}
+      values={{ role: role ?? 'recruiter' }}
+      run={async ({ role: chosen }) => {
+        const next = roleOf(chosen);
+        return next ? callWorkshop(accountCalls, 'changeRole', { email, role: next }) : NO_ROLE;
+      }}
+      onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
+    >
+      <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>
+    </ConfirmedAction>
+    <ConfirmedAction
+      text="Fermer le compte"
+      label={`Fermer le compte de ${email}`}
+      title={`Fermer le compte de ${email}`}
+      confirm={['Fermer le compte', 'Fermeture en cours…']}
+      run={() => callWorkshop(accountCalls, 'endAccount', { email })}
+      onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
+    >
+      <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
+    </ConfirmedAction>
+  </div>
+);
 
 /** Everyone who has an account, for administrators: invite, change the role, end the account. */
 export function AccountList() {

@@ -84,7 +84,7 @@ function OneApplication({ reference }: { reference: string }) {
           <div className={styles.file}>
             <div className={styles.side}>
               <CandidateFacts application={application} />
-              <StateChange reference={application.reference} current={application.state} onChanged={read.reload} />
+              <StateChange title="Changer l’état" level={3} chosen={[application]} onChanged={read.reload} />
               <FollowUp application={application} onChanged={read.reload} />
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
                 Imprimer cette page

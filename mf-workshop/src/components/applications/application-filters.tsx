@@ -1,8 +1,9 @@
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
 import { filterOf } from '../../model/application-list-place';
-import { FilterField, FilterForm } from '../filter-form';
+import { ChoicesForm } from '../fields-form';
 
 const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -18,6 +19,14 @@ function optionsOf<Value extends string | number>(values: readonly Value[], chos
   return all.map((value) => ({ value: String(value), label: String(value) }));
 }
 
+const list = (name: string, label: string, none: string, options: ChoiceField['options']): ChoiceField => ({
+  name,
+  label,
+  kind: 'select',
+  none,
+  options,
+});
+
 type Props = {
   filter: ApplicationFilter;
   countries: readonly string[];
@@ -29,30 +38,27 @@ type Props = {
 /** Choices of a list of applications. */
 export function ApplicationFilters({ filter, countries, positions, versions, onChange }: Props) {
   return (
-    <FilterForm
-      label="Choisir les candidatures"
-      submitText="Afficher"
+    <ChoicesForm
+      id="choix"
+      title="Choisir les candidatures"
+      action="Afficher"
+      fields={[
+        { name: 'search', label: 'Nom, e-mail, référence ou recruteur', kind: 'search', autocomplete: 'off' },
+        list('state', 'État', 'Tous', STATES),
+        list('country', 'Pays', 'Tous', optionsOf(countries, filter.country)),
+        list('position', 'Poste', 'Tous', optionsOf(positions, filter.position)),
+        list('version', 'Version du formulaire', 'Toutes', optionsOf(versions, filter.version)),
+        { name: 'since', label: 'Reçues depuis le', kind: 'date', autocomplete: 'off' },
+        { name: 'until', label: 'Reçues jusqu’au', kind: 'date', autocomplete: 'off' },
+        list('order', 'Ordre', 'Les plus récentes d’abord', ORDERS),
+      ]}
       values={filter}
-      onSubmit={(values) => onChange(filterOf(values))}
+      onChoose={(chosen) => onChange(filterOf(chosen))}
       actions={
         <Button variant="quiet" onClick={() => onChange({})}>
           Tout afficher
         </Button>
       }
-    >
-      <FilterField name="search" label="Nom, e-mail, référence ou recruteur" type="search" />
-      <FilterField name="state" label="État" all="Tous" options={STATES} />
-      <FilterField name="country" label="Pays" all="Tous" options={optionsOf(countries, filter.country)} />
-      <FilterField name="position" label="Poste" all="Tous" options={optionsOf(positions, filter.position)} />
-      <FilterField
-        name="version"
-        label="Version du formulaire"
-        all="Toutes"
-        options={optionsOf(versions, filter.version)}
-      />
-      <FilterField name="since" label="Reçues depuis le" type="date" />
-      <FilterField name="until" label="Reçues jusqu’au" type="date" />
-      <FilterField name="order" label="Ordre" all="Les plus récentes d’abord" options={ORDERS} />
-    </FilterForm>
+    />
   );
 }

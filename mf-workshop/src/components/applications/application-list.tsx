@@ -14,7 +14,7 @@ import { WorkshopPart } from '../workshop-part';
 import { ApplicationFilters } from './application-filters';
 import { ApplicationPurge } from './application-purge';
 import { ApplicationTable } from './application-table';
-import { SeveralStates } from './several-states';
+import { StateChange } from './state-change';
 import styles from './application-list.module.css';
 
 function countInWords(total: number, isFiltered: boolean): string {
@@ -46,14 +46,12 @@ export function ApplicationList() {
   const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [done, setDone] = useState<string>();
   const choose = (reference: string, isChosen: boolean) => {
     const others = [...ticked].filter((one) => one !== reference);
     setTicked(new Set(isChosen ? [...others, reference] : others));
   };
-  const onChanged = (message: string) => {
-    setDone(message);
-    setTicked(new Set());
+  const onChanged = (isDone: boolean) => {
+    if (isDone) setTicked(new Set());
     read.reload();
   };
   return (
@@ -76,13 +74,13 @@ export function ApplicationList() {
           {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} chosen={ticked} onChoose={choose} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
           {rows.length > 0 && (
-            <SeveralStates
+            <StateChange
+              title="Changer l’état de plusieurs candidatures"
+              level={2}
               chosen={rows.filter(({ reference }) => ticked.has(reference))}
-              onDone={onChanged}
-              onRefused={read.reload}
+              onChanged={onChanged}
             />
           )}
-          <div role="status">{done && <Notice kind="success" title={done} />}</div>
           {mayErase && <ApplicationPurge onErased={read.reload} />}
         </div>
       )}

@@ -1,229 +1,180 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { APPLICATION_STATES, type ApplicationState, STATES } from '@vipp/shared/contract/application/states';
+import { useEffect, useId, useRef, useState } from 'react';
+import { callWorkshop, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { applicationCalls, mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { classNames } from '@vipp/shared/lib/class-names';
-import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
+import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
+import { ConfirmedAction } from '../confirmed-action';
+import { refused, type Texts } from '../fields-form';
+import { WorkshopPart } from '../workshop-part';
 import controls from '../control.module.css';
 import styles from './state-change.module.css';
 
-type ChooserProps = {
-  current: ApplicationState;
-  chosen: ApplicationState | undefined;
-  isBusy: boolean;
-  onChoose: (state: ApplicationState) => void;
-  onShow: () => void;
+const inWords = (count: number): string => `${count} candidature${count > 1 ? 's' : ''}`;
+
+type MailProps = {
+  reference: string;
+  state: ApplicationState;
+  /** What the recruiter has written before, instead of the text of the state. */
+  written: string | undefined;
+  /** Applications that get the same mail. */
+  others: number;
 };
 
-function StateChooser({ current, chosen, isBusy, onChoose, onShow }: ChooserProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onShow();
-  };
+/** The mail that a candidate gets, with the part of it that a recruiter may write. */
+function StateMail({ reference, state, written, others }: MailProps) {
+  const read = useWorkshopData(applicationCalls, 'previewStateMail', { reference, state });
+  const { text: words } = APPLICATION_STATES[state];
+  const id = useId();
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.states}>
-        <legend className={styles.legend}>Nouvel état</legend>
-        {STATES.filter((state) => state !== current).map((state) => (
-          <label key={state} className={styles.state}>
-            <input type="radio" name="etat" value={state} checked={state === chosen} onChange={() => onChoose(state)} />
-            <span>{APPLICATION_STATES[state].label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-        Voir le courrier avant de l’envoyer
-      </Button>
-    </form>
+    <WorkshopPart read={read} loadingText="Lecture du courrier…">
+      {({ to, subject, text }) => {
+        const [before, after] = text.split(words);
+        return (
+          <>
+            <p>Ce courrier part aussitôt. Son lien personnel est créé à l’envoi.</p>
+            <dl className={styles.head}>
+              <div>
+                <dt>À</dt>
+                <dd>{to}</dd>
+              </div>
+              <div>
+                <dt>Objet</dt>
+                <dd>{subject}</dd>
+              </div>
+            </dl>
+            <div className={styles.text}>
+              {before}
+              <label className={styles.words} htmlFor={id}>
+                Texte du courrier
+              </label>
+              <textarea
+                id={id}
+                name="mailText"
+                className={classNames(controls.control, controls.long)}
+                rows={4}
+                autoComplete="off"
+                defaultValue={written ?? words}
+              />
+              {after}
+            </div>
+            {others > 0 && (
+              <p>{`${others > 1 ? `Les ${others} autres personnes reçoivent` : 'L’autre personne reçoit'} le même courrier, à son nom et avec son propre lien.`}</p>
+            )}
+            <label className={controls.check}>
+              <input type="checkbox" name="answersToMe" />
+              Les réponses arrivent à mon adresse
+            </label>
+          </>
+        );
+      }}
+    </WorkshopPart>
   );
 }
 
-type StateChangeProps = {
-  reference: string;
-  current: ApplicationState;
-  /** Called when the application is to be read again. */
-  onChanged: () => void;
+type Change = { applications: { reference: string; from: ApplicationState }[]; state: ApplicationState };
+
+/** After these the recruiter chooses again, with what is true then. */
+const STALE: readonly WorkshopFailure['failure'][] = ['refused', 'not-found', 'unreachable'];
+const UNSURE = 'L’état est relu\u202F: s’il n’a pas changé, recommencez. Un courrier ne part jamais deux fois.';
+
+type Sent = { count: number } | WorkshopFailure;
+
+async function send(change: Change, { mailText: typed, answersToMe }: Texts): Promise<WorkshopAnswer<Sent>> {
+  if (typed === undefined) return refused('Attendez que le courrier soit affiché.');
+  const { data: mailText, error } = mailTextSchema.safeParse(typed);
+  if (error) return refused(error.issues[0]?.message ?? '');
+  const answer = await callWorkshop(applicationCalls, 'setApplicationStates', {
+    ...change,
+    ...(typed !== APPLICATION_STATES[change.state].text && { mailText }),
+    ...(answersToMe && { answersToMe: true }),
+  });
+  return answer.ok || !STALE.includes(answer.failure) ? answer : { ok: true, data: answer };
+}
+
+type Outcome = { kind: 'success' | 'error'; title: string; text?: string };
+
+type Props = {
+  title: string;
+  level: 2 | 3;
+  /** That get the state; in a list they are ticked first. */
+  chosen: readonly { reference: string; state: ApplicationState }[];
+  /** They are to be read again. */
+  onChanged: (isDone: boolean) => void;
 };
 
-/** Changes the state of an application in two steps: the mail that follows is shown first. */
-export function StateChange({ reference, current, onChanged }: StateChangeProps) {
-  const [chosen, setChosen] = useState<ApplicationState>();
-  /** Kept when the mail is not sent, so that nothing typed is lost. */
-  const [written, setWritten] = useState<Partial<Record<ApplicationState, string>>>({});
-  const { step, message, isBusy, show, confirm, cancel } = useStateChange(reference, current, onChanged);
+/** Gives applications a state; the mail is shown before it goes to each. Those that have the state stay as they are. */
+export function StateChange({ title, level, chosen, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const kind = useRef(step.kind);
-  // Each step replaces the control that was pressed: the focus continues at the heading.
+  const [wanted, setWanted] = useState<ApplicationState>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [written, setWritten] = useState<Texts>({});
+  // The button that was pressed may be gone.
   useEffect(() => {
-    if (kind.current !== step.kind) heading.current?.focus();
-    kind.current = step.kind;
-  }, [step.kind]);
-  const choice = chosen === current ? undefined : chosen;
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
+  const states = STATES.filter((one) => chosen.some(({ state }) => state !== one));
+  const state = states.find((one) => one === wanted) ?? states[0];
+  const applications = chosen.flatMap(({ reference, state: from }) => (from === state ? [] : [{ reference, from }]));
+  const [first] = applications;
+  const onSent = (done: Sent, to: ApplicationState, mailText: string) => {
+    const isSent = 'count' in done;
+    setWritten(isSent ? {} : { ...written, [to]: mailText });
+    setOutcome(
+      isSent
+        ? {
+            kind: 'success',
+            title: `État changé\u202F: ${APPLICATION_STATES[to].label}`,
+            text: done.count > 1 ? `${done.count} courriers partent.` : 'Le courrier part.',
+          }
+        : { kind: 'error', title: done.message, ...(done.failure === 'unreachable' && { text: UNSURE }) },
+    );
+    onChanged(isSent);
+  };
   return (
-    <ActionCard id="changer-etat" title="Changer l’état" level={3} headingRef={heading}>
-      {message && <Notice kind="error" title={message} />}
-      {step.kind === 'done' && (
-        <Notice kind="success" title={`État changé : ${APPLICATION_STATES[step.state].label}`}>
-          <p>Le courrier part à l’adresse {step.to}.</p>
+    <ActionCard id="changer-etat" title={title} level={level} headingRef={heading}>
+      {outcome && (
+        <Notice kind={outcome.kind} title={outcome.title}>
+          {outcome.text && <p>{outcome.text}</p>}
         </Notice>
       )}
-      {step.kind === 'shown' ? (
-        <StateMail
-          {...step}
-          words={written[step.state] ?? APPLICATION_STATES[step.state].text}
-          isBusy={isBusy}
-          onWrite={(words) => setWritten({ ...written, [step.state]: words })}
-          onConfirm={(words, answersToMe) => void confirm(words, answersToMe)}
-          onCancel={cancel}
-        />
-      ) : (
-        <StateChooser
-          current={current}
-          chosen={choice}
-          isBusy={isBusy}
-          onChoose={setChosen}
-          onShow={() => void show(choice)}
-        />
+      {level === 2 && (
+        <p role="status">
+          {chosen.length === 0 ? 'Cochez-les dans la liste.' : `${inWords(chosen.length)} dans votre choix.`}
+        </p>
+      )}
+      {state && first && (
+        <>
+          <fieldset className={styles.states}>
+            <legend className={styles.legend}>Nouvel état</legend>
+            {states.map((one) => (
+              <label key={one} className={controls.check}>
+                <input type="radio" name="etat" checked={one === state} onChange={() => setWanted(one)} />
+                {APPLICATION_STATES[one].label}
+              </label>
+            ))}
+          </fieldset>
+          <div>
+            <ConfirmedAction
+              key={`${state} ${first.reference}`}
+              text="Voir le courrier avant de l’envoyer"
+              title={`${inWords(applications.length)}\u202F: ${APPLICATION_STATES[state].label}`}
+              confirm={['Changer l’état et envoyer', 'Envoi en cours…']}
+              run={(texts) => send({ applications, state }, texts)}
+              onDone={(done, { mailText = '' }) => onSent(done, state, mailText)}
+            >
+              <StateMail
+                reference={first.reference}
+                state={state}
+                written={written[state]}
+                others={applications.length - 1}
+              />
+            </ConfirmedAction>
+          </div>
+        </>
       )}
     </ActionCard>
   );
-}
-
-const MailHead = ({ to, subject }: Omit<Mail, 'text'>) => (
-  <dl className={styles.head}>
-    <div>
-      <dt>À</dt>
-      <dd>{to}</dd>
-    </div>
-    <div>
-      <dt>Objet</dt>
-      <dd>{subject}</dd>
-    </div>
-  </dl>
-);
-
-/** A mail as its receiver reads it. */
-export const MailText = ({ text, ...head }: Mail) => (
-  <>
-    <MailHead {...head} />
-    <p className={styles.text}>{text}</p>
-  </>
-);
-
-type StateMailProps = {
-  state: ApplicationState;
-  mail: Mail;
-  /** The part of the mail that the recruiter may write. */
-  words: string;
-  isBusy: boolean;
-  onWrite: (words: string) => void;
-  onConfirm: (words: string, answersToMe: boolean) => void;
-  onCancel: () => void;
-};
-
-/** The mail that a change of state sends, before it is sent. */
-function StateMail({ state, mail, words, isBusy, onWrite, onConfirm, onCancel }: StateMailProps) {
-  const [answersToMe, setAnswersToMe] = useState(false);
-  const [before, after] = mail.text.split(APPLICATION_STATES[state].text);
-  const id = useId();
-  return (
-    <div className={styles.mail}>
-      <p>
-        L’état devient « {APPLICATION_STATES[state].label} », et ce courrier part aussitôt. Son lien personnel est créé
-        à l’envoi.
-      </p>
-      <MailHead {...mail} />
-      <div className={styles.text}>
-        {before}
-        <label className={styles.words} htmlFor={id}>
-          Texte du courrier
-        </label>
-        <textarea
-          id={id}
-          className={classNames(controls.control, controls.long)}
-          rows={4}
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => onWrite(target.value)}
-        />
-        {after}
-      </div>
-      <label className={controls.check}>
-        <input type="checkbox" checked={answersToMe} onChange={({ target }) => setAnswersToMe(target.checked)} />
-        Les réponses arrivent à mon adresse
-      </label>
-      <div className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={() => onConfirm(words, answersToMe)}>
-          {isBusy ? 'Envoi en cours…' : 'Changer l’état et envoyer'}
-        </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type Mail = CallOutput<typeof applicationCalls.previewStateMail>;
-
-/** A change of state: chosen, then shown with its mail, then made. */
-type StateStep =
-  | { kind: 'choosing' }
-  /** `from`: the state that the recruiter saw when the mail was shown. */
-  | { kind: 'shown'; from: ApplicationState; state: ApplicationState; mail: Mail }
-  | { kind: 'done'; state: ApplicationState; to: string };
-
-const UNSURE =
-  'L’état ci-dessus est relu\u202F: s’il n’a pas changé, recommencez. Un courrier ne part jamais deux fois.';
-
-const NOT_CHOSEN = 'Choisissez d’abord un état.';
-
-function useStateChange(reference: string, current: ApplicationState, onChanged: () => void) {
-  const [step, setStep] = useState<StateStep>({ kind: 'choosing' });
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setMessage(undefined);
-    await work();
-    setIsBusy(false);
-  };
-  const show = (state: ApplicationState | undefined) =>
-    run(async () => {
-      if (!state) return setMessage(NOT_CHOSEN);
-      const answer = await callWorkshop(applicationCalls, 'previewStateMail', { reference, state });
-      if (answer.ok) setStep({ kind: 'shown', from: current, state, mail: answer.data });
-      else setMessage(answer.message);
-    });
-  const confirm = (words: string, answersToMe: boolean) =>
-    run(async () => {
-      if (step.kind !== 'shown') return;
-      const { from, state, mail } = step;
-      const { data: mailText, error } = mailTextSchema.safeParse(words);
-      if (error) return setMessage(error.issues[0]?.message);
-      const answer = await callWorkshop(applicationCalls, 'setApplicationState', {
-        reference,
-        from,
-        state,
-        ...(words !== APPLICATION_STATES[state].text && { mailText }),
-        ...(answersToMe && { answersToMe }),
-      });
-      if (answer.ok) setStep({ kind: 'done', state, to: mail.to });
-      else {
-        setMessage(answer.failure === 'unreachable' ? `${answer.message} ${UNSURE}` : answer.message);
-        // A colleague may have changed it: the next attempt begins with what is true now.
-        if (answer.failure === 'refused') setStep({ kind: 'choosing' });
-      }
-      if (answer.ok || answer.failure !== 'signed-out') onChanged();
-    });
-  const cancel = () => {
-    setMessage(undefined);
-    setStep({ kind: 'choosing' });
-  };
-  return { step, message, isBusy, show, confirm, cancel };
 }

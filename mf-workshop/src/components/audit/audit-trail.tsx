@@ -7,7 +7,7 @@ import { actionInWords } from '../../model/audit-words';
 import { preciseMoment } from '../../model/moment-in-words';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { DataTable } from '../data-table';
-import { FilterField, FilterForm } from '../filter-form';
+import { ChoicesForm } from '../fields-form';
 import { WorkshopPart } from '../workshop-part';
 import styles from './audit-trail.module.css';
 
@@ -17,14 +17,14 @@ export function AuditTrail() {
   return (
     <div className={styles.trail}>
       <p className={styles.note}>Les lignes du journal ne changent jamais. Elles sont effacées après douze mois.</p>
-      <FilterForm
-        label="Chercher dans le journal"
-        submitText="Chercher"
+      <ChoicesForm
+        id="journal"
+        title="Chercher dans le journal"
+        action="Chercher"
+        fields={[{ name: 'search', label: 'Compte, candidature ou brouillon', kind: 'search', autocomplete: 'off' }]}
         values={{ search }}
-        onSubmit={(values) => setSearch(values['search'] ?? '')}
-      >
-        <FilterField name="search" label="Compte, candidature ou brouillon" type="search" />
-      </FilterForm>
+        onChoose={(chosen) => setSearch((chosen['search'] ?? '').trim().slice(0, 100))}
+      />
       <WorkshopPart read={read} loadingText="Lecture du journal…">
         {() =>
           entries.length === 0 ? (

@@ -1,9 +1,10 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
-import { type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { propertyOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { FIELD_WORDS } from '../../model/editor-words';
 import { hintIdOf, Labelled } from '../labelled';
-import { useEditor } from './editor-context';
+import { useEditor, useSetFields } from './editor-context';
 import controlStyles from '../control.module.css';
 import styles from './draft-controls.module.css';
 
@@ -68,15 +69,14 @@ type DraftValueProps = {
   kind: 'number' | 'date' | 'text';
   value: string | number | undefined;
   hint?: string;
-  /** Limits of a number. */
-  min?: number;
-  max?: number;
+  /** Of a number. */
+  limits?: readonly [min: number, max?: number];
   /** With what was typed, also while it is not complete; blank for nothing. */
   onChange: (value: string) => void;
 };
 
 /** A number, a day or a technical name. What is typed stays in the field until it is left, also where it is no value yet. */
-export function DraftValue({ label, kind, value, hint, min, max, onChange }: DraftValueProps) {
+export function DraftValue({ label, kind, value, hint, limits, onChange }: DraftValueProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   return (
@@ -86,8 +86,8 @@ export function DraftValue({ label, kind, value, hint, min, max, onChange }: Dra
         className={controlStyles.control}
         type={kind}
         inputMode={kind === 'number' ? 'numeric' : undefined}
-        min={min}
-        max={max}
+        min={limits?.[0]}
+        max={limits?.[1]}
         maxLength={1_000}
         spellCheck={false}
         autoComplete="off"
@@ -103,13 +103,48 @@ export function DraftValue({ label, kind, value, hint, min, max, onChange }: Dra
   );
 }
 
-/** What was typed into a field of whole numbers; undefined for anything else. */
-export const toNumber = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined);
+type DraftFlagProps = {
+  part: TreeNode;
+  name: 'decimals' | 'width' | 'inputMode';
+  on?: 'half' | 'numeric';
+};
+
+/** A property that is there or not. */
+export function DraftFlag({ part, name, on }: DraftFlagProps) {
+  const set = useSetFields(part);
+  return (
+    <DraftCheck
+      label={FIELD_WORDS[name]}
+      isChecked={propertyOf(part.node, name) !== undefined}
+      onChange={(isOn) => set({ [name]: isOn ? (on ?? true) : undefined })}
+    />
+  );
+}
+
+type DraftNumberProps = {
+  part: TreeNode;
+  name: 'min' | 'max' | 'count' | 'maxLength' | 'rows';
+  label?: string;
+  hint?: string;
+  limits: readonly [min: number, max?: number];
+  /** Whether it may be blank. */
+  isOptional?: boolean;
+};
+
+/** A whole number of a part. */
+export function DraftNumber({ part, name, label = FIELD_WORDS[name], isOptional = false, ...rest }: DraftNumberProps) {
+  const set = useSetFields(part);
+  const change = (typed: string) => {
+    const value = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
+    if (value !== undefined || (isOptional && typed === '')) set({ [name]: value });
+  };
+  return <DraftValue {...rest} label={label} kind="number" value={propertyOf(part.node, name)} onChange={change} />;
+}
 
 type DraftTextProps = {
   part: TreeNode;
   name: TextName;
-  label: string;
+  label?: string;
   hint?: string;
   isLong?: boolean;
   maxLength?: number;
@@ -118,7 +153,8 @@ type DraftTextProps = {
 };
 
 /** A text of a part, written while it is typed; its typography is put right when the field is left. */
-export function DraftText({ part, name, label, hint, isLong = false, maxLength = 300, write }: DraftTextProps) {
+export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest }: DraftTextProps) {
+  const { isLong = false, maxLength = 300, write } = rest;
   const session = useEditor();
   const id = useId();
   const value = textOf(part.node, name);
@@ -140,12 +176,7 @@ export function DraftText({ part, name, label, hint, isLong = false, maxLength =
       {isLong ? (
         <textarea {...common} className={classNames(controlStyles.control, controlStyles.long)} rows={3} />
       ) : (
-        <input
-          {...common}
-
-          className={controlStyles.control}
-          type="text"
-        />
+        <input {...common} className={controlStyles.control} type="text" />
       )}
     </Labelled>
   );

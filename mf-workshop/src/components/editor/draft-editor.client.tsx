@@ -130,7 +130,7 @@ type PublishButtonProps = { draft: string; state: SyncState };
 /** « Publier… »: the dialog says itself what is still to be done before. */
 function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
   const { sync } = useEditor();
-  const { definition } = useDraftView();
+  const { definition, problems, warnings } = useDraftView();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -138,6 +138,8 @@ function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButto
       <PublishDialog
         draft={draft}
         definition={definition}
+        problems={problems}
+        warnings={warnings.filter(({ isExplained }) => !isExplained)}
         basedOn={basedOn}
         last={last}
         isSaved={saving === 'saved'}

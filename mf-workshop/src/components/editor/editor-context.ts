@@ -1,5 +1,7 @@
 /** The open draft, for all parts of its editor. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import type { PartFields, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import type { DraftView, EditorSession } from '../../model/editor-session';
 
 const EditorContext = createContext<EditorSession | undefined>(undefined);
@@ -15,4 +17,10 @@ export function useEditor(): EditorSession {
 export function useDraftView(): DraftView {
   const session = useEditor();
   return useSyncExternalStore(session.subscribe, session.getView);
+}
+
+/** Changes fields of a part, as one step of undo. */
+export function useSetFields({ id }: TreeNode): (values: PartFields) => void {
+  const session = useEditor();
+  return (values) => session.edit(() => setFields(session.doc, id, values));
 }

@@ -1,35 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { NodeType, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf } from '../../model/editor-session';
 import { TYPE_WORDS } from '../../model/editor-words';
-import { DraftText } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
 import { PartActions } from './part-actions';
-import { OpeningEditor, PositionEditor } from './position-editor';
+import { OpeningForm, PositionForm, SectionForm, StepForm } from './part-forms';
 import { QuestionEditor } from './question-editor';
-import { SectionEditor } from './section-editor';
 import styles from './part-editor.module.css';
 
-function StepEditor({ part }: { part: TreeNode }) {
-  return <DraftText part={part} name="title" label="Titre de l’étape" maxLength={200} />;
-}
-
-function PartForm({ part }: { part: TreeNode }) {
-  switch (part.type) {
-    case 'step':
-      return <StepEditor part={part} />;
-    case 'section':
-      return <SectionEditor part={part} />;
-    case 'field':
-    case 'option':
-      return <QuestionEditor part={part} />;
-    case 'position':
-      return <PositionEditor part={part} />;
-    case 'opening':
-      return <OpeningEditor part={part} />;
-  }
-}
+const FORMS = {
+  step: StepForm,
+  section: SectionForm,
+  field: QuestionEditor,
+  option: QuestionEditor,
+  position: PositionForm,
+  opening: OpeningForm,
+} as const satisfies Record<NodeType, ComponentType<{ part: TreeNode }>>;
 
 const TARGETS = {
   heading: 'h2',
@@ -56,10 +43,11 @@ export function PartEditor() {
   const view = useDraftView();
   const { ref, selected } = useRequestedFocus();
   const part = selected === undefined ? undefined : view.parts.get(selected);
+  const Form = part && FORMS[part.type];
   const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"] button`)?.focus();
   return (
     <section ref={ref} className={styles.editor} aria-label="Partie choisie">
-      {part ? (
+      {part && Form ? (
         <>
           <p className={styles.type}>{TYPE_WORDS[part.type].one}</p>
           <h2 className={styles.title} tabIndex={-1}>
@@ -67,7 +55,7 @@ export function PartEditor() {
           </h2>
           <PartActions part={part} />
           <PartProblems part={part} />
-          <PartForm key={part.id} part={part} />
+          <Form key={part.id} part={part} />
           <Button variant="quiet" onClick={toOutline}>
             Revenir au plan
           </Button>

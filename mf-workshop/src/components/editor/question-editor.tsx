@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
-import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addOption, addQuestion, setKind } from '../../model/draft-commands';
-import type { Kind } from '../../model/editor-words';
-import { DraftCheck, DraftChoice, DraftText, Fieldset } from './draft-controls';
+import { FIELD_WORDS, type Kind } from '../../model/editor-words';
+import { DraftCheck, DraftChoice, DraftFlag, DraftText, Fieldset } from './draft-controls';
 import { AddButton } from './editor-buttons';
-import { useDraftView, useEditor } from './editor-context';
+import { useDraftView, useEditor, useSetFields } from './editor-context';
 import { PartActions } from './part-actions';
 import { ConditionEditor, RuleEditor } from './question-rules';
 import { QuestionTechnical, TypedSettings } from './question-settings';
@@ -17,19 +16,19 @@ import styles from './question-editor.module.css';
 const REQUIRED = 'Cette réponse est obligatoire.';
 
 function RequiredSetting({ part }: { part: TreeNode }) {
-  const session = useEditor();
+  const set = useSetFields(part);
   const message = textOf(part.node, 'required');
   // The message may be blank for a moment, while another one is typed.
   const [isOn, setIsOn] = useState(message !== '');
   const isRequired = isOn || message !== '';
   const choose = (isChosen: boolean) => {
     setIsOn(isChosen);
-    session.edit(() => setFields(session.doc, part.id, { required: isChosen ? REQUIRED : '' }));
+    set({ required: isChosen ? REQUIRED : '' });
   };
   return (
     <>
       <DraftCheck label="Réponse obligatoire" isChecked={isRequired} onChange={choose} />
-      {isRequired && <DraftText part={part} name="required" label="Message si la réponse manque" isLong />}
+      {isRequired && <DraftText part={part} name="required" isLong />}
     </>
   );
 }
@@ -39,29 +38,24 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
   const session = useEditor();
   const kind = propertyOf(part.node, 'kind') ?? 'text';
   const { has } = QUESTION_KINDS[kind];
-  const isHalf = propertyOf(part.node, 'width') === 'half';
   const add = () => addQuestion(session.doc, { parent: parentOf(part.node), after: part.id });
   return (
     <>
       <ReasonField part={part} />
-      <DraftText part={part} name="label" label="Libellé" maxLength={200} />
+      <DraftText part={part} name="label" maxLength={200} />
       <DraftChoice
-        label="Genre de réponse"
+        label={FIELD_WORDS.kind}
         value={kind}
         choices={Object.entries(QUESTION_KINDS).map(([one, { words }]) => [one, words] as const)}
         onChange={(chosen) => session.edit(() => setKind(session.doc, part, chosen as Kind))}
       />
       {has.includes('options') && <OptionsEditor part={part} />}
-      <DraftText part={part} name="hint" label="Aide" hint="Une phrase sous le libellé, facultative." isLong />
+      <DraftText part={part} name="hint" hint="Une phrase sous le libellé, facultative." isLong />
       <RequiredSetting key={part.id} part={part} />
       <RuleEditor part={part} kind={kind} />
       <ConditionEditor part={part} />
       <TypedSettings part={part} kind={kind} />
-      <DraftCheck
-        label="À côté d’une autre question sur un grand écran"
-        isChecked={isHalf}
-        onChange={(isOn) => session.edit(() => setFields(session.doc, part.id, { width: isOn ? 'half' : undefined }))}
-      />
+      <DraftFlag part={part} name="width" on="half" />
       <QuestionTechnical part={part} kind={kind} />
       <AddButton icon={<Plus />} announcement="Question ajoutée juste après." add={add}>
         Ajouter une question après celle-ci
@@ -83,7 +77,6 @@ function ReasonField({ part }: { part: TreeNode }) {
       <DraftText
         part={part}
         name="reason"
-        label="Pourquoi cette question est permise"
         hint="Cette raison est gardée avec la version du formulaire. Les candidats ne la voient pas."
         isLong
       />

@@ -4,27 +4,9 @@ import { answersOf, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/
 import { answersFor, decidersFor } from '../../model/condition-choices';
 import { setRule } from '../../model/draft-commands';
 import { titleOf } from '../../model/editor-session';
-import { type Kind, PROPERTY_WORDS, RULE_WORDS } from '../../model/editor-words';
-import { DraftCheck, DraftChoice, DraftText, DraftValue, Fieldset, toNumber } from './draft-controls';
+import { FIELD_WORDS, type Kind, RULE_WORDS } from '../../model/editor-words';
+import { DraftCheck, DraftChoice, DraftFlag, DraftNumber, DraftText, Fieldset } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
-
-type NumberName = 'min' | 'max' | 'count';
-
-function RuleNumber({ part, name, label }: { part: TreeNode; name: NumberName; label: string }) {
-  const session = useEditor();
-  return (
-    <DraftValue
-      label={label}
-      kind="number"
-      min={0}
-      value={propertyOf(part.node, name)}
-      onChange={(typed) => {
-        const value = toNumber(typed);
-        if (value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
-      }}
-    />
-  );
-}
 
 type Props = { part: TreeNode; kind: Kind };
 
@@ -39,28 +21,20 @@ export function RuleEditor({ part, kind }: Props) {
   return (
     <Fieldset legend="Réponse acceptée">
       <DraftChoice
-        label="La réponse doit être"
+        label={FIELD_WORDS.rule}
         value={rule}
         choices={[...none, ...allowed.map((name) => [name, RULE_WORDS[name]] as const)]}
         onChange={(name) => session.edit(() => setRule(session.doc, part, (name || undefined) as RuleName | undefined))}
       />
       {rule !== '' && RULE_LIMITS[rule] && (
         <>
-          <RuleNumber part={part} name="min" label="Minimum" />
-          <RuleNumber part={part} name="max" label="Maximum" />
+          <DraftNumber part={part} name="min" limits={[0]} />
+          <DraftNumber part={part} name="max" limits={[0]} />
         </>
       )}
-      {rule === 'number' && (
-        <DraftCheck
-          label={PROPERTY_WORDS['rules.decimals'] ?? ''}
-          isChecked={propertyOf(part.node, 'decimals') ?? false}
-          onChange={(isOn) =>
-            session.edit(() => setFields(session.doc, part.id, { decimals: isOn ? true : undefined }))
-          }
-        />
-      )}
-      {rule === 'items' && <RuleNumber part={part} name="count" label="Nombre de réponses" />}
-      {rule !== '' && <DraftText part={part} name="ruleMessage" label="Message si la réponse ne convient pas" isLong />}
+      {rule === 'number' && <DraftFlag part={part} name="decimals" />}
+      {rule === 'items' && <DraftNumber part={part} name="count" limits={[0]} />}
+      {rule !== '' && <DraftText part={part} name="ruleMessage" isLong />}
     </Fieldset>
   );
 }
@@ -83,7 +57,7 @@ export function ConditionEditor({ part }: { part: TreeNode }) {
   return (
     <Fieldset legend="Posée seulement si…">
       <DraftChoice
-        label="Question dont cela dépend"
+        label={FIELD_WORDS.whenField}
         value={chosen}
         choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
         onChange={choose}

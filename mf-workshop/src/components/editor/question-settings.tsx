@@ -1,62 +1,33 @@
 import { AUTOCOMPLETE } from '@vipp/shared/contract/application/definition-schema';
 import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
-import { setFields, siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
+import { siblingsOf } from '@vipp/shared/lib/workshop/draft-edits';
 import { parentOf, type Properties, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from '../../model/editor-session';
-import { AUTOCOMPLETE_WORDS, FEED_WORDS, type Kind } from '../../model/editor-words';
-import { DraftCheck, DraftChoice, DraftValue, TechnicalSettings, toNumber } from './draft-controls';
-import { useDraftView, useEditor } from './editor-context';
+import { AUTOCOMPLETE_WORDS, FEED_WORDS, FIELD_WORDS, type Kind } from '../../model/editor-words';
+import { DraftChoice, DraftFlag, DraftNumber, DraftValue, TechnicalSettings } from './draft-controls';
+import { useDraftView, useEditor, useSetFields } from './editor-context';
 
 type TypedSettingsProps = { part: TreeNode; kind: Kind };
 
 /** Length, keyboard and autofill of questions whose answer is typed. */
 export function TypedSettings({ part, kind }: TypedSettingsProps) {
-  const session = useEditor();
+  const set = useSetFields(part);
   const { has } = QUESTION_KINDS[kind];
   if (!has.includes('maxLength')) return null;
-  const set = (name: 'maxLength' | 'rows', typed: string) => {
-    const value = toNumber(typed);
-    if (typed === '' || value !== undefined) session.edit(() => setFields(session.doc, part.id, { [name]: value }));
-  };
   return (
     <>
-      <DraftValue
-        label="Longueur maximale, en caractères"
-        kind="number"
-        min={1}
-        max={10_000}
-        value={propertyOf(part.node, 'maxLength')}
-        hint="200 si vous laissez vide."
-        onChange={(typed) => set('maxLength', typed)}
-      />
-      {has.includes('rows') && (
-        <DraftValue
-          label="Nombre de lignes"
-          kind="number"
-          min={1}
-          max={30}
-          value={propertyOf(part.node, 'rows')}
-          onChange={(typed) => set('rows', typed)}
-        />
-      )}
+      <DraftNumber part={part} name="maxLength" limits={[1, 10_000]} hint="200 si vous laissez vide." isOptional />
+      {has.includes('rows') && <DraftNumber part={part} name="rows" limits={[1, 30]} isOptional />}
       {has.includes('autocomplete') && (
         <DraftChoice
-          label="Remplissage automatique"
+          label={FIELD_WORDS.autocomplete}
           value={propertyOf(part.node, 'autocomplete') ?? 'off'}
           choices={AUTOCOMPLETE.map((token) => [token, AUTOCOMPLETE_WORDS[token] ?? token] as const)}
           hint="Ce que le navigateur peut proposer parmi les données du candidat."
-          onChange={(autocomplete) => session.edit(() => setFields(session.doc, part.id, { autocomplete }))}
+          onChange={(autocomplete) => set({ autocomplete })}
         />
       )}
-      {kind === 'text' && (
-        <DraftCheck
-          label="Clavier de chiffres sur un téléphone"
-          isChecked={propertyOf(part.node, 'inputMode') === 'numeric'}
-          onChange={(isOn) =>
-            session.edit(() => setFields(session.doc, part.id, { inputMode: isOn ? 'numeric' : undefined }))
-          }
-        />
-      )}
+      {kind === 'text' && <DraftFlag part={part} name="inputMode" on="numeric" />}
     </>
   );
 }
@@ -71,8 +42,7 @@ type QuestionTechnicalProps = { part: TreeNode; kind: Kind };
 export function QuestionTechnical({ part, kind }: QuestionTechnicalProps) {
   const session = useEditor();
   const { names } = useDraftView();
-  const set = (changes: Parameters<typeof setFields>[2]) =>
-    session.edit(() => setFields(session.doc, part.id, changes));
+  const set = useSetFields(part);
   const isBox = kind === 'checkbox';
   const feeds = isBox ? BOX_FEEDS : kind === 'text' ? TEXT_FEEDS : TEXT_FEEDS.slice(0, 2);
   const feed = propertyOf(part.node, 'feed') ?? (isBox ? 'flag' : 'key');
@@ -83,14 +53,14 @@ export function QuestionTechnical({ part, kind }: QuestionTechnicalProps) {
   return (
     <TechnicalSettings>
       <DraftValue
-        label="Nom technique"
+        label={FIELD_WORDS.name}
         kind="text"
         value={names.fields.get(part.id)}
         hint="Il suit le libellé tant que vous ne le changez pas."
         onChange={(name) => set({ name: name.trim() || undefined })}
       />
       <DraftChoice
-        label="Ce qui est envoyé"
+        label={FIELD_WORDS.feed}
         value={feed}
         choices={feeds.map((one) => [one, FEED_WORDS[one]] as const)}
         onChange={(chosen) => set({ feed: chosen as FeedName })}
@@ -106,7 +76,7 @@ export function QuestionTechnical({ part, kind }: QuestionTechnicalProps) {
       />
       {feed === 'end' && kind === 'text' && (
         <DraftChoice
-          label="Question où commence la durée"
+          label={FIELD_WORDS.start}
           value={propertyOf(part.node, 'start') ?? ''}
           choices={days.map((one) => [one.id, titleOf(one)] as const)}
           onChange={(start) => set({ start })}

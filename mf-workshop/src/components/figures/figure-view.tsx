@@ -3,7 +3,7 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { figureAddress, figureParameters, type FigurePlace, parseFigurePlace } from '../../model/figure-place';
 import { useWorkshopData } from '../../model/use-workshop-data';
-import { FilterField, FilterForm } from '../filter-form';
+import { ChoicesForm } from '../fields-form';
 import { WorkshopPart } from '../workshop-part';
 import { FigureReports } from './figure-reports';
 
@@ -71,15 +71,17 @@ type Props = { versions: readonly ListedVersion[]; place: FigurePlace; onChange:
 function FigureForm({ versions, place, onChange }: Props) {
   const options = versions.map((one) => ({ value: String(one.version), label: labelOf(one) }));
   return (
-    <FilterForm
-      label="Choisir les chiffres"
-      submitText="Afficher"
+    <ChoicesForm
+      id="chiffres"
+      title="Choisir les chiffres"
+      action="Afficher"
+      fields={[
+        { name: 'version', label: 'Version', kind: 'select', options },
+        { name: 'compared', label: 'Comparée à', kind: 'select', none: 'Aucune', options },
+        { name: 'since', label: 'Depuis le', kind: 'date', autocomplete: 'off' },
+      ]}
       values={place}
-      onSubmit={(values) => onChange(parseFigurePlace(values, versions))}
-    >
-      <FilterField name="version" label="Version" options={options} />
-      <FilterField name="compared" label="Comparée à" all="Aucune" options={options} />
-      <FilterField name="since" label="Depuis le" type="date" />
-    </FilterForm>
+      onChoose={(chosen) => onChange(parseFigurePlace(chosen, versions))}
+    />
   );
 }

@@ -72,7 +72,7 @@ export function DraftLink({ draft: { draft, title, isLinked }, onChange }: Props
       </Button>
       <FormDialog title="Montrer ce brouillon à un collègue" isOpen={isOpen} onClose={() => close()}>
         {isOpen && (
-          <div className={formStyles.form}>
+          <div className={formStyles.column}>
             {failure && <Notice kind="error" title={failure} />}
             {link ? (
               <CreatedLink id={draft} link={link} />

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { draftCalls, type ListedDraft, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
 import { useNavigate } from '@vipp/shared/stores/router';
-import { Button } from '@vipp/shared/ui/button';
-import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { type FormsChange, stateInWords, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
@@ -75,12 +72,10 @@ function CreateDraft({ versions, current }: CreateDraftProps) {
   const navigate = useNavigate();
   return (
     <section>
-      <h3 className={styles.entryTitle} id="atelier-nouveau">
-        Nouveau brouillon
-      </h3>
+      <h3 className={styles.entryTitle}>Nouveau brouillon</h3>
       <FieldsForm
         id="brouillon"
-        labelledBy="atelier-nouveau"
+        title="Nouveau brouillon"
         fields={[TITLE, fromField(versions)]}
         values={{ from: String(current) }}
         submit={['Créer un brouillon', 'Création en cours…']}
@@ -134,36 +129,17 @@ function DraftEntry({ draft, current, onChange }: DraftEntryProps) {
   );
 }
 
-type RenameDraftProps = { draft: ListedDraft; onChange: FormsChange };
-
 /** Gives a draft another title. */
-function RenameDraft({ draft: { draft, title: before }, onChange }: RenameDraftProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" aria-label={`Renommer\u202F: ${before}`} onClick={() => setIsOpen(true)}>
-        Renommer
-      </Button>
-      <FormDialog title="Renommer ce brouillon" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {isOpen && (
-          <FieldsForm
-            id={draft}
-            fields={[TITLE_FIELD]}
-            values={{ title: before }}
-            submit={['Enregistrer le titre', 'Enregistrement en cours…']}
-            check={titleProblem}
-            run={async ({ title: typed = '' }) => {
-              const title = typed.trim();
-              const answer = await callWorkshop(draftCalls, 'renameDraft', { draft, title });
-              return answer.ok ? { ok: true, data: title } : answer;
-            }}
-            onDone={(title) => {
-              setIsOpen(false);
-              onChange(`Le brouillon s’appelle «\u202F${title}\u202F».`);
-            }}
-          />
-        )}
-      </FormDialog>
-    </>
-  );
-}
+const RenameDraft = ({ draft: { draft, title: before }, onChange }: Pick<DraftEntryProps, 'draft' | 'onChange'>) => (
+  <ConfirmedAction
+    text="Renommer"
+    label={`Renommer\u202F: ${before}`}
+    title="Renommer ce brouillon"
+    confirm={['Enregistrer le titre', 'Enregistrement en cours…']}
+    fields={[TITLE_FIELD]}
+    values={{ title: before }}
+    check={titleProblem}
+    run={({ title = '' }) => callWorkshop(draftCalls, 'renameDraft', { draft, title: title.trim() })}
+    onDone={(_done, { title = '' }) => onChange(`Le brouillon s’appelle «\u202F${title.trim()}\u202F».`)}
+  />
+);

@@ -5,7 +5,10 @@ import { FieldsForm } from '../fields-form';
 const REASON = { label: 'Pourquoi', missing: 'Dites pourquoi, en quelques mots.', rows: 2, maxLength: 500 };
 
 /** What is wrong with a reason, by field. */
-export function reasonProblem(reason: string, missing: string, maxLength = REASON.maxLength): Record<string, string> {
+export function reasonProblem(
+  reason: string,
+  { missing, maxLength }: Pick<typeof REASON, 'missing' | 'maxLength'> = REASON,
+): Record<string, string> {
   if (reason === '') return { reason: missing };
   return reason.length > maxLength ? { reason: `Ce texte est limité à ${maxLength} caractères.` } : {};
 }
@@ -25,7 +28,7 @@ type Props = {
 
 /** An action with its reason, or another text that is written for it: nothing is done by a press alone. */
 export function ReasonForm({ action, label, variant = 'secondary', text = REASON, run, onDone }: Props) {
-  const { missing, maxLength, ...words } = text;
+  const { missing: _missing, maxLength: _maxLength, ...words } = text;
   return (
     <FieldsForm
       id={useId()}
@@ -34,7 +37,7 @@ export function ReasonForm({ action, label, variant = 'secondary', text = REASON
       submit={[action, 'En cours…']}
       label={label}
       variant={variant}
-      check={({ reason = '' }) => reasonProblem(reason.trim(), missing, maxLength)}
+      check={({ reason = '' }) => reasonProblem(reason.trim(), text)}
       run={({ reason = '' }) => run(reason.trim())}
       onDone={onDone}
     />

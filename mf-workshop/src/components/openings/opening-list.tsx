@@ -1,19 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Opening, Position } from '@vipp/shared/contract/application/definition';
 import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { ConfirmedAction } from '../confirmed-action';
-import dialog from '../confirmed-action.module.css';
-import fieldStyles from '../control.module.css';
 import { DataTable } from '../data-table';
-import { Labelled } from '../labelled';
 import { WorkshopPart } from '../workshop-part';
+import { refused } from '../fields-form';
 import styles from '../fields-form.module.css';
 
 type Offer = Opening & { position: Position };
@@ -28,10 +27,19 @@ const isOpen = ({ publishedOn, closesOn }: Offer): boolean => publishedOn <= day
 
 type Props = { offer: Offer; version: number; onDone: Done };
 
+const LAST_DAY: TextField = {
+  name: 'closesOn',
+  label: 'Dernier jour pour postuler',
+  kind: 'date',
+  required: true,
+  autocomplete: 'off',
+};
+
+const change = ({ position, city }: Offer, current: number, closesOn: string) =>
+  callWorkshop(publicationCalls, 'changeOpening', { current, position: position.value, city, closesOn });
+
 /** The day is written into the dialog: three weeks from now where the offer is closed. */
 function ChangeLastDay({ offer, version, onDone }: Props) {
-  const [day, setDay] = useState(isOpen(offer) ? offer.closesOn : dayFromNow(21));
-  const id = `jour-${offer.position.value}-${offer.city}`;
   const text = isOpen(offer) ? 'Prolonger ou avancer' : 'Rouvrir';
   return (
     <ConfirmedAction
@@ -39,27 +47,13 @@ function ChangeLastDay({ offer, version, onDone }: Props) {
       label={`${text}\u202F: ${nameOf(offer)}`}
       title={`Dernier jour pour postuler\u202F: ${nameOf(offer)}`}
       confirm={['Enregistrer ce jour', 'Enregistrement en cours…']}
-      run={() => change(offer, version, day)}
-      onDone={() => onDone(`${nameOf(offer)}\u202F: ouverte jusqu’au ${dayInWords(day)}.`)}
-    >
-      <form className={styles.form} onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <Labelled id={id} label="Dernier jour pour postuler">
-          <input
-            id={id}
-            className={fieldStyles.control}
-            type="date"
-            value={day}
-            min={dayFromNow(0)}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          />
-        </Labelled>
-      </form>
-    </ConfirmedAction>
+      fields={[LAST_DAY]}
+      values={{ closesOn: isOpen(offer) ? offer.closesOn : dayFromNow(21) }}
+      run={async ({ closesOn = '' }) => (closesOn ? change(offer, version, closesOn) : refused('Choisissez un jour.'))}
+      onDone={(_done, { closesOn = '' }) => onDone(`${nameOf(offer)}\u202F: ouverte jusqu’au ${dayInWords(closesOn)}.`)}
+    />
   );
 }
-
-const change = ({ position, city }: Offer, current: number, closesOn: string) =>
-  callWorkshop(publicationCalls, 'changeOpening', { current, position: position.value, city, closesOn });
 
 function CloseOffer({ offer, version, onDone }: Props) {
   return (
@@ -103,7 +97,7 @@ function Offers({ version, reload }: { version: number; reload: () => void }) {
               {
                 title: 'Actions',
                 cell: (offer) => (
-                  <div className={dialog.actions}>
+                  <div className={styles.actions}>
                     <ChangeLastDay offer={offer} version={version} onDone={onDone} />
                     {isOpen(offer) && <CloseOffer offer={offer} version={version} onDone={onDone} />}
                   </div>

@@ -1,36 +1,37 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { DRAFT_ID, trialThree, versionOne, versionTwo } from '../../model/form-versions.examples';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { answerCalls, inputsOf, type CallAnswers } from '@vipp/shared/testing/workshop-calls';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { PublishDialog } from './publish-dialog';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(() => jest.restoreAllMocks());
 
-type Options = { definition?: ApplicationDefinition; basedOn?: number; isSaved?: boolean; answers?: CallAnswers };
+type Options = Partial<
+  Pick<Parameters<typeof PublishDialog>[0], 'definition' | 'basedOn' | 'isSaved' | 'problems' | 'warnings'>
+> & { answers?: Partial<Record<string, unknown>> };
 
-function open({ definition = editedApplication, basedOn = 2, isSaved = true, answers = {} }: Options = {}) {
+function open({ answers = {}, ...draft }: Options = {}) {
   const holds: boolean[] = [];
-  const calls = answerCalls({
-    forms: () => ({ versions: [versionTwo, versionOne], drafts: [] }),
+  const calls = startWorkshopService({
+    forms: { versions: [versionTwo, versionOne], drafts: [] },
     formVersion: ({ version }: { version: number }) => ({ version, definition: builtInApplication }),
-    publishDraft: () => ({ version: 3 }),
+    publishDraft: { version: 3 },
     ...answers,
   });
   const view = renderInSite(
     <PublishDialog
       draft={DRAFT_ID}
-      definition={definition}
-      basedOn={basedOn}
+      definition={editedApplication}
+      basedOn={2}
       last={7}
-      isSaved={isSaved}
+      isSaved
+      problems={[]}
+      warnings={[]}
+      {...draft}
       isOpen
       onClose={() => undefined}
       onHold={(isHeld) => holds.push(isHeld)}
@@ -39,12 +40,13 @@ function open({ definition = editedApplication, basedOn = 2, isSaved = true, ans
   return { ...calls, ...view, holds };
 }
 
+const line = { place: 'Étape 1', message: 'Titre\u202F: à remplir.' };
 const reason = () => screen.findByRole('textbox', { name: /^Pourquoi ce changement/ });
 const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publier' }));
 
 describe('publishing a draft', () => {
   it('says what changes in plain words and side by side, and publishes it to all candidates', async () => {
-    const { made, holds } = open();
+    const { inputsOf, holds } = open();
     expect(await screen.findByText(/^Ajouté.: Étape 2 › .*Permis de conduire$/, { selector: 'li' })).toBeVisible();
     expect(screen.getByRole('table', { name: /^Ajouté.: Postes › Superviseur/, hidden: true })).toHaveTextContent(
       'Vous encadrez une équipe',
@@ -55,32 +57,32 @@ describe('publishing a draft', () => {
     expect(screen.getByRole('link', { name: 'Suivre ses chiffres' })).toHaveAttribute('href', '/chiffres?version=3');
     // The draft exists no more: its editor must not ask for it.
     expect(holds).toEqual([true]);
-    expect(inputsOf(made, 'publishDraft')).toEqual([
+    expect(inputsOf('publishDraft')).toEqual([
       { draft: DRAFT_ID, last: 7, reason: 'Le site de Dakar ouvre', share: null },
     ]);
   });
 
   it('publishes to a share of the candidates', async () => {
-    const { made } = open();
+    const { inputsOf } = open();
     await userEvent.type(await reason(), 'Un essai');
     await userEvent.click(screen.getByRole('radio', { name: /^20.%/ }));
     await publish();
     expect(await screen.findByText(/à l’essai auprès de 20.% des candidats/)).toBeVisible();
-    expect(inputsOf(made, 'publishDraft')).toMatchObject([{ share: 20 }]);
+    expect(inputsOf('publishDraft')).toMatchObject([{ share: 20 }]);
   });
 
   it('asks for a reason', async () => {
-    const { made } = open();
+    const { inputsOf } = open();
     await reason();
     await publish();
     expect(await reason()).toHaveAccessibleDescription(/Dites pourquoi/);
     expect(await reason()).toHaveFocus();
-    expect(inputsOf(made, 'publishDraft')).toEqual([]);
+    expect(inputsOf('publishDraft')).toEqual([]);
   });
 
   it('shows a refusal of the service, and loses nothing of what was typed', async () => {
-    const refusal = { status: 422, body: { message: 'koffi@vipp.example vient de modifier ce brouillon.' } };
-    const { holds } = open({ answers: { publishDraft: () => refusal } });
+    const refusal = refuse('koffi@vipp.example vient de modifier ce brouillon.');
+    const { holds } = open({ answers: { publishDraft: refusal } });
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     await publish();
     expect(await screen.findByRole('alert')).toHaveTextContent('vient de modifier ce brouillon');
@@ -89,7 +91,7 @@ describe('publishing a draft', () => {
   });
 
   it('compares with a version that was published since, and replaces it only when that is confirmed', async () => {
-    const { made } = open({ basedOn: 1 });
+    const { inputsOf } = open({ basedOn: 1 });
     expect(await screen.findByText('La version 2 a été publiée depuis.')).toBeVisible();
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     await publish();
@@ -97,13 +99,13 @@ describe('publishing a draft', () => {
     expect(box).toHaveAccessibleDescription(/Confirmez/);
     await userEvent.click(box);
     await publish();
-    await waitFor(() => expect(inputsOf(made, 'publishDraft')).toMatchObject([{ current: 2 }]));
+    await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ current: 2 }]));
   });
 
   it('takes the place of the version on trial, with a share and never for all', async () => {
-    const { made } = open({
+    const { inputsOf } = open({
       basedOn: 3,
-      answers: { forms: () => ({ versions: [trialThree, versionTwo, versionOne], drafts: [] }) },
+      answers: { forms: { versions: [trialThree, versionTwo, versionOne], drafts: [] } },
     });
     await userEvent.type(await reason(), 'Une faute corrigée');
     expect(screen.getByText(/La version 3 est à l’essai/)).toBeVisible();
@@ -111,32 +113,22 @@ describe('publishing a draft', () => {
     expect(screen.queryByRole('checkbox', { name: /J’ai comparé les deux/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^20/ })).toBeChecked();
     await publish();
-    await waitFor(() => expect(inputsOf(made, 'publishDraft')).toMatchObject([{ share: 20, replacesTrial: 3 }]));
+    await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ share: 20, replacesTrial: 3 }]));
   });
 
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { isSaved: false }, /en cours d’enregistrement/],
-    [
-      'has a problem',
-      { definition: { ...editedApplication, steps: editedApplication.steps.map((step) => ({ ...step, title: '' })) } },
-      /À corriger avant de publier/,
-    ],
-    [
-      'has a question that needs a reason',
-      {
-        definition: JSON.parse(JSON.stringify(editedApplication).replace('Permis de conduire', 'Nombre d’enfants')),
-      },
-      /demandent une justification/,
-    ],
+    ['has a problem', { problems: [line] }, /À corriger avant de publier.*Étape 1.*à remplir/],
+    ['has a question that needs a reason', { warnings: [line] }, /demandent une justification.*Étape 1/],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
-    const { made } = open(options);
+    const { inputsOf } = open(options);
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     const button = screen.getByRole('button', { name: 'Publier' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(message);
     await publish();
-    expect(inputsOf(made, 'publishDraft')).toEqual([]);
+    expect(inputsOf('publishDraft')).toEqual([]);
   });
 
   it('meets axe', async () => {

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
@@ -11,11 +13,10 @@ import { useWorkshopData } from '../../model/use-workshop-data';
 import { figuresPath, WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
-import { definitionObstacles, PublicationObstacles } from './publication-obstacles';
-import { type Published, PublishForm } from './publish-form';
+import { type Obstacles, PublishForm } from './publish-form';
 import styles from './publish-dialog.module.css';
 
-type Props = {
+type Draft = Obstacles & {
   draft: string;
   definition: ApplicationDefinition;
   /** The version that the draft was made from. */
@@ -24,6 +25,11 @@ type Props = {
   last: number;
   /** Whether the service has all changes of this browser. */
   isSaved: boolean;
+};
+
+type Published = { version: number; share: number | null };
+
+type Props = Draft & {
   isOpen: boolean;
   onClose: () => void;
   /** Called with true when it is published, and with false where that was refused: a draft that was published exists no more. */
@@ -34,33 +40,28 @@ type Props = {
 export function PublishDialog({ isOpen, onClose, onHold, ...draft }: Props) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
-  const [isPublished, setIsPublished] = useState(false);
-  const isDone = useRef(false);
-  const setSending = (next: boolean) => {
-    setIsSending(next);
-    if (!isDone.current) onHold(next);
-  };
-  const setPublished = () => {
-    isDone.current = true;
-    setIsPublished(true);
-  };
+  const [published, setPublished] = useState<Published>();
   const close = () => {
     onClose();
     // A draft that was published is a version: there is nothing left to edit.
-    if (isPublished) void navigate(WORKSHOP_PATHS.forms);
+    if (published) void navigate(WORKSHOP_PATHS.forms);
   };
   return (
     <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={close}>
-      {isOpen && <PublishSteps {...draft} onSending={setSending} onPublished={setPublished} />}
+      {isOpen && published && <PublishedNotice {...published} />}
+      {isOpen && !published && (
+        <Comparison
+          {...draft}
+          onSending={(isUnderWay, isRefused) => {
+            setIsSending(isUnderWay);
+            if (isUnderWay || isRefused) onHold(isUnderWay);
+          }}
+          onPublished={setPublished}
+        />
+      )}
     </FormDialog>
   );
 }
-
-type Draft = { draft: string; definition: ApplicationDefinition; basedOn: number; last: number; isSaved: boolean };
-type Callbacks = { onSending: (isSending: boolean) => void; onPublished: (published: Published) => void };
-
-type Comparison = Draft &
-  Callbacks & { current: ListedVersion; trial: ListedVersion | undefined; onRefused: () => void };
 
 /** A colleague has published since the draft was made: its publisher decides with both before them. */
 function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: number }) {
@@ -77,65 +78,59 @@ function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: n
   );
 }
 
-function Compared({ definition, basedOn, isSaved, current, trial, ...rest }: Comparison) {
-  const data = useWorkshopData(draftCalls, 'formVersion', { version: current.version });
-  const obstacles = useMemo(() => definitionObstacles(definition), [definition]);
-  // A draft of the version on trial corrects it.
-  const isNewer = current.version !== basedOn && trial?.version !== basedOn;
-  return (
-    <WorkshopPart read={data} loadingText="Comparaison avec la version actuelle…">
-      {(before) => {
-        const isSame = definitionDifferences(before.definition, definition).length === 0;
-        const isBlocked = isSame || !isSaved || obstacles.problems.length + obstacles.warnings.length > 0;
-        return (
-          <>
-            {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
-            <section className={styles.part} aria-labelledby="publier-changements">
-              <h3 className={styles.heading} id="publier-changements">
-                {`Ce qui change par rapport à la version ${current.version}`}
-              </h3>
-              <DifferenceList
-                before={before.definition}
-                after={definition}
-                none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
-              />
-            </section>
-            <PublishForm {...rest} replaces={isNewer ? current.version : undefined} trial={trial} isBlocked={isBlocked}>
-              <div className={styles.part} id="publier-obstacles">
-                <PublicationObstacles {...obstacles} isSaved={isSaved} trial={trial} />
-                {isSame && <p>Il n’y a rien à publier.</p>}
-              </div>
-            </PublishForm>
-          </>
-        );
-      }}
-    </WorkshopPart>
-  );
-}
+type ComparisonProps = Draft & {
+  onSending: (isUnderWay: boolean, isRefused: boolean) => void;
+  onPublished: (published: Published) => void;
+};
 
-/** What a publication changes, the form for it, and then what to do next. */
-function PublishSteps({ onPublished, ...draft }: Draft & Callbacks) {
-  const data = useWorkshopData(draftCalls, 'forms', {});
-  const [published, setPublished] = useState<Published>();
-  if (published) return <PublishedNotice {...published} />;
+/** What a publication changes, and the form for it. */
+function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...obstacles }: ComparisonProps) {
+  const read = useWorkshopData(draftCalls, 'forms', {});
+  const versionIn = (state: ListedVersion['state']) => read.data?.versions.find((one) => one.state === state);
+  const [current, trial] = [versionIn('published'), versionIn('trial')];
+  const before = useWorkshopData(draftCalls, 'formVersion', current && { version: current.version });
+  // A draft of the version on trial corrects it.
+  const isNewer = current !== undefined && current.version !== basedOn && trial?.version !== basedOn;
+  if (read.data && !current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
   return (
-    <WorkshopPart read={data} loadingText="Lecture des versions…">
-      {({ versions }) => {
-        const current = versions.find(({ state }) => state === 'published');
-        if (!current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
-        return (
-          <Compared
-            {...draft}
-            current={current}
-            trial={versions.find(({ state }) => state === 'trial')}
-            onRefused={data.reload}
-            onPublished={(next) => {
-              setPublished(next);
-              onPublished(next);
+    <WorkshopPart
+      read={read.data ? before : { ...before, ...read, data: undefined }}
+      loadingText="Comparaison avec la version actuelle…"
+    >
+      {({ version, definition: published }) => (
+        <>
+          {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
+          <section className={styles.part} aria-labelledby="publier-changements">
+            <h3 className={styles.heading} id="publier-changements">
+              {`Ce qui change par rapport à la version ${version}`}
+            </h3>
+            <DifferenceList
+              before={published}
+              after={definition}
+              none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
+            />
+          </section>
+          <PublishForm
+            {...obstacles}
+            isSame={definitionDifferences(published, definition).length === 0}
+            isReplacing={isNewer}
+            trial={trial}
+            run={async (publication) => {
+              onSending(true, false);
+              const answer = await callWorkshop(publicationCalls, 'publishDraft', {
+                ...{ draft, last, ...publication },
+                ...(isNewer && { current: version }),
+                ...(trial && { replacesTrial: trial.version }),
+              });
+              onSending(false, !answer.ok);
+              if (answer.ok) return { ...answer, data: { ...answer.data, share: publication.share } };
+              read.reload();
+              return answer;
             }}
+            onDone={onPublished}
           />
-        );
-      }}
+        </>
+      )}
     </WorkshopPart>
   );
 }
@@ -145,24 +140,20 @@ function PublishedNotice({ version, share }: Published) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => ref.current?.focus(), []);
-  const title =
+  const [title, next] =
     share === null
-      ? `La version ${version} est publiée auprès de tous les candidats.`
-      : `La version ${version} est à l’essai auprès de ${share}\u202F% des candidats.`;
+      ? [`est publiée auprès de tous les candidats.`, 'et la retirer au besoin']
+      : [`est à l’essai auprès de ${share}\u202F% des candidats.`, 'et conclure l’essai'];
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice kind="success" title={title}>
+      <Notice kind="success" title={`La version ${version} ${title}`}>
         <p>Les candidats qui ont déjà commencé terminent dans la version qu’ils ont sous les yeux.</p>
         <ul>
           <li>
             <PageLink to={figuresPath(version)}>Suivre ses chiffres</PageLink>, après un jour au moins
           </li>
           <li>
-            <PageLink to={WORKSHOP_PATHS.forms}>
-              {share === null
-                ? 'Revenir aux versions, et la retirer au besoin'
-                : 'Revenir aux versions, et conclure l’essai'}
-            </PageLink>
+            <PageLink to={WORKSHOP_PATHS.forms}>{`Revenir aux versions, ${next}`}</PageLink>
           </li>
         </ul>
       </Notice>

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
-import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import type { WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
 import { reasonProblem } from '../forms/reason-form';
+import styles from './difference-list.module.css';
+import dialog from './publish-dialog.module.css';
 
 const REASON: TextAreaField = {
   name: 'reason',
@@ -14,86 +18,100 @@ const REASON: TextAreaField = {
   rows: 3,
   required: true,
 };
-const ALL = 'tous';
-const SHARE_OPTIONS = SHARES.map((share) => ({
-  value: String(share),
-  label: `${share}\u202F% des candidats, à l’essai`,
-}));
+const ALL = { value: 'tous', label: 'Tous les candidats' };
 const AUDIENCE: ChoiceField = {
   name: 'audience',
   label: 'Qui reçoit cette version',
   hint: 'Lors d’un essai, une partie des nouveaux candidats la reçoit, les autres gardent la version actuelle.',
   kind: 'radio',
-  options: [{ value: ALL, label: 'Tous les candidats' }, ...SHARE_OPTIONS],
+  options: SHARES.map((share) => ({ value: String(share), label: `${share}\u202F% des candidats, à l’essai` })),
 };
-const AUDIENCE_OF_TRIAL: ChoiceField = { ...AUDIENCE, options: SHARE_OPTIONS };
 const REPLACES: CheckboxField = {
   name: 'replaces',
   label: 'J’ai comparé les deux\u202F: cette version peut être remplacée',
   kind: 'checkbox',
   required: true,
 };
-const REASON_MISSING = 'Dites pourquoi, en quelques mots.';
 const NOT_CONFIRMED = 'Confirmez que la version publiée depuis peut être remplacée.';
 
-export type Published = { version: number; share: number | null };
+type Line = { place: string; message: string };
 
-type Props = {
-  draft: string;
-  last: number;
-  /** The version that is replaced, where it is not the one that the draft was made from. */
-  replaces: number | undefined;
+/** What is wrong with a draft, and its questions that need a reason: nothing of it may be published before. */
+export type Obstacles = { problems: readonly Line[]; warnings: readonly Line[] };
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className={styles.lines}>
+    {lines.map(({ place, message }) => (
+      <li key={place + message}>
+        <strong>{place}</strong>
+        {`\u202F: ${message}`}
+      </li>
+    ))}
+  </ul>
+);
+
+type Publication = { reason: string; share: (typeof SHARES)[number] | null };
+
+type Props<Output> = Obstacles & {
+  /** Whether the draft says the same as the version that candidates get. */
+  isSame: boolean;
+  isSaved: boolean;
+  /** Whether a version that is not the one that the draft was made from is replaced. */
+  isReplacing: boolean;
   /** The version on trial, whose place this one takes. */
   trial: ListedVersion | undefined;
-  isBlocked: boolean;
-  onSending: (isSending: boolean) => void;
-  onPublished: (published: Published) => void;
-  /** Called when the service has refused to publish. */
-  onRefused: () => void;
-  /** Says why publishing is blocked. */
-  children: ReactNode;
+  run: (publication: Publication) => Promise<WorkshopAnswer<Output>>;
+  onDone: (output: Output) => void;
 };
 
-/** Reason and audience of a publication. */
-export function PublishForm(props: Props) {
-  const { draft, last, replaces, trial, isBlocked, onSending, onPublished, onRefused, children } = props;
-  const audience = trial ? AUDIENCE_OF_TRIAL : AUDIENCE;
-  const check = ({ reason = '', replaces: isConfirmed }: Readonly<Record<string, string>>): Record<string, string> => ({
-    ...reasonProblem(reason.trim(), REASON_MISSING),
-    ...(replaces !== undefined && isConfirmed === undefined && { replaces: NOT_CONFIRMED }),
-  });
-  const run = async ({ reason = '', audience: chosen }: Readonly<Record<string, string>>) => {
-    const share = SHARES.find((one) => String(one) === chosen) ?? null;
-    onSending(true);
-    const current = replaces !== undefined && { current: replaces };
-    const call = {
-      draft,
-      last,
-      reason: reason.trim(),
-      share,
-      ...current,
-      ...(trial && { replacesTrial: trial.version }),
-    };
-    const answer = await callWorkshop(publicationCalls, 'publishDraft', call);
-    if (answer.ok) return { ...answer, data: { version: answer.data.version, share } };
-    onSending(false);
-    onRefused();
-    return answer;
-  };
+/** Reason and audience of a publication, and why a draft cannot be published yet. */
+export function PublishForm<Output>(props: Props<Output>) {
+  const { problems, warnings, isSame, isSaved, isReplacing, trial, run, onDone } = props;
+  const audience = trial ? AUDIENCE : { ...AUDIENCE, options: [ALL, ...AUDIENCE.options] };
+  const isBlocked = isSame || !isSaved || problems.length + warnings.length > 0;
   return (
     <FieldsForm
       id="publier"
-      fields={replaces === undefined ? [REASON, audience] : [REASON, audience, REPLACES]}
-      values={{ audience: trial ? String(trial.share) : ALL }}
+      fields={isReplacing ? [REASON, audience, REPLACES] : [REASON, audience]}
+      values={{ audience: trial ? String(trial.share) : ALL.value }}
       submit={['Publier', 'Publication en cours…']}
-      check={check}
-      run={run}
-      onDone={(published) => {
-        onPublished(published);
-        onSending(false);
-      }}
-      before={children}
+      check={({ reason = '', replaces }) => ({
+        ...reasonProblem(reason.trim()),
+        ...(isReplacing && replaces === undefined && { replaces: NOT_CONFIRMED }),
+      })}
+      run={({ reason = '', audience: chosen }) =>
+        run({ reason: reason.trim(), share: SHARES.find((one) => String(one) === chosen) ?? null })
+      }
+      onDone={onDone}
       blockedBy={isBlocked ? 'publier-obstacles' : undefined}
-    />
+    >
+      <div className={dialog.part} id="publier-obstacles">
+        {trial && (
+          <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
+            <p>
+              Votre brouillon prend sa place à l’essai. Pour publier auprès de tous, concluez d’abord l’essai{' '}
+              <PageLink to={WORKSHOP_PATHS.forms}>dans la liste des versions</PageLink>.
+            </p>
+          </Notice>
+        )}
+        {!isSaved && (
+          <Notice kind="info" title="Vos derniers changements sont en cours d’enregistrement.">
+            <p>Vous pourrez publier dès qu’ils seront enregistrés.</p>
+          </Notice>
+        )}
+        {problems.length > 0 && (
+          <Notice kind="info" title="À corriger avant de publier">
+            <Lines lines={problems} />
+          </Notice>
+        )}
+        {warnings.length > 0 && (
+          <Notice kind="info" title="Ces questions demandent une justification">
+            <Lines lines={warnings} />
+            <p>Écrivez-la auprès de la question, dans l’éditeur, ou retirez la question.</p>
+          </Notice>
+        )}
+        {isSame && <p>Il n’y a rien à publier.</p>}
+      </div>
+    </FieldsForm>
   );
 }

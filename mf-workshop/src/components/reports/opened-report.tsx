@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Printer } from 'lucide-react';
-import { REPORT_OUTCOMES, type ReportOutcome } from '@vipp/shared/contract/forms/report';
+import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
 import { reportCalls } from '@vipp/shared/contract/workshop/report-calls';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
-import { FormField } from '@vipp/shared/ui/form/form-field';
-import { Notice } from '@vipp/shared/ui/notice';
 import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-report';
 import { OUTCOMES, shortName } from '../../model/report-words';
 import { ActionCard } from '../action-card';
 import { AnswerSections } from '../applications/answer-sections';
 import { ConfirmedAction } from '../confirmed-action';
-import { refused } from '../fields-form';
+import { FieldsForm, refused } from '../fields-form';
 import { ReasonForm } from '../forms/reason-form';
 import { ReportMembers } from './report-members';
 import styles from './report-desk.module.css';
@@ -39,48 +37,21 @@ const OUTCOME: ChoiceField = {
 
 type Done = (text: string, isOver?: boolean) => void;
 
-function Closing({ id, onDone }: { id: string; onDone: Done }) {
-  const [outcome, setOutcome] = useState<ReportOutcome>();
-  const close = async (): Promise<WorkshopAnswer<unknown>> =>
-    outcome ? callWorkshop(reportCalls, 'closeReport', { id, outcome }) : refused('Choisissez une raison.');
-  return (
-    <ConfirmedAction
-      text="Clore ce signalement…"
-      title={`Clore le signalement ${shortName(id)}`}
-      confirm={['Clore', 'Clôture en cours…']}
-      run={close}
-      onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
-    >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onChange={({ currentTarget }) => {
-          const chosen = new FormData(currentTarget).get('outcome');
-          setOutcome(REPORT_OUTCOMES.find((one) => one === chosen));
-        }}
-      >
-        <FormField id="cloture" field={OUTCOME} />
-      </form>
-      <p>Une fois le signalement effacé, l’auteur ne peut plus lire votre réponse, et personne ne peut le retrouver.</p>
-    </ConfirmedAction>
-  );
-}
-
-function Acknowledgement({ id, onDone }: { id: string; onDone: Done }) {
-  const [failure, setFailure] = useState<string>();
-  const acknowledge = async () => {
-    const answer = await callWorkshop(reportCalls, 'acknowledgeReport', { id });
-    if (answer.ok) onDone('La page de suivi dit maintenant à l’auteur que son signalement est reçu.');
-    else setFailure(answer.message);
-  };
-  return (
-    <>
-      {failure && <Notice kind="error" title={failure} />}
-      <Button variant="secondary" onClick={() => void acknowledge()}>
-        Accuser réception
-      </Button>
-    </>
-  );
-}
+const Closing = ({ id, onDone }: { id: string; onDone: Done }) => (
+  <ConfirmedAction
+    text="Clore ce signalement…"
+    title={`Clore le signalement ${shortName(id)}`}
+    confirm={['Clore', 'Clôture en cours…']}
+    fields={[OUTCOME]}
+    run={async ({ outcome: chosen }) => {
+      const outcome = REPORT_OUTCOMES.find((one) => one === chosen);
+      return outcome ? callWorkshop(reportCalls, 'closeReport', { id, outcome }) : refused('Choisissez une raison.');
+    }}
+    onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
+  >
+    <p>Une fois le signalement effacé, l’auteur ne peut plus lire votre réponse, et personne ne peut le retrouver.</p>
+  </ConfirmedAction>
+);
 
 function Thread({ thread }: Pick<Opened, 'thread'>) {
   if (thread.length === 0) return <p>Aucun message pour l’instant.</p>;
@@ -129,9 +100,14 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
       <Thread thread={thread} />
       <ActionCard id="repondre" title="Répondre" level={3}>
         {!acknowledgedOn && (
-          <div>
-            <Acknowledgement id={id} onDone={onDone} />
-          </div>
+          <FieldsForm
+            id="accuse"
+            fields={[]}
+            submit={['Accuser réception', 'En cours…']}
+            variant="secondary"
+            run={() => callWorkshop(reportCalls, 'acknowledgeReport', { id })}
+            onDone={() => onDone('La page de suivi dit maintenant à l’auteur que son signalement est reçu.')}
+          />
         )}
         <ReasonForm
           action="Envoyer la réponse"

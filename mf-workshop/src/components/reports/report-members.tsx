@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { reportCalls, type EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
-import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { FormField } from '@vipp/shared/ui/form/form-field';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { shortKey } from '../../model/report-words';
 import { ActionCard } from '../action-card';
@@ -35,34 +33,25 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
   const isOwn = accountOf(useAccountState())?.email === email;
   const own = recipients.find((key) => key === member.key);
   const unknown = recipients.filter((key) => members.every((one) => one.key !== key));
-  const [chosen, setChosen] = useState<string>();
   const isAsked = own === undefined && unknown.length > 0;
-  const exclude = async (): Promise<WorkshopAnswer<unknown>> => {
-    if (isAsked && chosen === undefined) return refused('Choisissez sa clé.');
-    const key = own ?? (isAsked && chosen !== NONE ? (chosen ?? null) : null);
-    return callWorkshop(reportCalls, 'excludeReferent', { id, email, key });
-  };
   return (
     <ConfirmedAction
       text={isOwn ? 'Me retirer…' : 'Écarter…'}
       label={isOwn ? 'Me retirer de ce signalement…' : `Écarter ${email}…`}
       title={isOwn ? 'Vous retirer de ce signalement' : `Écarter ${email} de ce signalement`}
       confirm={['Écarter', 'En cours…']}
-      run={exclude}
+      fields={isAsked ? [keyChoice(unknown)] : []}
+      run={async ({ key: chosen }) => {
+        if (isAsked && chosen === undefined) return refused('Choisissez sa clé.');
+        const key = own ?? (chosen === NONE ? null : (chosen ?? null));
+        return callWorkshop(reportCalls, 'excludeReferent', { id, email, key });
+      }}
       onDone={() => onDone(`${email} ne suit plus ce signalement.`, isOwn)}
     >
       <p>
         Parce que les faits concernent cette personne\u202F: l’atelier ne lui montre plus ce signalement, et les
         messages à venir ne sont plus chiffrés pour sa clé. Personne ne peut revenir là-dessus.
       </p>
-      {isAsked && (
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          onChange={({ currentTarget }) => setChosen(String(new FormData(currentTarget).get('key')))}
-        >
-          <FormField id={`cle-${email}`} field={keyChoice(unknown)} />
-        </form>
-      )}
     </ConfirmedAction>
   );
 }

@@ -1,7 +1,7 @@
 /** A service behind the calls of the workshop, for tests of its pages: answers by name, which the contract checks. */
-import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
-import type { Account } from '@vipp/shared/contract/workshop/access-calls';
+import { workshopDataPath } from '../contract/workshop/workshop-call';
+import { workshopCalls, type WorkshopCallName } from '../contract/workshop/workshop-calls';
+import type { Account } from '../contract/workshop/access-calls';
 
 export type ServiceAnswer = { status: number; body: unknown };
 type Answering = (input: never) => unknown;
