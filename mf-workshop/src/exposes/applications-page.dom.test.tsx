@@ -70,14 +70,6 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 
-// jsdom has no view transitions, and the router would say so.
-Object.assign(document, {
-  startViewTransition: (update: () => void) => {
-    update();
-    return { finished: Promise.resolve(), skipTransition: () => undefined };
-  },
-});
-
 afterEach(() => jest.restoreAllMocks());
 
 describe('the applications in the workshop', () => {
