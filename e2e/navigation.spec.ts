@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { recordMotion } from './support/motion';
+import { recordScrolls } from './support/motion';
 import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
 import { contentPages } from './support/site-pages';
 import { expect, test } from './support/test';
@@ -28,7 +28,6 @@ async function clickInPlace(page: Page, target: Locator): Promise<void> {
 test('the pages of the header and the footer are reached without a reload: each has its title, a mark in the menu, its top and the focus', async ({
   page,
 }) => {
-  const motion = await recordMotion(page);
   await openPage(page, '/');
   await markDocument(page);
   const inMenu = ['Le groupe', 'Prestations', 'RSE'];
@@ -45,8 +44,16 @@ test('the pages of the header and the footer are reached without a reload: each 
     expect(await scrollPosition(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
   }
-  expect((await motion()).transitions).toBe(visits.length);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a press reaches a page as soon as it appears', async ({ page }) => {
+  await openPage(page, '/');
+  for (const name of ['Le groupe', 'Prestations', 'RSE']) {
+    const link = menuLink(page, name);
+    await clickInPlace(page, link);
+    await expect(link, name).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('back, forward and a reload return to where the visitor was, and a link leads up from there', async ({ page }) => {
@@ -88,7 +95,7 @@ test('back, forward and a reload return to where the visitor was, and a link lea
 test('anchors are reached smoothly, or at once by who wants no motion; one that is malformed or unknown leaves the page whole', async ({
   page,
 }) => {
-  const motion = await recordMotion(page);
+  const scrolls = await recordScrolls(page);
   for (const [reducedMotion, anchor, behavior] of [
     ['no-preference', 'it', 'smooth'],
     ['reduce', 'soutien', 'auto'],
@@ -100,7 +107,7 @@ test('anchors are reached smoothly, or at once by who wants no motion; one that 
     await expect(page.locator(`#${anchor}`)).toBeFocused();
     await expect.poll(() => distanceFromTop(page, `#${anchor}`)).toBeLessThan(200);
     expect(await distanceFromTop(page, `#${anchor}`)).toBeGreaterThanOrEqual(0);
-    expect((await motion()).behaviors).toEqual([behavior]);
+    expect(await scrolls()).toEqual([behavior]);
   }
 
   // The anchor of an older address survives its redirect.

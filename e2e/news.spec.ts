@@ -11,7 +11,7 @@ import {
   resultCount,
   searchBox,
 } from './support/list-page';
-import { recordMotion } from './support/motion';
+import { recordScrolls } from './support/motion';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -24,7 +24,7 @@ test('the news are filtered, searched and paged without a reload; their address 
   page,
   context,
 }) => {
-  const motion = await recordMotion(page);
+  const scrolls = await recordScrolls(page);
   await openPage(page, '/actualite');
   await markDocument(page);
   const all = (await resultCount(page).textContent()) ?? '';
@@ -70,12 +70,12 @@ test('the news are filtered, searched and paged without a reload; their address 
   });
 
   await test.step('pages turn, and scroll smoothly to the list', async () => {
-    const scrolled = (await motion()).behaviors.length;
+    const scrolled = (await scrolls()).length;
     await pagination(page).getByRole('link', { name: 'Page suivante' }).click();
     await expect(page).toHaveURL('/actualite?page=2');
     await expect(resultCount(page)).toHaveText(all.replace('page 1', 'page 2'));
     await expect(page).toHaveTitle('L’actualité du groupe Vipp – page 2 | VIPP');
-    expect((await motion()).behaviors.slice(scrolled)).toEqual(['smooth']);
+    expect((await scrolls()).slice(scrolled)).toEqual(['smooth']);
   });
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -46,9 +46,6 @@ function findElement(target: Target): HTMLElement | null {
 
 /** Runs in the page: the centre of an element that a press there would reach, and nothing while it cannot be pressed. */
 function placeToPress(element: HTMLElement | null): string {
-  // While a view transition is shown, it takes the presses; WebKit nevertheless names the element below.
-  const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
-  if (effects.some((effect) => effect?.pseudoElement?.startsWith('::view-transition'))) return '';
   if (!element || element.matches(':disabled')) return '';
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];

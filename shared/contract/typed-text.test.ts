@@ -30,6 +30,7 @@ describe('a pasted name', () => {
 describe('a pasted telephone number', () => {
   it.each([
     ['Tél. : +228 90 12 34 56', '+228 90 12 34 56'],
+    ['Mobile +228 90 12 34 56', '+228 90 12 34 56'],
     ['\uff0b228\u00a090\u201112\u201134\u201156', '+228 90-12-34-56'],
   ])('%j is stored as %j', (typed, stored) => {
     expect(contactSchema.parse({ ...contact, telephone: typed }).telephone).toBe(stored);
@@ -45,6 +46,14 @@ describe('a pasted e-mail address', () => {
     ['"Diallo, Awa" <mailto:awa@acme.fr>;', 'awa@acme.fr'],
     ['awa@acme.fr <awa@acme.fr>', 'awa@acme.fr'],
     ['E-mail\u00a0: awa@acme.fr', 'awa@acme.fr'],
+    ['Mail : awa@acme.fr', 'awa@acme.fr'],
+    ['Adresse e-mail\u202f: awa@acme.fr', 'awa@acme.fr'],
+    ['«\u00a0awa@acme.fr\u00a0»', 'awa@acme.fr'],
+    ['“awa@acme.fr”', 'awa@acme.fr'],
+    ["'awa@acme.fr'", 'awa@acme.fr'],
+    ['(awa@acme.fr)', 'awa@acme.fr'],
+    ['awa@acme.fr (Awa Diallo)', 'awa@acme.fr'],
+    ['awa\uff20acme.fr', 'awa@acme.fr'],
     ['\u202aawa@\u200bacme.fr\u202c', 'awa@acme.fr'],
     ['o’brien@acme.fr', "o'brien@acme.fr"],
     ['contact@société.fr', 'contact@xn--socit-esab.fr'],
@@ -64,6 +73,8 @@ describe('a pasted e-mail address', () => {
     'awa@acme.fr,b@acme.fr',
     'Awa <awa@acme.fr>, Yao <yao@acme.fr>',
     'yao@acme.fr <awa@acme.fr>',
+    'Awa yao@acme.fr',
+    'awa:yao@acme.fr',
     'awa@x-.fr',
     `awa@${'x'.repeat(64)}.fr`,
     `${'x'.repeat(65)}@acme.fr`,

@@ -24,7 +24,7 @@ export const cleanLine = (text: string): string =>
 
 /** Cleans a telephone number: also as a link (`tel:`) or with its label. */
 export const cleanTelephone = (text: string): string =>
-  cleanLine(text.normalize('NFKC')).replace(/^\p{L}+\.?\s*:\s*/u, '');
+  cleanLine(text.normalize('NFKC')).replace(/^\p{L}+\.?\s*:?\s*(?=[+(\d])/u, '');
 
 /** As Chromium sends it from a field of type `email`; Firefox sends accented letters. */
 function toAscii(domain: string): string {
@@ -36,11 +36,19 @@ function toAscii(domain: string): string {
   }
 }
 
-/** Cleans an e-mail address: also from a link (`mailto:`), with the name of a mail program or a label, and from a list. */
+const LABEL = /^<?(?:(?:mailto|mél|(?:adresse )?(?:e-?mail|mail|courriel|électronique)|adresse)\s?:)?\s*/i;
+
+/**
+ * Cleans an e-mail address: also from a link (`mailto:`), with the name of a mail program or a label, in quotation marks, before
+ * words in parentheses, in full width, and from a list.
+ */
 export function cleanEmail(text: string): string {
   const address = cleanLine(text)
+    .normalize('NFKC')
+    .replace(/^[«“"'‘’(]\s*([^\s<]*?)\s*[»”"'’)]$/, '$1')
+    .replace(/ \([^()@]*\)$/, '')
     .replace(/^(?:[^<@]*|(\S+) (?=<\1>))(?=<[^<]*$)/i, '')
-    .replace(/^<?(?:(?:mailto|e-?mail|courriel)\s?:)?\s*/i, '')
+    .replace(LABEL, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");

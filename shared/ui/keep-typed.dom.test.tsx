@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { KeepTyped } from './keep-typed';
+import { hydrateRoot } from 'react-dom/client';
+import { KeepTyped, keepPresses, keepTyped } from './keep-typed';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 /** Without the focus, which stays in the field. */
@@ -89,5 +90,41 @@ describe('fields that are rendered again from the beginning', () => {
     await typeInPage();
     failsAlways = true;
     expect(fail).toThrow('NotFoundError');
+  });
+});
+
+describe('a press while React hydrates a page that an extension has changed', () => {
+  it('stays with its field, and reaches the button that replaces the one that was pressed', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const onClick = jest.fn();
+    const site = document.body.appendChild(document.createElement('div'));
+    site.innerHTML = '<p><span></span><button>Choisir</button></p>';
+    const hydrated = new Promise<void>((resolve) => {
+      const [restore, release] = [keepTyped(), keepPresses()];
+      const onHydrated = () => {
+        restore();
+        release();
+        resolve();
+      };
+      const element = (
+        <p ref={onHydrated}>
+          <button onClick={onClick}>Choisir</button>
+        </p>
+      );
+      hydrateRoot(site, element, { onRecoverableError: () => undefined });
+    });
+    const before = screen.getByRole('button');
+    fireEvent.pointerDown(before);
+    fireEvent.mouseDown(before);
+    before.focus();
+    expect(before).toBeInTheDocument();
+    await Promise.resolve();
+    fireEvent.click(before);
+    await hydrated;
+    expect(before).not.toBeInTheDocument();
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button')).toHaveFocus();
+    site.remove();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
 });

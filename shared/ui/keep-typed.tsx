@@ -59,15 +59,41 @@ export function keepTyped(): () => void {
   let focused = document.activeElement;
   // A microtask: not before the task that removes the focused element has ended.
   const follow = () => queueMicrotask(() => (focused = document.activeElement));
-  for (const type of ['focusin', 'focusout']) document.addEventListener(type, follow);
+  // React stops events that come before it has hydrated their target.
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, follow, true);
   return () => {
-    for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow);
+    for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow, true);
     // Once: later the visitor may have typed something else.
     for (const before of controls.splice(0)) {
       const control = before.isConnected || !wasTyped(before) ? undefined : successorOf(before);
       if (control) setTyped(control as Control, before);
     }
     if (focused && !focused.isConnected) setFocus(focused);
+  };
+}
+
+/** By which React begins to hydrate at once, before `click`. */
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'keydown'];
+
+/**
+ * Keeps presses from being lost while React hydrates a page that an extension or a translator has changed: it replaces what is
+ * pressed. It learns of presses by their click alone, which is repeated where it has replaced the button.
+ *
+ * @returns a function to call once the page is hydrated
+ */
+export function keepPresses(): () => void {
+  const hold = (event: Event) => event.stopPropagation();
+  const repeat = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const next = button && !button.isConnected && successorOf(button);
+    if (next instanceof HTMLElement) next.click();
+  };
+  for (const type of PRESS_EVENTS) window.addEventListener(type, hold, true);
+  window.addEventListener('click', repeat);
+  return () => {
+    for (const type of PRESS_EVENTS) window.removeEventListener(type, hold, true);
+    // A click may have hydrated the page.
+    setTimeout(() => window.removeEventListener('click', repeat));
   };
 }
 

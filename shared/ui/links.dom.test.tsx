@@ -20,16 +20,6 @@ function renderAtRoot(element: ReactElement) {
   return { stores, prefetch, router };
 }
 
-beforeAll(() => {
-  // Defined because jsdom lacks view transitions, about which the router warns.
-  const done = Promise.resolve();
-  const startViewTransition = (update: () => void) => {
-    update();
-    return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => undefined };
-  };
-  Object.assign(document, { startViewTransition });
-});
-
 describe('PageLink', () => {
   it('navigates to a page of the site without a reload, prefetched on hover and on focus', async () => {
     const { router, prefetch } = renderAtRoot(<PageLink to="/rse#valeurs">Valeurs</PageLink>);

@@ -27,14 +27,6 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
     if (to.startsWith('/')) prefetch(to);
   };
   return (
-    <Link
-      {...rest}
-      to={to}
-      discover="none"
-      viewTransition
-      reloadDocument={reload}
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-    />
+    <Link {...rest} to={to} discover="none" reloadDocument={reload} onPointerEnter={loadAhead} onFocus={loadAhead} />
   );
 }

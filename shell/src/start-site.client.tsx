@@ -6,7 +6,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
 import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
-import { keepTyped } from '@vipp/shared/ui/keep-typed';
+import { keepPresses, keepTyped } from '@vipp/shared/ui/keep-typed';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createBrowserReleases } from './federation/browser-releases.client';
 import { createLoadExposed } from './federation/load-exposed.client';
@@ -29,17 +29,6 @@ import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
 import type { PageState } from './page-state';
 import type { SiteRoute } from './routes';
 import { SiteRoot } from './site-root';
-
-/**
- * A navigation that starts before the transition between two pages is over skips the rest of it. The router does not
- * handle the rejected promise of that transition, which the browser would report as an error of the page.
- */
-function expectSkippedTransitions(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    const { reason } = event as { reason: unknown };
-    if (reason instanceof DOMException && reason.message.startsWith('Transition was skipped')) event.preventDefault();
-  });
-}
 
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
 
@@ -81,7 +70,6 @@ async function shownRoute(state: PageState, loading: Loading): Promise<RouteObje
  * @param pageState rejected where a file of it could not be loaded: the page stays as the server sent it
  */
 export async function startSite(scripts: Promise<void>, pageState: Promise<PageState>): Promise<void> {
-  expectSkippedTransitions();
   const container = document.getElementById('site');
   if (!container) throw new Error('client entry: #site is missing');
   const state = await pageState;
@@ -113,9 +101,14 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   await yieldToMain();
   restoreTextsOfReact();
   const restoreTyped = keepTyped();
+  const releasePresses = keepPresses();
+  const onHydrated = () => {
+    restoreTyped();
+    releasePresses();
+  };
   const site = (
     <StrictMode>
-      <Hydrated call={restoreTyped}>
+      <Hydrated call={onHydrated}>
         <SiteRoot
           stores={stores}
           prefetch={createPrefetch({ loadPage, api, releases })}

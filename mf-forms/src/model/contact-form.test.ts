@@ -94,6 +94,13 @@ describe('the contact form', () => {
     expect(errorOf('telephone', telephone)).toMatch(/^Écrivez \+ devant l’indicatif/);
   });
 
+  it.each(['+33 1 99 00 12 34 poste 12', '01 99 00 12 34 ext. 5', '+33199001234;ext=12', '+33199001234x12'])(
+    'asks for %j without its extension',
+    (telephone) => {
+      expect(errorOf('telephone', telephone)).toMatch(/^Indiquez le numéro sans son poste/);
+    },
+  );
+
   it.each(['awa', 'awa@', 'awa@acme', '@acme.fr'])('refuses %j as an e-mail address', (email) => {
     expect(errorOf('email', email)).toMatch(/adresse e-mail valide/);
   });

@@ -19,15 +19,5 @@ export function DetailLink({ to, origin, ...rest }: Props) {
   const prefetch = usePrefetch();
   const loadAhead = () => prefetch(to);
   const state: ListOrigin = { list: origin };
-  return (
-    <Link
-      {...rest}
-      to={to}
-      discover="none"
-      state={state}
-      viewTransition
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-    />
-  );
+  return <Link {...rest} to={to} discover="none" state={state} onPointerEnter={loadAhead} onFocus={loadAhead} />;
 }

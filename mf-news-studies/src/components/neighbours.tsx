@@ -40,7 +40,7 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
   const goTo = useCallback(
     (neighbour: Neighbour) => {
       const state: ListOrigin = { list: origin };
-      if (neighbour) void navigate(addressOf(neighbour.slug), { state, viewTransition: true });
+      if (neighbour) void navigate(addressOf(neighbour.slug), { state });
     },
     [navigate, addressOf, origin],
   );

@@ -11,15 +11,6 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { withSite } from '@vipp/shared/testing/render-in-site';
 
-/** Defined because jsdom lacks view transitions. */
-Object.defineProperty(document, 'startViewTransition', {
-  configurable: true,
-  value: (update: () => void) => {
-    update();
-    return { finished: Promise.resolve(), skipTransition: () => undefined };
-  },
-});
-
 type Mounted = { path: string; page: Pick<PageModule, 'Component' | 'loader' | 'action'> };
 
 /** Reads the form as text, because requests of Node.js cannot read the form data of jsdom. */

@@ -66,14 +66,6 @@ const choose = (name: string, option: string) =>
 const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-// jsdom has no view transitions, and the router would say so.
-Object.assign(document, {
-  startViewTransition: (update: () => void) => {
-    update();
-    return { finished: Promise.resolve(), skipTransition: () => undefined };
-  },
-});
-
 afterEach(() => jest.restoreAllMocks());
 
 describe('the applications in the workshop', () => {

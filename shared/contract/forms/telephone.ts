@@ -14,6 +14,9 @@ const MISSING_PLUS = 'Écrivez + devant l’indicatif du pays, par exemple +228\
 const INVALID =
   'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
+const EXTENSION = /(?:poste|ext(?:ension)?\.?|x|#|;ext=)\s?\d{1,6}$/i;
+const WITH_EXTENSION = 'Indiquez le numéro sans son poste\u202F: écrivez le poste dans votre message.';
+
 const NO_PREFIX =
   'Ajoutez l’indicatif du pays devant votre numéro\u202F: +229 pour le Bénin, +228 pour le Togo, +250 pour le Rwanda, +33 pour la France, par exemple +228\u00a090\u00a012\u00a034\u00a056.';
 
@@ -34,6 +37,7 @@ const isNational = (telephone: string): boolean => NATIONAL.test(telephone.repla
 /** What is wrong with a number; undefined when it may be one. */
 function telephoneProblem(telephone: string): string | undefined {
   if (isNational(telephone) || toInternational(telephone) !== undefined) return undefined;
+  if (EXTENSION.test(telephone)) return WITH_EXTENSION;
   const digits = withoutSeparators(telephone);
   if (/^(?:229|228|250|33)\d{8,10}$/.test(digits)) return MISSING_PLUS;
   return /^[1-9]\d{6,8}$/.test(digits) ? NO_PREFIX : INVALID;

@@ -27,7 +27,7 @@ export function useContentLinks(): void {
       // The browser itself follows what is not known as a page.
       if (!matchRoute(routes, address.split('?')[0] ?? '')) return;
       event.preventDefault();
-      void navigate(address + link.hash, { viewTransition: true });
+      void navigate(address + link.hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -34,14 +34,22 @@ function usePositions(): Map<string, number> {
   return positions.current;
 }
 
+const FADE_MS = 140;
+
+/** Not a view transition: while that is shown, browsers find only the root element below the pointer, and clicks are lost. */
+function fadeIn(main: HTMLElement | null): void {
+  if (main && 'animate' in main && !prefersReducedMotion()) main.animate({ opacity: [0, 1] }, FADE_MS);
+}
+
 function showNewPage(location: Location): void {
+  const main = document.querySelector('main');
+  fadeIn(main);
   if (location.hash) {
     layOutWholePage();
     scrollToAnchor(location.hash);
     return;
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
-  const main = document.querySelector('main');
   if (main) focusWithoutScroll(main);
 }
 
