@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -89,11 +90,18 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
   };
 }
 
-/** Otherwise webpack writes the address of the file on the machine of the build. No package needs its own. */
-export const withoutOwnAddress = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
-
 /** Installed packages have scripts, except this project’s own, which a team has installed as TypeScript. */
 export const INSTALLED = /node_modules(?![\\/](@vipp|tooling)[\\/])/;
+
+/**
+ * Webpack writes the address of a file on the machine of the build where an installed package asks for its own, which none of
+ * them needs. Those of our files become addresses of chunks.
+ */
+export const withoutOwnAddress = new webpack.DefinePlugin({
+  'import.meta.url': webpack.DefinePlugin.runtimeValue(({ module }) =>
+    JSON.stringify(INSTALLED.test(module.resource) ? 'file:///' : pathToFileURL(module.resource).href),
+  ),
+});
 
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
