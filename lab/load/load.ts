@@ -1,12 +1,10 @@
 /**
- * `npm run lab -- load`: pages a second, cached, rendered, and through Varnish, with the content service healthy and dead. With
- * `--minutes`: mixed load instead, with releases and changes of content, and memory.
+ * `npm run lab -- load`: pages a second, cached, rendered, and through Varnish, with the content service healthy and dead.
  * The load and the site share this machine's cores.
  */
 import autocannon from 'autocannon';
 import { startVarnish } from '../support/caches';
 import { defineCheck, type Row } from '../support/check';
-import { runMixedLoad } from './mixed-load';
 
 const CONNECTIONS = 20;
 /** Of every kind: one with pictures and numbers, a list, a text. */
@@ -42,11 +40,9 @@ async function ask(name: string, url: string, amount: Partial<autocannon.Options
 export const check = defineCheck({
   options: {
     seconds: { number: 10, help: 'of each measurement' },
-    minutes: { text: '', help: '60: mixed load for so long instead, judged from half an hour on' },
   },
-  needs: ['varnish', 'postgresql'],
-  async run(lab, { seconds, minutes }) {
-    if (minutes !== '') return runMixedLoad(lab, Number(minutes) * 60);
+  needs: ['varnish'],
+  async run(lab, { seconds }) {
     const gateway = await lab.gateway('gateway', { env: { SHARED_CACHE: 'on', LOG_LEVEL: 'error' } });
     const varnish = await startVarnish(lab, gateway.url);
     const load = async (kind: string, base: string, query: string, pages = PAGES): Promise<void> => {

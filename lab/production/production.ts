@@ -176,7 +176,6 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
       must(`the site runs ${expected}`, await until(async () => (await shell()) === expected, SOON_MS));
     }
     await lacksNone('the database after it', 'STANDBY_PORT');
-    visitor.close();
   };
   return { checks, upgrade };
 }

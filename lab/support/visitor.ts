@@ -29,8 +29,6 @@ export type VisitorOptions = {
   timeoutMs?: number;
   /** A form that is not acknowledged is sent again, with its key, for so long. */
   patienceMs?: number;
-  /** A connection of its own for each request, as the first page of a visit has. */
-  isNew?: boolean;
 };
 
 const RETRY_MS = 500;
@@ -44,17 +42,21 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 /** @param site its origin */
 export function createVisitor(site: string, options: VisitorOptions = {}) {
-  const { seed = 0, ca, timeoutMs = 30_000, patienceMs = 0, isNew = false } = options;
+  const { seed = 0, ca, timeoutMs = 30_000, patienceMs = 0 } = options;
   const client = site.startsWith('https:') ? https : http;
-  const agent = isNew ? false : new client.Agent({ keepAlive: true, ...(ca !== undefined && { ca }) });
   const forms: SentForm[] = [];
 
-  /** @throws {Error} with the system's code, or `no answer` */
+  /** On a connection of its own, as the first page of a visit. @throws {Error} with the system's code, or `no answer` */
   const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const tls = agent || ca === undefined ? {} : { ca };
-      const asked = { ...tls, method, agent, timeout: timeoutMs, headers: { ...headers, ...length } };
+      const asked = {
+        ...(ca !== undefined && { ca }),
+        method,
+        agent: false,
+        timeout: timeoutMs,
+        headers: { ...headers, ...length },
+      };
       const sent = client.request(new URL(path, site), asked, (answer) => {
         text(answer).then(
           (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),
@@ -62,12 +64,7 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
         );
       });
       sent.on('timeout', () => sent.destroy(Object.assign(new Error('no answer'), { code: 'no answer' })));
-      sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The site closed the connection as idle at the moment it was used again: browsers send the request again too.
-        if (sent.reusedSocket && error.code === 'ECONNRESET')
-          resolve(call(path, { method, headers, ...(body && { body }) }));
-        else reject(error);
-      });
+      sent.on('error', reject);
       sent.end(body);
     });
 
@@ -134,6 +131,5 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
     sendContactWithoutScripts: sendWithoutScripts,
     /** Everything that was sent so far. */
     forms: forms as readonly SentForm[],
-    close: () => agent && agent.destroy(),
   };
 }

@@ -41,7 +41,7 @@ export function startVisits(site: string, crowds: readonly Crowd[], options: Vis
   const visitors: Visitor[] = [];
   let isOver = false;
   async function repeat(seed: number, { kind, paceMs, act }: Crowd): Promise<void> {
-    const visitor = createVisitor(site, { seed, isNew: true, ...options });
+    const visitor = createVisitor(site, { seed, ...options });
     visitors.push(visitor);
     for (let turn = seed; !isOver; turn += 1) {
       const pace = elapsed(paceMs);
@@ -60,7 +60,6 @@ export function startVisits(site: string, crowds: readonly Crowd[], options: Vis
     stop: async () => {
       isOver = true;
       await Promise.all(work);
-      for (const visitor of visitors) visitor.close();
     },
   };
 }
