@@ -40,10 +40,6 @@ function findKey(state: RegistryState, keyId: string): RegisteredKey | undefined
   return found.find(({ key }) => !key.isRevoked) ?? found[0];
 }
 
-/** Whether the key of an actor is still trusted: it may have been revoked during the call. */
-export const isTrusted = (state: RegistryState, actor: Actor): boolean =>
-  actor.kind === 'operator' || remoteOf(state, actor.remote).keys.get(actor.keyId)?.isRevoked === false;
-
 /** Refuses an actor that may not change a remote. */
 export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefined {
   if (actor.kind === 'operator' || actor.remote === remote) return undefined;
