@@ -64,7 +64,7 @@ export async function ensureDevelopmentKeys(registry: Registry, folder: string):
 export async function ensureTeamKeys(
   registry: Registry,
   { isShared, publicOrigin, dataDir }: Pick<Settings, 'publicOrigin' | 'dataDir'> & { isShared: boolean },
-  logger: FastifyBaseLogger,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   // Where several gateways share a registry, teams create their own keys.
   if (!isShared && !publicOrigin.startsWith('https:'))

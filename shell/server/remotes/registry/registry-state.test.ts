@@ -22,19 +22,6 @@ describe('the changes of a remote', () => {
     });
   });
 
-  it('trusts a key until it is revoked, and does not change others', () => {
-    const state = forms(
-      formsChanges.keyAdded('a'),
-      formsChanges.keyAdded('b'),
-      formsChanges.keyRevoked('a'),
-      formsChanges.keyRevoked('never seen'),
-    );
-    expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([
-      ['a', true],
-      ['b', false],
-    ]);
-  });
-
   it('keeps the latest 200 for the history', () => {
     const { changes, defaultVersion } = forms(
       ...Array.from({ length: 201 }, (_, index) => formsChanges.promoted(`v${index}`)),
@@ -63,17 +50,6 @@ describe('the changes of a remote', () => {
     expect([twice.defaultVersion, rollbackTarget(twice)]).toEqual(['v1', undefined]);
   });
 
-  it('lists a version once among the earlier ones, however often it was promoted', () => {
-    expect(
-      forms(
-        formsChanges.promoted('v1'),
-        formsChanges.promoted('v2'),
-        formsChanges.promoted('v1'),
-        formsChanges.promoted('v1'),
-      ).earlier,
-    ).toEqual(['v2']);
-  });
-
   it('ends a canary that becomes the default version, but no other', () => {
     expect(
       liveVersions(forms(formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.promoted('v2'))),
@@ -81,12 +57,6 @@ describe('the changes of a remote', () => {
     expect(
       liveVersions(forms(formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.promoted('v3'))),
     ).toEqual(['v3', 'v2']);
-  });
-
-  it('changes the percentage of a canary, and ends it at 0', () => {
-    const before = [formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.canary('v2', 25)];
-    expect(forms(...before).canary).toMatchObject({ version: 'v2', percent: 25 });
-    expect(forms(...before, formsChanges.canary('v2', 0)).canary).toBeUndefined();
   });
 
   it('ends the canary on a rollback', () => {

@@ -60,31 +60,6 @@ describe('the registry', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('orders simultaneous changes of two registries', async () => {
-    const store = createMemoryStore();
-    const [first, second] = [await openRegistry(store), await openRegistry(store)];
-    await Promise.all(
-      ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
-        (index % 2 ? first : second).change(() => formsChanges.promoted(version)),
-      ),
-    );
-    await Promise.all([first.refresh(), second.refresh()]);
-    expect(
-      formsOf(first)
-        .changes.map(({ version }) => version)
-        .sort(),
-    ).toEqual(['v1', 'v2', 'v3', 'v4']);
-    expect(second.state()).toEqual(first.state());
-  });
-
-  it('notifies of every change once it is applied, of this gateway or another', async () => {
-    const store = createMemoryStore();
-    const [first, second] = [await openRegistry(store), await openRegistry(store)];
-    const notified = new Promise((resolve) => second.onChange(() => resolve(formsOf(second).defaultVersion)));
-    await first.change(() => formsChanges.promoted('v1'));
-    expect(await notified).toBe('v1');
-  });
-
   it('applies its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
     await registry.change(() => formsChanges.promoted('v1'));
