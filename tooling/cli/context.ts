@@ -36,7 +36,6 @@ export type Options = {
   redirect?: string[];
   run?: string;
   route?: string[];
-  dryRun?: boolean;
 };
 
 export const option = (flags: string, help: string): Option => new Option(flags, help);

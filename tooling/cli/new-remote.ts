@@ -6,7 +6,7 @@ import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server'
 import { isRemoteName, isReserved, ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import * as z from 'zod/mini';
 import { CommandError, EXIT } from './command-error';
-import { option, repeated, type AddCommand, type Outcome } from './context';
+import { repeated, type AddCommand, type Outcome } from './context';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const template = path.join(import.meta.dirname, 'template');
@@ -173,9 +173,9 @@ function write(root: string, remote: string, { created, changed }: RemotePlan): 
     symlinkSync(path.join('..', remote), path.join(packages, remote), 'junction');
 }
 
-function createRemote(remote: string, routes: readonly string[], isDry: boolean): Outcome {
+function createRemote(remote: string, routes: readonly string[]): Outcome {
   const plan = planRemote(projectRoot, remote, routes);
-  if (!isDry) write(projectRoot, remote, plan);
+  write(projectRoot, remote, plan);
   const [created, changed] = [Object.keys(plan.created), Object.keys(plan.changed)];
   const nextSteps = [
     '',
@@ -184,11 +184,11 @@ function createRemote(remote: string, routes: readonly string[], isDry: boolean)
     `Edit what it says: ${remote}/src/model/page-texts.ts. ${remote}/README.md explains the rest, also how to remove it.`,
   ];
   const lines = [
-    ...created.map((file) => `${isDry ? 'would create' : 'created'} ${file}`),
-    ...changed.map((file) => `${isDry ? 'would change' : 'changed'} ${file}`),
-    ...(isDry ? [] : nextSteps),
+    ...created.map((file) => `created ${file}`),
+    ...changed.map((file) => `changed ${file}`),
+    ...nextSteps,
   ];
-  return { result: { remote, created, changed, dryRun: isDry }, text: lines.join('\n') };
+  return { result: { remote, created, changed }, text: lines.join('\n') };
 }
 
 export function addNewCommand(program: Command, add: AddCommand): void {
@@ -197,8 +197,7 @@ export function addNewCommand(program: Command, add: AddCommand): void {
     program,
     'new <REMOTE>',
     'make a new remote in this checkout, with a page at each address',
-    [route.makeOptionMandatory(), option('--dry-run', 'only name the files that would be written')],
-    async ({ words: [remote = ''], options: { route: routes = [], dryRun = false } }) =>
-      createRemote(remote, routes, dryRun),
+    [route.makeOptionMandatory()],
+    async ({ words: [remote = ''], options: { route: routes = [] } }) => createRemote(remote, routes),
   );
 }

@@ -30,10 +30,8 @@ afterAll(() => {
 describe('a new remote', () => {
   const vippMf = (...args: string[]) => workspace.run('tooling/vipp-mf.mjs', args);
 
-  it('is made by one command, which names what it would write when asked', () => {
+  it('is made by one command', () => {
     const make = ['new', REMOTE, '--route', '/essai/nos-evenements', '--route', "/essai/l-agenda=L'agenda"];
-    const dry = vippMf(...make, '--dry-run');
-    expect(dry).toMatchObject({ status: 0, said: expect.stringContaining(`would create ${REMOTE}/package.json`) });
     expect(vippMf(...make)).toMatchObject({
       status: 0,
       said: expect.stringContaining(`created ${REMOTE}/package.json`),

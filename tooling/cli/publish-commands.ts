@@ -1,10 +1,11 @@
 /** `build`, `check`, `publish`, `test`: from the source to the site. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { builtInputs, inputsHash } from '../build/build-inputs';
-import { readBuildFolder } from './build-folder';
+import { readBuildFolder, readManifest } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
 import {
@@ -30,6 +31,24 @@ function refuseStale(remote: string, dist: string): void {
     `the build of ${remote} is older than its source. Build it again: npx vipp-mf build ${remote}`,
   );
 }
+
+/** The build of a remote with the preset, in this project or in the repository of a team. */
+const build: Run = async ({ remoteHere, cwd, progress }) => {
+  // Loaded here: other commands start faster without the compiler.
+  const { compile } = await import('../build/compile');
+  const { packageConfig } = await import('../build/package-config');
+  const name = remoteHere();
+  const below = path.join(cwd, name);
+  const dir = existsSync(path.join(below, 'package.json')) ? below : cwd;
+  progress(`building ${name} …`);
+  try {
+    await compile([packageConfig(name, dir)({}, {})].flat());
+  } catch (error) {
+    throw new CommandError(EXIT.failed, `${name} was not built:\n${error instanceof Error ? error.message : error}`);
+  }
+  const { version } = readManifest(name, path.join(dir, 'dist')).build;
+  return { result: { remote: name, version }, text: `${name}@${version}: built in ${path.join(dir, 'dist')}` };
+};
 
 type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
@@ -118,10 +137,7 @@ const test: Run = async (context) => {
 };
 
 export function addBuildCommands(program: Command, add: AddCommand): void {
-  // Loaded for itself: it needs the compiler, which other commands start faster without.
-  add(program, 'build [REMOTE]', 'build a remote into its folder dist', [], async (context) =>
-    (await import('./build-command')).build(context),
-  );
+  add(program, 'build [REMOTE]', 'build a remote into its folder dist', [], build);
   add(
     program,
     'check [REMOTE|shell]',

@@ -9,7 +9,7 @@ import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { Change } from '../registry/remote-document';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
-import { isTrusted, type Actor } from './authorise';
+import type { Actor } from './authorise';
 
 export type MakePreview = (remote: RemoteName, version: string, hours: number) => { url: string; expires: string };
 
@@ -52,6 +52,10 @@ export const changeBy = <Remote extends RemoteName>({ by }: Actor, remote: Remot
   remote,
   at: new Date().toISOString(),
 });
+
+/** Whether the key of an actor is still trusted: it may have been revoked during the call. */
+const isTrusted = (state: RegistryState, actor: Actor): boolean =>
+  actor.kind === 'operator' || remoteOf(state, actor.remote).keys.get(actor.keyId)?.isRevoked === false;
 
 /**
  * Makes the change that `decide` returns for the latest state, unless the key of the actor was revoked in the meantime.

@@ -3,13 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import {
-  isSignedBy,
-  readClaim,
-  requestText,
-  SIGNED_CALL_MS,
-  type Claim,
-} from '@vipp/shared/contract/federation/signature.server';
+import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
 import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
@@ -22,12 +16,12 @@ export type Actor = Team | Operator;
 
 type RegisteredKey = { remote: RemoteName; key: TeamKey };
 
-export type Authorise = {
-  /** Checks everything that does not need the body, so that the body of an unauthorised caller is not read. */
-  refuseUnauthorised: (request: FastifyRequest) => Refusal | undefined;
-  /** Identifies the caller once the body is read. Each request counts once. */
-  identify: (request: FastifyRequest, body: Buffer) => Actor | Refusal;
-};
+/**
+ * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
+ *
+ * @returns what identifies the caller once the body is read; each request counts once
+ */
+export type Authorise = (request: FastifyRequest) => Refusal | { identify: (body: Buffer) => Actor | Refusal };
 
 type Options = { registry: Pick<Registry, 'state'>; federationToken: string; now?: () => number };
 
@@ -39,10 +33,6 @@ function findKey(state: RegistryState, keyId: string): RegisteredKey | undefined
   // A key that was revoked for one remote may be trusted for another.
   return found.find(({ key }) => !key.isRevoked) ?? found[0];
 }
-
-/** Whether the key of an actor is still trusted: it may have been revoked during the call. */
-export const isTrusted = (state: RegistryState, actor: Actor): boolean =>
-  actor.kind === 'operator' || remoteOf(state, actor.remote).keys.get(actor.keyId)?.isRevoked === false;
 
 /** Refuses an actor that may not change a remote. */
 export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefined {
@@ -76,58 +66,42 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
   const isOperator = ({ headers }: FastifyRequest): boolean =>
     federationToken !== '' && isSameSecret(headers.authorization ?? '', `Bearer ${federationToken}`);
 
-  const refuseClaim = (claim: Claim | undefined): Refusal | undefined => {
-    if (!claim) return refuse(401, UNSIGNED);
-    const registered = findKey(registry.state(), claim.keyId);
-    if (!registered)
-      return refuse(
-        401,
-        `The key ${claim.keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`,
-      );
-    if (registered.key.isRevoked)
-      return refuse(
-        401,
-        `The key ${claim.keyId} was revoked. Create another with \`npx vipp-mf keygen\`, and ask an operator to add it.`,
-      );
-    if (Math.abs(now() - Date.parse(claim.time)) > SIGNED_CALL_MS) {
-      return refuse(
-        401,
-        `The request is dated ${claim.time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,
-      );
-    }
-    return seen.has(claim.requestId) ? refuse(401, REPEATED) : undefined;
-  };
-
-  const operator = ({ headers }: FastifyRequest): Actor | Refusal => {
-    const id = z.uuid().safeParse(headers['x-vipp-request']);
-    const requestId = id.success ? id.data : randomUUID();
+  const countOnce = (requestId: string, actor: Actor): Actor | Refusal => {
     if (seen.has(requestId)) return refuse(401, REPEATED);
     seen.add(requestId);
-    return { kind: 'operator', by: 'operator' };
+    return actor;
   };
 
-  return {
-    refuseUnauthorised: (request) => {
-      if (isOperator(request)) return undefined;
-      if (request.headers.authorization !== undefined)
-        return refuse(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
-      return refuseClaim(readClaim(request.headers));
-    },
-    identify: (request, body) => {
-      if (isOperator(request)) return operator(request);
-      const claim = readClaim(request.headers);
-      const refusal = refuseClaim(claim);
-      if (refusal || !claim) return refusal ?? refuse(401, UNSIGNED);
-      const registered = findKey(registry.state(), claim.keyId);
-      const text = requestText({ method: request.method, path: request.url, body, ...claim });
-      if (!registered || !isSignedBy(registered.key.publicKey, text, claim.signature)) return refuse(401, ALTERED);
-      seen.add(claim.requestId);
-      return {
-        kind: 'team',
-        remote: registered.remote,
-        keyId: claim.keyId,
-        by: registered.key.label,
-      };
-    },
+  return (request) => {
+    const { headers, method, url } = request;
+    if (isOperator(request)) {
+      const id = z.uuid().safeParse(headers['x-vipp-request']);
+      return { identify: () => countOnce(id.data ?? randomUUID(), { kind: 'operator', by: 'operator' }) };
+    }
+    if (headers.authorization !== undefined)
+      return refuse(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
+    const claim = readClaim(headers);
+    if (!claim) return refuse(401, UNSIGNED);
+    const { keyId, time, requestId, signature } = claim;
+    const registered = findKey(registry.state(), keyId);
+    if (!registered)
+      return refuse(401, `The key ${keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`);
+    const { remote, key } = registered;
+    if (key.isRevoked)
+      return refuse(
+        401,
+        `The key ${keyId} was revoked. Create another with \`npx vipp-mf keygen\`, and ask an operator to add it.`,
+      );
+    if (Math.abs(now() - Date.parse(time)) > SIGNED_CALL_MS)
+      return refuse(
+        401,
+        `The request is dated ${time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,
+      );
+    return {
+      identify: (body) =>
+        isSignedBy(key.publicKey, requestText({ method, path: url, body, time, requestId }), signature)
+          ? countOnce(requestId, { kind: 'team', remote, keyId, by: key.label })
+          : refuse(401, ALTERED),
+    };
   };
 }

@@ -10,26 +10,12 @@ import type { ApiParts } from './api-parts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-type MicroFrontend = {
-  /** Address of the script of the container on this site. */
-  url: string;
-  metadata: { integrity: string; version: string };
-  deployment: {
-    /** Percentage of visitors. */
-    traffic: number;
-    default: boolean;
-  };
-  extras: { container: string; publishedAt: string; by: string };
-};
-
-export type RegistryDocument = { schema: string; microFrontends: Record<string, MicroFrontend[]> };
-
 function trafficOf({ defaultVersion, canary }: RemoteState, version: string): number {
   if (version === canary?.version) return canary.percent;
   return version === defaultVersion ? 100 - (canary?.percent ?? 0) : 0;
 }
 
-function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string): MicroFrontend {
+function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string) {
   const { build, at, by } = record;
   return {
     url: `${origin}${clientFile(build, entryOf(build).client)}`,
@@ -40,11 +26,14 @@ function toMicroFrontend(state: RemoteState, version: string, record: VersionRec
 }
 
 /** @param origin public origin of the site */
-export function registryDocument({ remotes }: RegistryState, origin: string): RegistryDocument {
-  const entries = Object.entries(remotes).map(([remote, state]): [string, MicroFrontend[]] => [
-    remote,
-    [...state.versions].map(([version, record]) => toMicroFrontend(state, version, record, origin)),
-  ]);
+export function registryDocument({ remotes }: RegistryState, origin: string) {
+  const entries = Object.entries(remotes).map(
+    ([remote, state]) =>
+      [
+        remote,
+        [...state.versions].map(([version, record]) => toMicroFrontend(state, version, record, origin)),
+      ] as const,
+  );
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) };
 }
 

@@ -66,11 +66,14 @@ export function registerCalls(
     return reply.code(refused).send({ message, ...(problems && { problems }) });
   };
 
+  const callers = new WeakMap<FastifyRequest, ReturnType<Authorise>>();
+
   const register = <Name extends CallName>(name: Name): void => {
     const { method, path: url, input: schema, isForOperators } = calls[name];
     const run = async (request: FastifyRequest): Promise<Answer | Refusal> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const actor = authorise.identify(request, body);
+      const caller = callers.get(request) ?? authorise(request);
+      const actor = isRefusal(caller) ? caller : caller.identify(body);
       if (isRefusal(actor)) return actor;
       if (isForOperators && actor.kind !== 'operator')
         return refuse(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
@@ -86,8 +89,9 @@ export function registerCalls(
       url,
       bodyLimit: name === 'upload' ? MAX_FILE_BYTES : JSON_LIMIT,
       onRequest: async (request, reply) => {
-        const refusal = authorise.refuseUnauthorised(request);
-        if (refusal) await send(request, reply, refusal);
+        const caller = authorise(request);
+        if (isRefusal(caller)) await send(request, reply, caller);
+        callers.set(request, caller);
       },
       handler: async (request, reply) => send(request, reply, await run(request).catch(refuseUnwritable)),
     });

@@ -6,7 +6,8 @@ import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import { pathsGiven } from '../../testing/registry-changes';
 import { createTeamKey, revoke, trust } from '../../testing/team-key';
-import { ensureDevelopmentKeys, keyAdvice } from './team-keys';
+import { collectedLog } from '../../testing/collected-log';
+import { ensureDevelopmentKeys, ensureTeamKeys, keyAdvice } from './team-keys';
 import { remoteOf } from '../registry/registry-state';
 
 let folder: string;
@@ -51,6 +52,20 @@ describe('ensureDevelopmentKeys', () => {
     expect(remoteOf(registry.state(), 'mf-forms').keys.size).toBe(1);
   });
 });
+
+it.each([
+  ['http://localhost:3000', 1, []],
+  ['https://www.example.com', 0, [expect.stringMatching(/npx vipp-mf keygen .*npx vipp-mf keys add/)]],
+])(
+  'a site at %s creates %i development key of each team, and says what else to do',
+  async (publicOrigin, keys, said) => {
+    const registry = await openSite();
+    const { logger, lines } = collectedLog();
+    await ensureTeamKeys(registry, { isShared: false, publicOrigin, dataDir: folder }, logger);
+    for (const name of ownRemotes) expect(remoteOf(registry.state(), name).keys.size).toBe(keys);
+    expect(lines.map(({ message }) => message)).toEqual(said);
+  },
+);
 
 describe('advice about keys', () => {
   it('explains how to create and trust a key for remotes that have none', async () => {

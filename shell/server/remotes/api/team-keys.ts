@@ -45,22 +45,6 @@ async function keyInFile(file: string): Promise<string> {
   return x;
 }
 
-async function ensureKey(registry: Registry, remote: RemoteName, file: string): Promise<void> {
-  if (remoteOf(registry.state(), remote).keys.size > 0) return;
-  const publicKey = await keyInFile(file);
-  await registry.change((state) => {
-    if (remoteOf(state, remote).keys.size > 0) return undefined;
-    const common = { at: new Date().toISOString(), by: 'gateway', remote };
-    return {
-      ...common,
-      type: 'key-added',
-      keyId: keyIdOf(publicKey),
-      publicKey,
-      label: `${DEVELOPMENT_LABEL} ${remote}`,
-    };
-  });
-}
-
 /**
  * Creates and trusts a key for each remote that never had one, not even a revoked one.
  *
@@ -68,15 +52,19 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
  */
 export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const remote of remoteNames(registry.state()))
-    await ensureKey(registry, remote, path.join(folder, `${remote}.pem`));
+  const without = remoteNames(registry.state()).filter((remote) => remoteOf(registry.state(), remote).keys.size === 0);
+  for (const remote of without) {
+    const publicKey = await keyInFile(path.join(folder, `${remote}.pem`));
+    const key = { keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
+    await registry.change(() => ({ at: new Date().toISOString(), by: 'gateway', remote, type: 'key-added', ...key }));
+  }
 }
 
 /** Generated keys are for development only, because all users of the machine can read them. */
 export async function ensureTeamKeys(
   registry: Registry,
   { isShared, publicOrigin, dataDir }: Pick<Settings, 'publicOrigin' | 'dataDir'> & { isShared: boolean },
-  logger: FastifyBaseLogger,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   // Where several gateways share a registry, teams create their own keys.
   if (!isShared && !publicOrigin.startsWith('https:'))

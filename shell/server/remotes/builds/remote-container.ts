@@ -91,7 +91,7 @@ export async function openContainer(
 }
 
 type FederationGlobals = { __FEDERATION__: { __INSTANCES__: { name: string }[] } };
-const globals = (): FederationGlobals => globalThis as unknown as FederationGlobals;
+const globals = (): FederationGlobals => globalThis;
 
 /** The runtime keeps the instance that each container creates for ever. */
 export function forgetContainer({ container }: Pick<Build, 'container'>): void {

@@ -93,11 +93,6 @@ describe('the metrics for Prometheus', () => {
       Array(2).fill(['vipp_registry_refresh_errors_total 3']),
     );
   });
-
-  it('include those of the process', async () => {
-    const { lines } = measuredSite();
-    expect(await lines('process_cpu_seconds_total')).toHaveLength(1);
-  });
 });
 
 async function scrape(options: InjectOptions) {

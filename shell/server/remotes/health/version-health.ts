@@ -13,11 +13,6 @@ export type HealthCounts = {
   last: { kind: FailureKind; reason: string } | undefined;
 };
 
-/** What happened to a page of a version. */
-type HealthReport = { remote: string; version: string } & (
-  { type: 'served' | 'rendered' } | { type: 'failed'; kind: FailureKind; reason: string }
-);
-
 export type HealthListener = {
   rendered?: (remote: string, version: string, ms: number) => void;
   failed?: (remote: string, version: string, kind: FailureKind) => void;
@@ -103,25 +98,20 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     };
   };
 
-  const count = (report: HealthReport): void => {
-    const track = touch(versionKey(report.remote, report.version));
-    const bucket = bucketAt(track, now());
-    if (report.type === 'served') bucket.pages += 1;
-    if (report.type === 'rendered') bucket.renders += 1;
-    if (report.type === 'failed') {
-      bucket.failures[report.kind] += 1;
-      track.last = { kind: report.kind, reason: report.reason.slice(0, MAX_REASON_LENGTH), at: now() };
-    }
-  };
+  const bucketOf = (remote: string, version: string): Bucket => bucketAt(touch(versionKey(remote, version)), now());
 
   return {
-    served: (remote, version) => count({ type: 'served', remote, version }),
+    served: (remote, version) => {
+      bucketOf(remote, version).pages += 1;
+    },
     rendered: (remote, version, ms) => {
-      count({ type: 'rendered', remote, version });
+      bucketOf(remote, version).renders += 1;
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
     },
     failed: (remote, version, kind, reason) => {
-      count({ type: 'failed', remote, version, kind, reason });
+      const track = touch(versionKey(remote, version));
+      bucketAt(track, now()).failures[kind] += 1;
+      track.last = { kind, reason: reason.slice(0, MAX_REASON_LENGTH), at: now() };
       for (const listener of listeners) listener.failed?.(remote, version, kind);
     },
     counts,

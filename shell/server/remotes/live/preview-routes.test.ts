@@ -28,12 +28,6 @@ describe('a preview link', () => {
     });
   });
 
-  it('sets a cookie for TLS only where the site has it', async () => {
-    expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(
-      /^__Host-vipp_apercu=.*; Secure$/,
-    );
-  });
-
   it.each([`${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'a.b'])(
     'that is invalid is refused, and sets no cookie: %s',
     async (bad) => {

@@ -27,10 +27,6 @@ describe('a preview token', () => {
       expect(tokens.read(`${token}${end}`)).toBeUndefined();
   });
 
-  it('is refused when another site signed it', () => {
-    expect(createPreviewTokens(['secret of another site'], () => NOW).read(tokens.sign(claims))).toBeUndefined();
-  });
-
   it('stays valid while the secret is rotated, whichever gateway changes first', () => {
     const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) =>
       createPreviewTokens(secrets, () => NOW),

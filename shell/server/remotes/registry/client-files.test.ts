@@ -126,25 +126,4 @@ describe('a file of any version', () => {
     await find('/_mf/mf-forms/v1/client/page.css');
     expect(reads.slice(2)).toEqual(['client/page.js', 'client/page.css']);
   });
-
-  it('that is larger than the cache is not cached, and evicts no other', async () => {
-    const { find, reads } = await setUp({ maxBytes: script.length });
-    for (const file of ['page.css', 'page.js', 'page.js', 'page.css']) await find(`/_mf/mf-forms/v1/client/${file}`);
-    expect(reads).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
-  });
-
-  it('that is evicted while it is read has no size and evicts no other', async () => {
-    const { find, reads, delayStyle } = await setUp({ maxBytes: ONE_SCRIPT });
-    for (let round = 0; round < 20; round += 1) {
-      const release = delayStyle();
-      const pending = find('/_mf/mf-forms/v1/client/page.css');
-      await find('/_mf/mf-forms/v1/client/page.js');
-      release();
-      expect((await pending)?.body).toEqual(style);
-    }
-    reads.length = 0;
-    await find('/_mf/mf-forms/v1/client/face.woff2');
-    await find('/_mf/mf-forms/v1/client/face.woff2');
-    expect(reads).toEqual(['client/face.woff2']);
-  });
 });

@@ -5,122 +5,56 @@ import { liveVersions, ownerOf, remoteOf, rollbackTarget } from './registry-stat
 
 const forms = (...changes: Change[]) => remoteOf(stateAfter(...changes), 'mf-forms');
 
+const { published, adopted, promoted, rolledBack, canary, halted, retired } = formsChanges;
+
+describe('the live versions of a remote, and the target of a rollback', () => {
+  const three = [promoted('v1'), promoted('v2'), promoted('v3')];
+  const withCanary = [promoted('v1'), canary('v2', 5)];
+
+  it.each<[string, Change[], live: string[], target: string | undefined]>([
+    ['none after a publication', [published('v1')], [], undefined],
+    ['the latest promotion', three, ['v3'], 'v2'],
+    ['a rollback', [...three, rolledBack('v2')], ['v2'], 'v1'],
+    ['a second rollback', [...three, rolledBack('v2'), rolledBack('v1')], ['v1'], undefined],
+    ['a canary that becomes the default version', [...withCanary, promoted('v2')], ['v2'], 'v1'],
+    ['a canary beside another promotion', [...withCanary, promoted('v3')], ['v3', 'v2'], 'v1'],
+    ['a rollback that ends a canary', [...withCanary, promoted('v3'), rolledBack('v1')], ['v1'], undefined],
+    ['a halted canary', [...withCanary, halted('v2')], ['v1'], undefined],
+    ['a canary after a halted one', [...withCanary, canary('v3', 5), halted('v2')], ['v1', 'v3'], undefined],
+    ['none after the remote was retired', [...withCanary, retired({})], [], 'v1'],
+    ['a rollback after that', [...withCanary, retired({}), rolledBack('v1')], ['v1'], undefined],
+  ])('are those of %s', (_what, changes, live, target) => {
+    const state = forms(...changes);
+    expect([liveVersions(state), rollbackTarget(state)]).toEqual([live, target]);
+  });
+});
+
 describe('the changes of a remote', () => {
-  it('stores a published version, but does not make it live', () => {
-    const state = forms(formsChanges.published('v1'));
-    expect(state.versions.get('v1')).toMatchObject({
-      isAdopted: false,
-      by: 'team',
-    });
-    expect(liveVersions(state)).toEqual([]);
-  });
-
-  it('distinguishes a version in the folder of the gateway from one of a team', () => {
-    expect(forms(formsChanges.adopted('v1')).versions.get('v1')).toMatchObject({
-      isAdopted: true,
-      by: 'gateway',
-    });
-  });
-
-  it('trusts a key until it is revoked, and does not change others', () => {
-    const state = forms(
-      formsChanges.keyAdded('a'),
-      formsChanges.keyAdded('b'),
-      formsChanges.keyRevoked('a'),
-      formsChanges.keyRevoked('never seen'),
-    );
-    expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([
-      ['a', true],
-      ['b', false],
-    ]);
+  it('say whether a version was in the folder of the gateway, or is of a team', () => {
+    const { versions } = forms(published('v1'), adopted('v2'));
+    expect(versions.get('v1')).toMatchObject({ isAdopted: false, by: 'team' });
+    expect(versions.get('v2')).toMatchObject({ isAdopted: true, by: 'gateway' });
   });
 
   it('keeps the latest 200 for the history', () => {
-    const { changes, defaultVersion } = forms(
-      ...Array.from({ length: 201 }, (_, index) => formsChanges.promoted(`v${index}`)),
-    );
+    const all = Array.from({ length: 201 }, (_, index) => promoted(`v${index}`));
+    const { changes, defaultVersion } = forms(...all);
     expect([changes.length, changes[0]?.version, defaultVersion]).toEqual([200, 'v1', 'v200']);
   });
 
   it('say until when a version was used, once it is no longer live', () => {
     const at = '2026-12-24T08:00:00.000Z';
-    const { versions } = forms(
-      formsChanges.published('v1'),
-      formsChanges.promoted('v1'),
-      formsChanges.published('v2'),
-      formsChanges.canary('v2', 5),
-      { ...formsChanges.promoted('v2'), at },
-    );
+    const { versions } = forms(published('v1'), published('v2'), promoted('v1'), canary('v2', 5), {
+      ...promoted('v2'),
+      at,
+    });
     expect([versions.get('v1')?.usedUntil, versions.get('v2')?.usedUntil]).toEqual([at, versions.get('v2')?.at]);
   });
 
-  it('rolls back one version after the other', () => {
-    const promoted = [formsChanges.promoted('v1'), formsChanges.promoted('v2'), formsChanges.promoted('v3')];
-    expect(rollbackTarget(forms(...promoted))).toBe('v2');
-    const once = forms(...promoted, formsChanges.rolledBack('v2'));
-    expect([once.defaultVersion, rollbackTarget(once)]).toEqual(['v2', 'v1']);
-    const twice = forms(...promoted, formsChanges.rolledBack('v2'), formsChanges.rolledBack('v1'));
-    expect([twice.defaultVersion, rollbackTarget(twice)]).toEqual(['v1', undefined]);
-  });
-
-  it('lists a version once among the earlier ones, however often it was promoted', () => {
-    expect(
-      forms(
-        formsChanges.promoted('v1'),
-        formsChanges.promoted('v2'),
-        formsChanges.promoted('v1'),
-        formsChanges.promoted('v1'),
-      ).earlier,
-    ).toEqual(['v2']);
-  });
-
-  it('ends a canary that becomes the default version, but no other', () => {
-    expect(
-      liveVersions(forms(formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.promoted('v2'))),
-    ).toEqual(['v2']);
-    expect(
-      liveVersions(forms(formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.promoted('v3'))),
-    ).toEqual(['v3', 'v2']);
-  });
-
-  it('changes the percentage of a canary, and ends it at 0', () => {
-    const before = [formsChanges.promoted('v1'), formsChanges.canary('v2', 5), formsChanges.canary('v2', 25)];
-    expect(forms(...before).canary).toMatchObject({ version: 'v2', percent: 25 });
-    expect(forms(...before, formsChanges.canary('v2', 0)).canary).toBeUndefined();
-  });
-
-  it('ends the canary on a rollback', () => {
-    expect(
-      liveVersions(
-        forms(
-          formsChanges.promoted('v1'),
-          formsChanges.promoted('v2'),
-          formsChanges.canary('v3', 5),
-          formsChanges.rolledBack('v1'),
-        ),
-      ),
-    ).toEqual(['v1']);
-  });
-
-  it('halts only the canary of the event, not a later one', () => {
-    const before = [formsChanges.promoted('v1'), formsChanges.canary('v2', 5)];
-    expect(liveVersions(forms(...before, formsChanges.halted('v2')))).toEqual(['v1']);
-    expect(liveVersions(forms(...before, formsChanges.canary('v3', 5), formsChanges.halted('v2')))).toEqual([
-      'v1',
-      'v3',
-    ]);
-  });
-
-  it('ends all versions of a retired remote, and a rollback brings the last one back without its redirects', () => {
-    const before = [
-      formsChanges.promoted('v1'),
-      formsChanges.canary('v2', 5),
-      formsChanges.retired({ '/contact': '/' }),
-    ];
-    expect([liveVersions(forms(...before)), forms(...before).redirects]).toEqual([[], { '/contact': '/' }]);
-    expect(rollbackTarget(forms(...before))).toBe('v1');
-    const again = forms(...before, formsChanges.rolledBack('v1'));
-    expect([liveVersions(again), again.redirects]).toEqual([['v1'], {}]);
+  it('give a retired remote redirects until it is back', () => {
+    const changes = [promoted('v1'), retired({ '/contact': '/' })];
+    expect(forms(...changes).redirects).toEqual({ '/contact': '/' });
+    expect(forms(...changes, rolledBack('v1')).redirects).toEqual({});
   });
 });
 
@@ -155,15 +89,15 @@ describe('the owner of a path', () => {
 
 const version = fc.constantFrom('v1', 'v2', 'v3', 'v4');
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  version.map((one) => formsChanges.published(one)),
-  version.map((one) => formsChanges.adopted(one)),
-  version.map((one) => formsChanges.promoted(one)),
-  version.map((one) => formsChanges.rolledBack(one)),
-  version.map((one) => formsChanges.halted(one)),
-  fc.constant(formsChanges.retired({})),
+  version.map((one) => published(one)),
+  version.map((one) => adopted(one)),
+  version.map((one) => promoted(one)),
+  version.map((one) => rolledBack(one)),
+  version.map((one) => halted(one)),
+  fc.constant(retired({})),
   version.map((one) => formsChanges.keyAdded(one)),
   version.map((one) => formsChanges.keyRevoked(one)),
-  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => formsChanges.canary(one, percent)),
+  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => canary(one, percent)),
 );
 
 describe('any sequence of changes', () => {
@@ -175,9 +109,8 @@ describe('any sequence of changes', () => {
         expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
         expect(state.earlier).not.toContain(state.defaultVersion);
         expect(new Set(state.earlier).size).toBe(state.earlier.length);
-        expect(new Set(liveVersions(forms(...events, formsChanges.promoted('v1')))).size).toBe(
-          liveVersions(forms(...events, formsChanges.promoted('v1'))).length,
-        );
+        const live = liveVersions(forms(...events, promoted('v1')));
+        expect(new Set(live).size).toBe(live.length);
       }),
     );
   });

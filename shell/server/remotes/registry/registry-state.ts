@@ -1,7 +1,7 @@
 /** The state of the registry in memory: the documents of all remotes, with the manifests of their versions. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { RemoteDocument, StoredChange, TeamKey } from './remote-document';
+import { emptyDocument, type RemoteDocument, type StoredChange, type TeamKey } from './remote-document';
 
 export type VersionRecord = {
   build: Build;
@@ -38,25 +38,9 @@ export type RegistryState = {
   nextRank: number;
 };
 
-/** Of a remote without a document. */
-const emptyRemote: RemoteState = {
-  versions: new Map(),
-  keys: new Map(),
-  defaultVersion: undefined,
-  defaultBy: undefined,
-  earlier: [],
-  canary: undefined,
-  paths: [],
-  redirects: {},
-  changes: [],
-  removed: new Map(),
-};
-
 export const emptyRegistry: RegistryState = { revision: 0, remotes: {}, shells: new Map(), nextRank: 1 };
 
 type Remotes = Pick<RegistryState, 'remotes'>;
-
-export const remoteOf = ({ remotes }: Remotes, name: RemoteName): RemoteState => remotes[name] ?? emptyRemote;
 
 export const remoteNames = ({ remotes }: Remotes): RemoteName[] => Object.keys(remotes) as RemoteName[];
 
@@ -93,6 +77,7 @@ function versionsOf({ versions }: RemoteDocument, read: ManifestReader): Map<str
 
 function toRemote(document: RemoteDocument, paths: readonly string[], read: ManifestReader): RemoteState {
   const { keys, default: current, earlier, canary, redirects, changes, versions } = document;
+  const removed = Object.entries(versions).filter(([, { removedAt }]) => removedAt !== undefined);
   return {
     versions: versionsOf(document, read),
     keys: new Map(Object.entries(keys)),
@@ -103,13 +88,13 @@ function toRemote(document: RemoteDocument, paths: readonly string[], read: Mani
     paths,
     redirects,
     changes,
-    removed: new Map(
-      Object.entries(versions).flatMap(([version, { manifest, removedAt }]) =>
-        removedAt === undefined ? [] : [[version, manifest]],
-      ),
-    ),
+    removed: new Map(removed.map(([version, { manifest }]) => [version, manifest])),
   };
 }
+
+const emptyRemote = toRemote(emptyDocument, [], () => undefined);
+
+export const remoteOf = ({ remotes }: Remotes, name: RemoteName): RemoteState => remotes[name] ?? emptyRemote;
 
 export type StoredDocument = { name: string; revision: number; document: RemoteDocument };
 

@@ -30,26 +30,6 @@ export type Registry = {
 
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Logs a failure once, not at every attempt, and its end. */
-function createRefreshLog(logger: Logger) {
-  let reported: string | undefined;
-  let errors = 0;
-  return {
-    errors: () => errors,
-    failed: (err: unknown): void => {
-      errors += 1;
-      const reason = err instanceof Error ? err.message : String(err);
-      if (reason !== reported)
-        logger.warn({ err }, 'the registry cannot be read, the gateway continues with its latest state');
-      reported = reason;
-    },
-    succeeded: (): void => {
-      if (reported !== undefined) logger.warn('the registry can be read again');
-      reported = undefined;
-    },
-  };
-}
-
 /** Routes by name of the remote. */
 export type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
 
@@ -94,7 +74,7 @@ export async function openRegistry(
 ): Promise<Registry> {
   const documents = new Map<string, StoredDocument>();
   const manifests = createManifests(store.files, ofFolder, logger);
-  const log = createRefreshLog(logger);
+  let refreshErrors = 0;
   const listeners: (() => void)[] = [];
   let state = toState([], manifests.read);
 
@@ -115,7 +95,12 @@ export async function openRegistry(
     return next;
   };
   await refresh();
-  store.onChange(() => void refresh().then(log.succeeded, log.failed));
+  store.onChange(() => {
+    refresh().catch((err: unknown) => {
+      refreshErrors += 1;
+      logger.warn({ err }, 'the registry cannot be read, the gateway continues with its latest state');
+    });
+  });
 
   const change: Registry['change'] = async (decide) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -135,7 +120,7 @@ export async function openRegistry(
     files: store.files,
     change,
     refresh,
-    refreshErrors: log.errors,
+    refreshErrors: () => refreshErrors,
     onChange: (listener) => listeners.push(listener),
     close: store.close,
   };

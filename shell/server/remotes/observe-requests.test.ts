@@ -1,9 +1,9 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
-import { choiceOf } from '../../testing/choice-example';
-import type { ReleaseChoice } from '../release-choice';
-import { countServedPage, releaseSetLabel, routeLabel, toRequestLog } from './request-log';
-import { createVersionHealth } from './version-health';
-import { minimalBuild } from '../../testing/registry-changes';
+import { choiceOf } from '../testing/choice-example';
+import type { ReleaseChoice } from './release-choice';
+import { countServedPage, releaseSetLabel, routeLabel, toRequestLog } from './observe-requests';
+import { createVersionHealth } from './health/version-health';
+import { minimalBuild } from '../testing/registry-changes';
 
 const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
   choiceOf(
