@@ -1,6 +1,8 @@
 /** Random definitions of the application: the built-in one after random edits, of which some are mistakes. */
 import * as fc from 'fast-check';
 import { builtInApplication } from '../contract/application/built-in-application';
+import type { ApplicationField } from '../contract/application/definition';
+import { QUESTION_KINDS, type RuleName } from '../lib/application/question-kinds';
 
 type Field = Record<string, unknown> & { name: string; feeds: unknown };
 type Section = Record<string, unknown> & { id: string; fields: Field[]; repeated?: object };
@@ -38,55 +40,39 @@ const options = fc.uniqueArray(fc.record({ value: label, label }), {
   selector: ({ value, label: text }) => `${value[0]}${text[0]}`,
 });
 
-const limits = (min: number, max: number) =>
-  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([one, other]) => ({
-    min: Math.min(one, other),
-    max: Math.max(one, other),
-  }));
+/** Limits that a rule may have, most of them possible. */
+const RANGES: Readonly<Partial<Record<RuleName, readonly [number, number]>>> = {
+  digits: [1, 20],
+  age: [17, 90],
+  year: [2010, 2100],
+  number: [0, 50],
+  choices: [1, 4],
+};
 
-const rule = fc.oneof(
-  fc.constantFrom('email', 'date', 'later', 'duration').map((kind) => ({ rule: kind })),
-  limits(1, 20).map((range) => ({ rule: 'digits', ...range })),
-  limits(17, 90).map((range) => ({ rule: 'age', ...range })),
-  limits(2010, 2100).map((range) => ({ rule: 'year', ...range })),
-  fc.integer({ min: 1, max: 6 }).map((count) => ({ rule: 'items', count })),
-);
+const ruleOf = (rule: RuleName, numbers: readonly number[], message: string): object => {
+  const [lowest = 1, highest = 6] = RANGES[rule] ?? [];
+  const [min = 1, max] = numbers.map((one) => lowest + (one % (highest - lowest + 1))).toSorted((a, b) => a - b);
+  return { rule, ...(RANGES[rule] && { min, max }), ...(rule === 'items' && { count: min }), message };
+};
 
 /** Kinds of questions with what each needs; rules fit most of the time. */
-const kinds = fc.oneof(
-  fc.constantFrom('text', 'email', 'tel').map((kind) => ({ kind, autocomplete: 'off' })),
-  fc.constantFrom('date', 'later').map((kind) => ({
-    kind: 'date',
-    autocomplete: 'off',
-    rules: [{ rule: kind, message: 'Date inconnue' }],
-  })),
-  fc
-    .tuple(
-      fc.oneof(
-        { weight: 12, arbitrary: fc.constant('text') },
-        { weight: 1, arbitrary: fc.constantFrom('textarea', 'date') },
-      ),
-      rule,
-      label,
-    )
-    .map(([kind, own, message]) => ({
+const kinds = fc.constantFrom(...(Object.keys(QUESTION_KINDS) as ApplicationField['kind'][])).chain((kind) => {
+  const { rules, isRuled, has } = QUESTION_KINDS[kind];
+  const fitting: readonly (RuleName | undefined)[] = isRuled ? rules : [undefined, ...rules];
+  const rule = fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom(...fitting) },
+    { weight: 1, arbitrary: fc.constantFrom(...(['digits', 'duration', 'later'] as const)) },
+  );
+  return fc
+    .tuple(rule, fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }), options, label)
+    .map(([chosen, numbers, own, message]) => ({
       kind,
-      ...(kind !== 'textarea' && { autocomplete: 'off' }),
-      rules: [{ ...own, message }],
-    })),
-  fc.record({ kind: fc.constant('textarea'), rows: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ kind: fc.constantFrom('select', 'radio', 'choices'), options }),
-  fc.tuple(limits(0, 50), fc.constantFrom(true, undefined), label).map(([range, decimals, message]) => ({
-    kind: 'number',
-    rules: [{ rule: 'number', ...range, decimals, message }],
-  })),
-  fc.tuple(limits(1, 4), options, label).map(([range, own, message]) => ({
-    kind: 'choices',
-    options: own,
-    rules: [{ rule: 'choices', ...range, message }],
-  })),
-  fc.constant({ kind: 'checkbox' }),
-);
+      ...(chosen && { rules: [ruleOf(chosen, numbers, message)] }),
+      ...(has.includes('options') && { options: own }),
+      ...(has.includes('autocomplete') && { autocomplete: 'off' }),
+      ...(has.includes('rows') && { rows: 3 }),
+    }));
+});
 
 const feedOf = (kind: string) =>
   kind === 'checkbox'
@@ -198,20 +184,17 @@ const addSection = fc
     insert(sections, place, max === null ? { id, title, fields } : { id, title, fields: numbered, repeated });
   });
 
-const moveField = fc.tuple(number, number, number, number).map(([from, field_, to, place]): Edit => (draft) => {
-  const sections = sectionsOf(draft);
-  const source = at(sections, from)?.fields ?? [];
-  const [moved] = source.splice(field_ % Math.max(1, source.length), 1);
-  const target = at(sections, to)?.fields;
-  if (moved && target) insert(target, place, moved);
-});
-
-const moveSection = fc.tuple(number, number, number, number).map(([from, section, to, place]): Edit => (draft) => {
-  const source = at(draft.steps, from)?.sections ?? [];
-  const [moved] = source.splice(section % Math.max(1, source.length), 1);
-  const target = at(draft.steps, to)?.sections;
-  if (moved && target) insert(target, place, moved);
-});
+/** From one of these lists to another one, or within it. */
+const moveIn = (listsOf: (draft: Draft) => unknown[][]) =>
+  fc.tuple(number, number, number, number).map(([from, item, to, place]): Edit => (draft) => {
+    const lists = listsOf(draft);
+    const source = at(lists, from) ?? [];
+    const [moved] = source.splice(item % Math.max(1, source.length), 1);
+    const target = at(lists, to);
+    if (moved && target) insert(target, place, moved);
+  });
+const moveField = moveIn((draft) => sectionsOf(draft).map(({ fields }) => fields));
+const moveSection = moveIn((draft) => draft.steps.map(({ sections }) => sections));
 
 const changeField = fc
   .tuple(number, number, fc.constantFrom('label', 'hint', 'required'), label)

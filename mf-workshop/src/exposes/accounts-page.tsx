@@ -1,6 +1,131 @@
+import { useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { AccountList } from '../components/accounts/account-list';
+import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
+import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { Notice } from '@vipp/shared/ui/notice';
+import { accountOf, useAccountState } from '../model/account-store';
+import { useWorkshopData } from '../model/use-workshop-data';
+import { ActionCard } from '../components/action-card';
+import { ConfirmedAction } from '../components/confirmed-action';
+import { DataTable } from '../components/data-table';
+import { FieldsForm, refused } from '../components/fields-form';
+import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import styles from '../components/fields-form.module.css';
+
+const EMAIL: TextField = {
+  name: 'email',
+  label: 'Adresse électronique',
+  kind: 'email',
+  required: true,
+  autocomplete: 'off',
+};
+
+const MAY: Readonly<Record<Role, string>> = {
+  recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
+  editor: 'Rédacteur\u202F: le formulaire, les chiffres et les textes du site, sans les candidatures',
+  referent: 'Référent\u202F: les signalements, qu’il ouvre avec sa clé, et un courrier quand il y en a',
+  administrator: 'Administrateur\u202F: tout, les comptes et le journal aussi',
+};
+
+const ROLE: ChoiceField = {
+  name: 'role',
+  label: 'Rôle',
+  kind: 'radio',
+  required: true,
+  options: ROLES.map((value) => ({ value, label: MAY[value] })),
+};
+
+const roleOf = (chosen: string | undefined): Role | undefined => ROLES.find((role) => role === chosen);
+const NO_ROLE = refused('Choisissez un rôle.');
+
+type Done = (message: string) => void;
+
+const Invitation = ({ onDone }: { onDone: Done }) => (
+  <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
+    <FieldsForm
+      id="compte"
+      fields={[EMAIL, ROLE]}
+      values={{ role: 'recruiter' }}
+      submit={['Inviter', 'Invitation en cours…']}
+      run={async ({ email = '', role: chosen }) => {
+        const role = roleOf(chosen);
+        return role ? callWorkshop(accountCalls, 'inviteAccount', { email, role }) : NO_ROLE;
+      }}
+      onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
+    />
+  </ActionCard>
+);
+
+const AccountActions = ({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) => (
+  <div className={styles.actions}>
+    <ConfirmedAction
+      text="Changer le rôle"
+      label={`Changer le rôle de ${email}`}
+      title={`Changer le rôle de ${email}`}
+      confirm={['Changer le rôle', 'Changement en cours…']}
+      fields={[ROLE]}
+      values={{ role: role ?? 'recruiter' }}
+      run={async ({ role: chosen }) => {
+        const next = roleOf(chosen);
+        return next ? callWorkshop(accountCalls, 'changeRole', { email, role: next }) : NO_ROLE;
+      }}
+      onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
+    >
+      <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>
+    </ConfirmedAction>
+    <ConfirmedAction
+      text="Fermer le compte"
+      label={`Fermer le compte de ${email}`}
+      title={`Fermer le compte de ${email}`}
+      confirm={['Fermer le compte', 'Fermeture en cours…']}
+      run={() => callWorkshop(accountCalls, 'endAccount', { email })}
+      onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
+    >
+      <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
+    </ConfirmedAction>
+  </div>
+);
+
+/** Everyone who has an account, for administrators: invite, change the role, end the account. */
+function AccountList() {
+  const own = accountOf(useAccountState())?.email;
+  const read = useWorkshopData(accountCalls, 'accounts', {});
+  const [message, setMessage] = useState<string>();
+  const onDone = (done: string) => {
+    setMessage(done);
+    read.reload();
+  };
+  return (
+    <>
+      <div role="status">{message && <Notice kind="success" title={message} />}</div>
+      <WorkshopPart read={read} loadingText="Lecture des comptes…">
+        {({ accounts }) => (
+          <DataTable
+            caption="Comptes"
+            rows={accounts}
+            keyOf={({ email }) => email}
+            columns={[
+              { title: 'Adresse', cell: ({ email }) => email },
+              { title: 'Rôle', cell: ({ role }) => (role ? ROLE_NAMES[role] : 'aucun dans l’atelier') },
+              { title: 'Depuis', cell: ({ since }) => dayInWords(since.slice(0, 10)) },
+              { title: 'Mot de passe', cell: ({ hasPassword }) => (hasPassword ? 'choisi' : 'pas encore choisi') },
+              {
+                title: 'Actions',
+                cell: (account) =>
+                  account.email === own ? 'votre compte' : <AccountActions account={account} onDone={onDone} />,
+              },
+            ]}
+          />
+        )}
+      </WorkshopPart>
+      <Invitation onDone={onDone} />
+    </>
+  );
+}
 
 export const page: PageModule<null> = workshopPage({
   title: 'Comptes de l’atelier',

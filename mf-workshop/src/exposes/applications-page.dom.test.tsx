@@ -267,6 +267,8 @@ describe('one application in the workshop', () => {
 
   it('sends no mail that is not shown', async () => {
     const { inputsOf } = await openOne({ previewStateMail: refuse('Le service ne répond pas.', 503) });
+    expect(screen.queryByRole('button', { name: /^Voir le courrier/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Retenue' }));
     await press('Voir le courrier avant de l’envoyer');
     await press('Changer l’état et envoyer');
     expect(await screen.findByText('Attendez que le courrier soit affiché.')).toBeVisible();

@@ -1,6 +1,117 @@
+import { useState } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { ReportDesk } from '../components/reports/report-desk';
+import { reportCalls, type ListedReport } from '@vipp/shared/contract/workshop/report-calls';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { messagesInWords, OUTCOMES, shortName } from '../model/report-words';
+import { useOpenedReport } from '../model/opened-report';
+import { useWorkshopData } from '../model/use-workshop-data';
+import { ActionCard } from '../components/action-card';
+import { DataTable } from '../components/data-table';
+import { Labelled } from '../components/labelled';
+import { WorkshopPart } from '../components/workshop-part';
+import { OpenedReport } from '../components/reports/opened-report';
 import { workshopPage } from '../components/workshop-frame';
+import fieldStyles from '../components/control.module.css';
+import styles from '../components/reports/report-desk.module.css';
+
+type DueProps = { report: ListedReport; doneOn: string | null; by: string; what: ListedReport['overdue'][number] };
+
+function Due({ report, doneOn, by, what }: DueProps) {
+  if (doneOn) return `le ${dayInWords(doneOn)}`;
+  if (report.closedOn) return '–';
+  return (
+    <>
+      {report.overdue.includes(what) && <strong className={styles.late}>En retard. </strong>}
+      au plus tard le {dayInWords(by)}
+    </>
+  );
+}
+
+function ReportTable({ reports, onOpen }: { reports: readonly ListedReport[]; onOpen: (id: string) => void }) {
+  if (reports.length === 0) return <p role="status">Aucun signalement n’est enregistré.</p>;
+  return (
+    <DataTable
+      caption="Signalements, les plus anciens d’abord"
+      rows={reports}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Signalement', cell: ({ id }) => shortName(id) },
+        { title: 'Reçu', cell: ({ receivedOn }) => `le ${dayInWords(receivedOn)}` },
+        {
+          title: 'Accusé de réception',
+          cell: (report) => (
+            <Due report={report} doneOn={report.acknowledgedOn} by={report.acknowledgeBy} what="acknowledgement" />
+          ),
+        },
+        {
+          title: 'Réponse',
+          cell: (report) => <Due report={report} doneOn={report.answeredOn} by={report.answerBy} what="answer" />,
+        },
+        { title: 'Messages', cell: messagesInWords },
+        { title: 'État', cell: ({ outcome }) => (outcome ? `clos\u202F: ${OUTCOMES[outcome].label}` : 'ouvert') },
+        {
+          title: 'Actions',
+          cell: ({ id }) => (
+            <Button variant="quiet" aria-label={`Ouvrir le signalement ${shortName(id)}`} onClick={() => onOpen(id)}>
+              Ouvrir
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Ethics reports, for referents: their deadlines, and the one that is opened with the key of the referent. */
+function ReportDesk() {
+  const read = useWorkshopData(reportCalls, 'reports', {});
+  const { opened, message, isBusy, choose, open, close } = useOpenedReport();
+  const [done, setDone] = useState<string>();
+  const onChanged = (id: string, text: string | undefined, isOver = false) => {
+    setDone(text);
+    read.reload();
+    if (isOver) close();
+    else void open(id);
+  };
+  return (
+    <div className={styles.desk}>
+      <ActionCard id="cle" title="Votre clé" level={2}>
+        <Labelled
+          id="fichier-cle"
+          label="Fichier de votre clé"
+          hint="Il est lu ici et ne quitte pas cet ordinateur. La page l’oublie, avec ce qu’il a ouvert, dès que vous la quittez."
+        >
+          <input
+            className={fieldStyles.control}
+            id="fichier-cle"
+            type="file"
+            aria-describedby="fichier-cle-aide"
+            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+          />
+        </Labelled>
+      </ActionCard>
+      <div role="status">{done && <Notice kind="success" title={done} />}</div>
+      {message && <Notice kind="error" title={message} />}
+      <div className={styles.list}>
+        <WorkshopPart read={read} loadingText="Lecture des signalements…">
+          {({ reports }) => (
+            <ReportTable
+              reports={reports}
+              onOpen={(id) => {
+                setDone(undefined);
+                void open(id);
+              }}
+            />
+          )}
+        </WorkshopPart>
+      </div>
+      {isBusy && <p role="status">Ouverture…</p>}
+      {opened && <OpenedReport key={opened.report.id} opened={opened} onChanged={onChanged} onClose={close} />}
+    </div>
+  );
+}
 
 export const page: PageModule<null> = workshopPage({
   title: 'Signalements',

@@ -3,7 +3,7 @@ import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { addPart, movePart, removePart, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
-import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { allParts, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
 import { titleOf } from './editor-session';
@@ -19,8 +19,7 @@ function question(doc: DraftDocument, name: string): TreeNode {
 /** Problems with the title of the part that they lead to. */
 function problemsOf(doc: DraftDocument): string[] {
   const draft = readDraft(doc);
-  const all = (parts: readonly TreeNode[]): TreeNode[] => parts.flatMap((part) => [part, ...all(part.children)]);
-  const parts = all([...draft.steps, ...draft.positions]);
+  const parts = allParts([...draft.steps, ...draft.positions]);
   return draftProblems(draft).map(({ node, message }) => {
     const part = parts.find(({ id }) => id === node);
     return `${part ? titleOf(part) : '-'}: ${message}`;

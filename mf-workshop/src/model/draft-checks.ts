@@ -4,7 +4,7 @@ import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-
 import { wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
-import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { allParts, ofType, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { propertyWords, RULE_WORDS } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
@@ -75,7 +75,7 @@ export function draftProblems(draft: ReadDraft): DraftProblem[] {
 }
 
 export function draftWarnings(draft: ReadDraft): DraftWarning[] {
-  const fields = draft.steps.flatMap(({ children }) => children).flatMap(({ children }) => children);
+  const fields = ofType(allParts(draft.steps), 'field');
   return wordingWarnings(draft.definition).flatMap(({ name, place, message, reason }) => {
     const node = fields.find(({ id }) => draft.names.fields.get(id) === name)?.id;
     return node ? [{ node, place, message, isExplained: Boolean(reason?.trim()) }] : [];

@@ -4,7 +4,14 @@ import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/app
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
-import { propertyOf, textOf, type NodeType, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import {
+  allParts,
+  ofType,
+  propertyOf,
+  textOf,
+  type NodeType,
+  type TreeNode,
+} from '@vipp/shared/lib/workshop/draft-nodes';
 import { RULE_MESSAGES, type Kind } from './editor-words';
 
 const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
@@ -15,10 +22,7 @@ const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined):
 /** The question of this name, such as `pays`. */
 export function questionNamed(doc: DraftDocument, name: string): TreeNode | undefined {
   const { steps, names } = readDraft(doc);
-  return steps
-    .flatMap(({ children }) => children)
-    .flatMap(({ children }) => children)
-    .find(({ id }) => names.fields.get(id) === name);
+  return ofType(allParts(steps), 'field').find(({ id }) => names.fields.get(id) === name);
 }
 
 export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | undefined): void {

@@ -5,7 +5,7 @@ import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-docu
 import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { findPart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
-import { parentOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { allParts, parentOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
 import type { DraftSync } from './draft-sync';
@@ -26,9 +26,6 @@ export type DraftView = ReadDraft & {
 
 /** Where the focus goes in a part that is opened. */
 export type Focus = 'heading' | 'first-text' | 'last-option';
-
-const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
-  parts.flatMap((part) => [part, ...allParts(part.children)]);
 
 /** What a part is called for recruiters. */
 export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string {

@@ -54,3 +54,14 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
     reload: () => setRound((before) => before + 1),
   };
 }
+
+/** Two reads as one, which has data once both have. */
+export const bothOf = <One, Other>(
+  one: WorkshopData<One>,
+  other: WorkshopData<Other>,
+): WorkshopData<readonly [One, Other]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  isLoading: one.isLoading || other.isLoading,
+  failure: one.failure ?? other.failure,
+  reload: () => [one, other].forEach(({ reload }) => reload()),
+});

@@ -58,10 +58,10 @@ export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Name
  */
 const NAME_LENGTH = 32;
 
-/** The first of `base`, `base2`, `base3` … that is free, which is then taken. */
-function claim(base: string, taken: Set<string>, numbered = (number: number) => `${base}${number}`): string {
-  let name = base;
-  for (let number = 2; taken.has(name); number += 1) name = numbered(number);
+/** The first of `base`, `base2`, `base3` … that is free, each with the same end; it is then taken. */
+function claim(base: string, taken: Set<string>, before = '', end = ''): string {
+  let name = base + end;
+  for (let number = 2; taken.has(name); number += 1) name = base + before + number + end;
   taken.add(name);
   return name;
 }
@@ -79,6 +79,7 @@ function derivedNames(
   taken: Set<string>,
   own: (node: DraftNode) => string | undefined,
   derive: (part: TreeNode) => string,
+  beforeNumber = '',
 ): Map<NodeId, string> {
   const names = new Map<NodeId, string>();
   for (const { id, node } of parts) {
@@ -86,7 +87,8 @@ function derivedNames(
     if (name) names.set(id, name);
   }
   names.forEach((name) => taken.add(name));
-  for (const part of [...parts].toSorted(byId)) if (!names.has(part.id)) names.set(part.id, claim(derive(part), taken));
+  for (const part of [...parts].toSorted(byId))
+    if (!names.has(part.id)) names.set(part.id, claim(derive(part), taken, beforeNumber));
   return names;
 }
 
@@ -108,24 +110,14 @@ const sectionIds = (sections: readonly TreeNode[]): Map<NodeId, string> =>
 
 const VALUE_LENGTH = 96;
 
-const optionValues = (options: readonly TreeNode[]): Map<NodeId, string> => {
-  const taken = new Set<string>();
-  const values = derivedNames(
-    options.filter(({ node }) => propertyOf(node, 'value')),
-    taken,
+const optionValues = (options: readonly TreeNode[]): Map<NodeId, string> =>
+  derivedNames(
+    options,
+    new Set(),
     (node) => propertyOf(node, 'value'),
-    () => '',
+    ({ node }) => cleanLine(textOf(node, 'label')).slice(0, VALUE_LENGTH).trim() || 'choix',
+    ' ',
   );
-  for (const { id, node } of [...options].toSorted(byId)) {
-    if (values.has(id)) continue;
-    const base = cleanLine(textOf(node, 'label')).slice(0, VALUE_LENGTH).trim() || 'choix';
-    values.set(
-      id,
-      claim(base, taken, (number) => `${base} ${number}`),
-    );
-  }
-  return values;
-};
 
 /** Keys of the payload of each question. `names` has the names of the questions. */
 function fieldKeys(sections: readonly TreeNode[], names: ReadonlyMap<NodeId, string>): Map<NodeId, readonly string[]> {
@@ -141,7 +133,7 @@ function fieldKeys(sections: readonly TreeNode[], names: ReadonlyMap<NodeId, str
     if (keys.has(field.id)) continue;
     const end = propertyOf(section.node, 'isRepeated') ? '_{n}' : '';
     const base = snake(textOf(field.node, 'label'), names.get(field.id)?.toLowerCase() ?? 'question');
-    keys.set(field.id, [claim(`${base}${end}`, taken, (number) => `${base}${number}${end}`)]);
+    keys.set(field.id, [claim(base, taken, '', end)]);
   }
   return keys;
 }

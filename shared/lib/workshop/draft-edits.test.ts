@@ -6,13 +6,11 @@ import { DraftDocument, keyOf, mergeChanges, type FieldChange, type NodeId, type
 import { addPart, copyPart, movePart, removePart, setAnswer, setCondition, setFields, siblingsOf } from './draft-edits';
 import { fieldsOfDefinition } from './draft-from-definition';
 import { DraftHistory } from './draft-history';
-import { draftTree, textOf, type TreeNode } from './draft-nodes';
+import { allParts, draftTree, textOf } from './draft-nodes';
 
 const first = fieldsOfDefinition(builtInApplication);
 const newDraft = (): DraftDocument => new DraftDocument(first);
 
-const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
-  parts.flatMap((part) => [part, ...allParts(part.children)]);
 const partsOf = (doc: DraftDocument) => allParts(draftTree(doc));
 
 function idOf(doc: DraftDocument, name: string): NodeId {

@@ -1,6 +1,7 @@
 /** The edits of a draft. Each is one change of the document. */
 import type { DraftDocument, DraftField, FieldValue, NodeId } from './draft-document';
 import {
+  allParts,
   answersOf,
   draftTree,
   newNodeId,
@@ -38,10 +39,8 @@ export function setAnswer(doc: DraftDocument, id: NodeId, answer: string, isName
 export const setCondition = (doc: DraftDocument, id: NodeId, field: NodeId | undefined): void =>
   setFields(doc, id, { answers: [], whenField: field, whenIsNot: false });
 
-const flatten = (parts: readonly TreeNode[]): TreeNode[] => parts.flatMap((part) => [part, ...flatten(part.children)]);
-
 export const findPart = (doc: DraftDocument, id: NodeId): TreeNode | undefined =>
-  flatten(draftTree(doc)).find((part) => part.id === id);
+  allParts(draftTree(doc)).find((part) => part.id === id);
 
 /** The parts beside those of this kind, in their order. */
 export function siblingsOf(doc: DraftDocument, type: NodeType, parent: NodeId | undefined): TreeNode[] {
@@ -108,7 +107,7 @@ function copiedFields(part: TreeNode, ids: ReadonlyMap<NodeId, NodeId>, place: r
 export function copyPart(doc: DraftDocument, id: NodeId): NodeId | undefined {
   const part = findPart(doc, id);
   if (!part) return undefined;
-  const ids = new Map(flatten([part]).map((one) => [one.id, newNodeId()]));
+  const ids = new Map(allParts([part]).map((one) => [one.id, newNodeId()]));
   const parent = parentOf(part.node);
   doc.edit(copiedFields(part, ids, placeOf(parent, orderAt(doc, part.type, { parent, after: id }))));
   return ids.get(id);

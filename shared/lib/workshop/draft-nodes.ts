@@ -119,5 +119,9 @@ export function draftTree(doc: DraftDocument): TreeNode[] {
   return roots;
 }
 
+/** Parts with all that is in them. */
+export const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
+  parts.flatMap((part) => [part, ...allParts(part.children)]);
+
 export const ofType = (nodes: readonly TreeNode[], type: NodeType): TreeNode[] =>
   nodes.filter((one) => one.type === type);

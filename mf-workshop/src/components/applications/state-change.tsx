@@ -116,7 +116,7 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
     if (outcome) heading.current?.focus();
   }, [outcome]);
   const states = STATES.filter((one) => chosen.some(({ state }) => state !== one));
-  const state = states.find((one) => one === wanted) ?? states[0];
+  const state = states.find((one) => one === wanted);
   const applications = chosen.flatMap(({ reference, state: from }) => (from === state ? [] : [{ reference, from }]));
   const [first] = applications;
   const onSent = (done: Sent, to: ApplicationState, mailText: string) => {
@@ -145,35 +145,35 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
           {chosen.length === 0 ? 'Cochez-les dans la liste.' : `${inWords(chosen.length)} dans votre choix.`}
         </p>
       )}
+      {states.length > 0 && (
+        <fieldset className={styles.states}>
+          <legend className={styles.legend}>Nouvel état</legend>
+          {states.map((one) => (
+            <label key={one} className={controls.check}>
+              <input type="radio" name="etat" checked={one === state} onChange={() => setWanted(one)} />
+              {APPLICATION_STATES[one].label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {state && first && (
-        <>
-          <fieldset className={styles.states}>
-            <legend className={styles.legend}>Nouvel état</legend>
-            {states.map((one) => (
-              <label key={one} className={controls.check}>
-                <input type="radio" name="etat" checked={one === state} onChange={() => setWanted(one)} />
-                {APPLICATION_STATES[one].label}
-              </label>
-            ))}
-          </fieldset>
-          <div>
-            <ConfirmedAction
-              key={`${state} ${first.reference}`}
-              text="Voir le courrier avant de l’envoyer"
-              title={`${inWords(applications.length)}\u202F: ${APPLICATION_STATES[state].label}`}
-              confirm={['Changer l’état et envoyer', 'Envoi en cours…']}
-              run={(texts) => send({ applications, state }, texts)}
-              onDone={(done, { mailText = '' }) => onSent(done, state, mailText)}
-            >
-              <StateMail
-                reference={first.reference}
-                state={state}
-                written={written[state]}
-                others={applications.length - 1}
-              />
-            </ConfirmedAction>
-          </div>
-        </>
+        <div>
+          <ConfirmedAction
+            key={`${state} ${first.reference}`}
+            text="Voir le courrier avant de l’envoyer"
+            title={`${inWords(applications.length)}\u202F: ${APPLICATION_STATES[state].label}`}
+            confirm={['Changer l’état et envoyer', 'Envoi en cours…']}
+            run={(texts) => send({ applications, state }, texts)}
+            onDone={(done, { mailText = '' }) => onSent(done, state, mailText)}
+          >
+            <StateMail
+              reference={first.reference}
+              state={state}
+              written={written[state]}
+              others={applications.length - 1}
+            />
+          </ConfirmedAction>
+        </div>
       )}
     </ActionCard>
   );

@@ -1,4 +1,4 @@
-import { GripVertical, Plus, TriangleAlert, User } from 'lucide-react';
+import { GripVertical, TriangleAlert, User } from 'lucide-react';
 import type { Presence } from '@vipp/shared/contract/workshop/draft-calls';
 import { classNames } from '@vipp/shared/lib/class-names';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
@@ -38,7 +38,7 @@ function AddSection({ step }: { step: TreeNode }) {
   const session = useEditor();
   const add = () => addSection(session.doc, { parent: step.id, after: step.children.at(-1)?.id });
   return (
-    <AddButton icon={<Plus />} announcement="Section ajoutée." add={add}>
+    <AddButton announcement="Section ajoutée." add={add}>
       Ajouter une section
     </AddButton>
   );
@@ -53,7 +53,7 @@ function AddCountry() {
     return question.id;
   };
   return (
-    <AddButton icon={<Plus />} announcement="Pays ajouté à la fin de la liste." focus="last-option" add={add}>
+    <AddButton announcement="Pays ajouté à la fin de la liste." focus="last-option" add={add}>
       Ajouter un pays
     </AddButton>
   );
@@ -73,7 +73,7 @@ export function DraftOutline({ others }: DraftOutlineProps) {
       <h3 className={styles.title}>Postes et offres</h3>
       <OutlineList parts={view.positions} drag={drag} others={others} />
       <div className={styles.adds}>
-        <AddButton icon={<Plus />} announcement="Poste ajouté." add={() => addPosition(session.doc)}>
+        <AddButton announcement="Poste ajouté." add={() => addPosition(session.doc)}>
           Ajouter un poste
         </AddButton>
         <AddCountry />

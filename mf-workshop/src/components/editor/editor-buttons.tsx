@@ -1,11 +1,11 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { useEditor } from './editor-context';
 import styles from './editor-buttons.module.css';
 
 type AddButtonProps = {
-  children: ReactNode;
-  icon: ReactNode;
+  children: string;
   announcement: string;
   /** What gets the focus in the part that is then shown; its first text without it. */
   focus?: 'last-option';
@@ -14,7 +14,7 @@ type AddButtonProps = {
 };
 
 /** Adds a part and shows it, with the focus where its name is typed. */
-export function AddButton({ children, icon, announcement, focus, add }: AddButtonProps) {
+export function AddButton({ children, announcement, focus, add }: AddButtonProps) {
   const session = useEditor();
   const onClick = () =>
     session.edit(() => {
@@ -23,7 +23,7 @@ export function AddButton({ children, icon, announcement, focus, add }: AddButto
     }, announcement);
   return (
     <button className={styles.add} type="button" onClick={onClick}>
-      {icon}
+      <Plus />
       <span>{children}</span>
     </button>
   );

@@ -1,5 +1,4 @@
 /** What may be changed in a part that is no question. */
-import { Plus } from 'lucide-react';
 import { propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { addOpening, addQuestion, countryCodeOf, questionNamed, setPositionLabel } from '../../model/draft-commands';
 import { titleOf } from '../../model/editor-session';
@@ -52,7 +51,7 @@ export function SectionForm({ part }: Props) {
           ))}
         </>
       )}
-      <AddButton icon={<Plus />} announcement="Question ajoutée à la fin de la section." add={add}>
+      <AddButton announcement="Question ajoutée à la fin de la section." add={add}>
         Ajouter une question
       </AddButton>
       <TechnicalSettings>
@@ -86,7 +85,7 @@ export function PositionForm({ part }: Props) {
         isLong
         maxLength={2_000}
       />
-      <AddButton icon={<Plus />} announcement="Offre ajoutée." add={() => addOpening(session.doc, part.id, new Date())}>
+      <AddButton announcement="Offre ajoutée." add={() => addOpening(session.doc, part.id, new Date())}>
         Ajouter une offre
       </AddButton>
     </>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import { parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
@@ -57,7 +56,7 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
       <TypedSettings part={part} kind={kind} />
       <DraftFlag part={part} name="width" on="half" />
       <QuestionTechnical part={part} kind={kind} />
-      <AddButton icon={<Plus />} announcement="Question ajoutée juste après." add={add}>
+      <AddButton announcement="Question ajoutée juste après." add={add}>
         Ajouter une question après celle-ci
       </AddButton>
     </>
@@ -101,7 +100,7 @@ function OptionsEditor({ part }: { part: TreeNode }) {
           </li>
         ))}
       </ol>
-      <AddButton icon={<Plus />} announcement="Choix ajouté à la fin." focus="last-option" add={add}>
+      <AddButton announcement="Choix ajouté à la fin." focus="last-option" add={add}>
         Ajouter un choix
       </AddButton>
     </Fieldset>

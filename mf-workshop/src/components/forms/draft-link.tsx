@@ -4,10 +4,10 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
-import { Notice } from '@vipp/shared/ui/notice';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { momentInWords } from '../../model/moment-in-words';
 import type { FormsChange } from '../../model/form-history';
+import { FieldsForm } from '../fields-form';
 import formStyles from '../fields-form.module.css';
 
 const ADDRESS: TextField = { name: 'address', label: 'Lien', kind: 'text', autocomplete: 'off' };
@@ -46,23 +46,9 @@ function CreatedLink({ id, link: { address, expiresAt } }: { id: string; link: L
 export function DraftLink({ draft: { draft, title, isLinked }, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [link, setLink] = useState<Link>();
-  const [failure, setFailure] = useState<string>();
-  const create = async () => {
-    const answer = await callWorkshop(draftCalls, 'createDraftLink', { draft });
-    if (!answer.ok) return setFailure(answer.message);
-    const { url, expiresAt } = answer.data;
-    setFailure(undefined);
-    setLink({ address: url, expiresAt });
-  };
-  const revoke = async () => {
-    const answer = await callWorkshop(draftCalls, 'deleteDraftLinks', { draft });
-    if (!answer.ok) return setFailure(answer.message);
-    close(`Les liens du brouillon «\u202F${title}\u202F» ne montrent plus rien.`);
-  };
   const close = (done?: string) => {
     setIsOpen(false);
     setLink(undefined);
-    setFailure(undefined);
     if (done !== undefined || link) onChange(done ?? '');
   };
   return (
@@ -73,19 +59,28 @@ export function DraftLink({ draft: { draft, title, isLinked }, onChange }: Props
       <FormDialog title="Montrer ce brouillon à un collègue" isOpen={isOpen} onClose={() => close()}>
         {isOpen && (
           <div className={formStyles.column}>
-            {failure && <Notice kind="error" title={failure} />}
             {link ? (
               <CreatedLink id={draft} link={link} />
             ) : (
-              <>
+              <FieldsForm
+                id={`creer-${draft}`}
+                fields={[]}
+                submit={['Créer un lien', 'En cours…']}
+                run={() => callWorkshop(draftCalls, 'createDraftLink', { draft })}
+                onDone={({ url, expiresAt }) => setLink({ address: url, expiresAt })}
+              >
                 <p>Qui a le lien voit le brouillon et peut l’essayer, sans compte, pendant sept jours.</p>
-                <Button onClick={() => void create()}>Créer un lien</Button>
-              </>
+              </FieldsForm>
             )}
             {isLinked && (
-              <Button variant="secondary" onClick={() => void revoke()}>
-                Retirer tous les liens de ce brouillon
-              </Button>
+              <FieldsForm
+                id={`retirer-${draft}`}
+                fields={[]}
+                variant="secondary"
+                submit={['Retirer tous les liens de ce brouillon', 'En cours…']}
+                run={() => callWorkshop(draftCalls, 'deleteDraftLinks', { draft })}
+                onDone={() => close(`Les liens du brouillon «\u202F${title}\u202F» ne montrent plus rien.`)}
+              />
             )}
           </div>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { type FormsChange, restore, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
-import { useWorkshopData } from '../../model/use-workshop-data';
+import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
 import { DifferenceList } from '../publishing/difference-list';
 import { WorkshopPart } from '../workshop-part';
 import { ReasonForm } from './reason-form';
@@ -64,19 +64,14 @@ type VersionChangesProps = { version: number; before: number };
 function LoadedChanges({ version, before }: VersionChangesProps) {
   const after = useWorkshopData(draftCalls, 'formVersion', { version });
   const earlier = useWorkshopData(draftCalls, 'formVersion', { version: before });
-  const loading = 'Comparaison des versions…';
   return (
-    <WorkshopPart read={earlier} loadingText={loading}>
-      {(old) => (
-        <WorkshopPart read={after} loadingText={loading}>
-          {(now) => (
-            <DifferenceList
-              before={old.definition}
-              after={now.definition}
-              none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
-            />
-          )}
-        </WorkshopPart>
+    <WorkshopPart read={bothOf(earlier, after)} loadingText="Comparaison des versions…">
+      {([old, now]) => (
+        <DifferenceList
+          before={old.definition}
+          after={now.definition}
+          none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
+        />
       )}
     </WorkshopPart>
   );

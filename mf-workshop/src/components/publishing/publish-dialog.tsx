@@ -9,7 +9,7 @@ import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { momentInWords } from '../../model/moment-in-words';
-import { useWorkshopData } from '../../model/use-workshop-data';
+import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
 import { figuresPath, WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
@@ -93,11 +93,8 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
   const isNewer = current !== undefined && current.version !== basedOn && trial?.version !== basedOn;
   if (read.data && !current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
   return (
-    <WorkshopPart
-      read={read.data ? before : { ...before, ...read, data: undefined }}
-      loadingText="Comparaison avec la version actuelle…"
-    >
-      {({ version, definition: published }) => (
+    <WorkshopPart read={bothOf(read, before)} loadingText="Comparaison avec la version actuelle…">
+      {([, { version, definition: published }]) => (
         <>
           {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
           <section className={styles.part} aria-labelledby="publier-changements">

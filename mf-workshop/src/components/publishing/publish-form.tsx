@@ -8,7 +8,7 @@ import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
 import { reasonProblem } from '../forms/reason-form';
 import styles from './difference-list.module.css';
-import dialog from './publish-dialog.module.css';
+import dialogStyles from './publish-dialog.module.css';
 
 const REASON: TextAreaField = {
   name: 'reason',
@@ -85,7 +85,7 @@ export function PublishForm<Output>(props: Props<Output>) {
       onDone={onDone}
       blockedBy={isBlocked ? 'publier-obstacles' : undefined}
     >
-      <div className={dialog.part} id="publier-obstacles">
+      <div className={dialogStyles.part} id="publier-obstacles">
         {trial && (
           <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
             <p>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { Notice } from '@vipp/shared/ui/notice';
-import { figureTables, type FigureTable } from '../../model/figures';
-import { DataTable } from '../data-table';
+import { figureTables, type FigureTable } from '../model/figures';
+import { DataTable } from './data-table';
 import styles from './figure-reports.module.css';
 
 type SectionProps = { table: FigureTable; versions: readonly number[] };
