@@ -8,7 +8,10 @@ import { createApplicationLink } from './application-link';
 
 type Application = Pick<typeof candidats.$inferSelect, 'id' | 'reference' | 'email' | 'prenoms'>;
 
-/** Sets the state of an application whose row the transaction has locked, and notifies its candidate. */
+/**
+ * Sets the state of an application whose row the transaction has locked, and notifies its candidate. The mail is not counted as
+ * those that strangers cause (`acknowledge`): a recruiter decides on each.
+ */
 export async function changeApplicationState(
   tx: Queries,
   outbox: Outbox,

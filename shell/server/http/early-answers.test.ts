@@ -54,6 +54,8 @@ describe('every answer carries the security headers', () => {
   it.each([
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}host: a\r\n${LAST}`, 400],
+    ['a host that is none', `GET / HTTP/1.1\r\nHost: a <b>\r\n${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'two lengths',

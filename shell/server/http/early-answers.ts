@@ -76,14 +76,18 @@ export const earlyAnswerOptions = (timeouts: Timeouts) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
+/** A host and port (RFC 9112, 3.2), of the characters that names and addresses have. */
+const HOST = /^[\w.:[\]%~-]*$/;
+
 /** Must be registered before everything else, so that every answer has these headers. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     accepted.set(request.raw.socket, request.headers.accept ?? '');
-    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1'))
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = rawHeaders.filter((_value, index) => /^host$/i.test(rawHeaders[index - 1] ?? '') && index % 2 === 1);
+    if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1') || !hosts.every((host) => HOST.test(host)))
       void sendRefusal(request, reply, 400, 'A request names its host, once.');
     else done();
   });

@@ -20,7 +20,9 @@ export function registerForwarded(app: FastifyInstance): void {
         String(headers[name] ?? '')
           .toLowerCase()
           .match(/[^\s,]+/) ?? [];
+      // An empty one says nothing: it would be a scheme other than https.
       if (first) headers[name] = first;
+      else delete headers[name];
     }
     done();
   });

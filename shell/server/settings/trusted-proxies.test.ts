@@ -33,6 +33,7 @@ describe('behind a proxy on another machine', () => {
     ['https, http', 200],
     ['https,http,http', 200],
     ['HTTPS', 200],
+    ['', 200],
     ['http, https', 308],
   ])('the scheme is the one that the first of several proxies added: %s', async (scheme, status) => {
     const headers = { 'x-forwarded-proto': scheme, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' };
