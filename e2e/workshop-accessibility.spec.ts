@@ -82,7 +82,8 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await page.getByRole('radio', { name: 'Convocation' }).check();
   await button(page, 'Voir le courrier avant de l’envoyer').click();
   await expect(page.getByText(/Votre dossier est présélectionné/)).toBeVisible();
-  await expectAccessible(page, 'an application with its mail');
+  await expectAccessible(page, 'the mail of a state');
+  await page.keyboard.press('Escape');
   await button(page, 'Effacer cette candidature…').click();
   await expectAccessible(page, 'erasing an application');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 /** Calls for administrators: the audit trail, and erasing applications. */
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
-import type { auditCalls } from '@vipp/shared/contract/workshop/audit-calls';
+import type { auditCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { candidats } from '../database/candidate-schema';
 import { auditEntries } from '../database/workshop-schema';

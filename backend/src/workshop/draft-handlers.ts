@@ -1,8 +1,7 @@
 /** Versions and drafts of the application form, and editing a draft with others at the same time. */
 import type { draftCalls, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
-import { allForms, findForm } from '../forms/form-versions';
-import { Refusal } from '../kernel/refusal';
+import { allForms } from '../forms/form-versions';
 import { claimOnce } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
 import {
@@ -14,6 +13,7 @@ import {
   listDrafts,
   lockDraft,
   renameDraft,
+  requireForm,
 } from './drafts';
 import { othersIn, reportPresence } from './draft-presence';
 import { draftDefinition, draftState, fieldsAfter, storeChanges } from './draft-fields';
@@ -82,11 +82,10 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     }),
   },
   formVersion: {
-    run: async ({ queries }, { version }) => {
-      const form = await findForm(queries, version);
-      if (!form) throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
-      return { version, definition: form.definition };
-    },
+    run: async ({ queries }, { version }) => ({
+      version,
+      definition: (await requireForm(queries, version)).definition,
+    }),
   },
   createDraft: {
     run: async ({ queries, caller }, { title, from }) => ({

@@ -1,5 +1,5 @@
 /** Who has a draft open, and in which part of it they are. */
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Presence } from '@vipp/shared/contract/workshop/draft-calls';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
@@ -7,26 +7,13 @@ import { sessions } from '../database/workshop-schema';
 
 /** A browser that says nothing for longer has left. */
 const ABSENT = sql`interval '15 seconds'`;
-/** What has not changed is not written more often. */
-const REPORTED = sql`interval '4 seconds'`;
-
 type Place = { sessionId: string; draft: string; place: string | null };
 
 export async function reportPresence(tx: Queries, { sessionId, draft, place }: Place): Promise<void> {
   await tx
     .update(sessions)
     .set({ draftId: draft, place, seenAt: sql`now()` })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        or(
-          sql`${sessions.draftId} is distinct from ${draft}`,
-          sql`${sessions.place} is distinct from ${place}`,
-          isNull(sessions.seenAt),
-          lt(sessions.seenAt, sql`now() - ${REPORTED}`),
-        ),
-      ),
-    );
+    .where(eq(sessions.id, sessionId));
 }
 
 /** The other sessions that have the draft open. */

@@ -12,7 +12,6 @@ import { Refusal } from '../kernel/refusal';
 const { id, state, title, basedOn } = getTableColumns(formVersions);
 
 const GONE = 'Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.';
-const NO_VERSION = 'Cette version du formulaire n’existe pas.';
 
 const gone = (): Refusal => new Refusal(GONE, {}, 404);
 
@@ -34,12 +33,18 @@ export async function lockDraft(tx: Queries, draft: string, strength: 'no key up
 }
 
 /** @throws Refusal where there is no such version */
+export async function requireForm(tx: Queries, version: number) {
+  const form = await findForm(tx, version);
+  if (form) return form;
+  throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
+}
+
+/** @throws Refusal where there is no such version */
 export async function createDraft(
   tx: Queries,
   { title: name, from, by }: { title: string; from: number; by: string },
 ): Promise<string> {
-  const form = await findForm(tx, from);
-  if (!form) throw new Refusal(NO_VERSION, {}, 404);
+  const form = await requireForm(tx, from);
   const [row] = await tx
     .insert(formVersions)
     .values({ state: 'draft', title: name, basedOn: from, createdBy: by, definition: form.definition })

@@ -14,7 +14,7 @@ import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
 import { draftDefinition, draftState } from './draft-fields';
-import { lockDraft } from './drafts';
+import { lockDraft, requireForm } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
 
 type Calls = typeof publicationCalls;
@@ -84,8 +84,7 @@ async function restoreVersion(
 ): Promise<Published> {
   const live = await lockVersions(queries);
   refuseDuringTrial(live);
-  const earlier = await findForm(queries, version);
-  if (!earlier) throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
+  const earlier = await requireForm(queries, version);
   await refuseOtherVersion(queries, live, current);
   const definition = requireValid(earlier.definition);
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);

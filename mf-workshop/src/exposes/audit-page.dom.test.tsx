@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
+import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './audit-page';
 
 const entry = (id: number, action = 'readApplication') => ({
@@ -52,11 +52,5 @@ describe('the audit trail in the workshop', () => {
     expect(await screen.findByText('VIPP-3')).toBeVisible();
     expect(screen.queryByText('VIPP-98')).toBeNull();
     expect(inputsOf('auditTrail')).toEqual([{}, { before: 99 }, { search: 'zoe' }]);
-  });
-
-  it('says that the account may not read it', async () => {
-    startWorkshopService({ auditTrail: refuse('Votre compte ne permet pas cette action.', 403) });
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Votre compte ne permet pas cette action.');
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { auditCalls, type AuditEntry } from '@vipp/shared/contract/workshop/audit-calls';
+import { auditCalls, type AuditEntry } from '@vipp/shared/contract/workshop/access-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { actionInWords } from '../model/audit-words';

@@ -3,22 +3,19 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
+import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
+import { trialThree, versionTwo } from '../model/form-versions.examples';
 import { page } from './figures-page';
 
 const PATH = '/chiffres';
 
-const listed = (version: number, state: string) => ({
-  version,
-  state,
-  share: state === 'trial' ? 20 : null,
-  title: null,
-  publishedAt: '2026-03-01T10:00:00.000Z',
-  publishedBy: 'zoe@vipp.example',
-  reason: 'Un essai',
-  replacedAt: null,
-});
-const forms = { versions: [listed(4, 'trial'), listed(3, 'published')], drafts: [] };
+const forms = {
+  versions: [
+    { ...trialThree, version: 4 },
+    { ...versionTwo, version: 3 },
+  ],
+  drafts: [],
+};
 
 const report = (version: number, sent: number | null) => ({
   version,
@@ -75,7 +72,7 @@ describe('the figures in the workshop', () => {
 
   it('say of each question and message what happens there, without small numbers', async () => {
     startWorkshopService(answers);
-    const { container } = open(`${PATH}?version=3`);
+    open(`${PATH}?version=3`);
     expect(await rowsOf(/^Question devant laquelle on s’arrête/)).toEqual([
       ['Question', 'Version 3'],
       ['Pays', '40 (66,7 %)'],
@@ -89,8 +86,6 @@ describe('the figures in the workshop', () => {
       ['Question', 'Version 3'],
       ['Pays', '760 sur 800 (95,0 %)'],
     ]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await violationsOf(container)).toEqual([]);
   });
 
   it('are chosen by a form whose choices are in the address', async () => {
@@ -119,14 +114,5 @@ describe('the figures in the workshop', () => {
     const { container } = open();
     expect(await screen.findByText('Il n’y a pas encore de chiffres.')).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
-  });
-
-  it('stay usable where the figures cannot be read', async () => {
-    const service = startWorkshopService({ ...answers, formFigures: refuse('Le service ne répond pas.', 503) });
-    open(`${PATH}?version=3`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le service ne répond pas.');
-    service.answers.formFigures = answers.formFigures;
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('table', { name: /^Personnes à chaque étape/ })).toBeVisible();
   });
 });

@@ -1,17 +1,11 @@
-import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { figureAddress, figureParameters, parseFigurePlace } from './figure-place';
+import { trialThree, versionOne, versionTwo } from './form-versions.examples';
 
-const listed = (version: number, state: ListedVersion['state']): ListedVersion => ({
-  version,
-  state,
-  share: state === 'trial' ? 20 : null,
-  title: null,
-  publishedAt: '2026-01-01T00:00:00Z',
-  publishedBy: 'zoe@vipp.example',
-  reason: 'Un pays de plus',
-  replacedAt: null,
-});
-const versions = [listed(4, 'trial'), listed(3, 'published'), listed(2, 'retired')];
+const versions = [
+  { ...trialThree, version: 4 },
+  { ...versionTwo, version: 3 },
+  { ...versionOne, version: 2 },
+];
 
 describe('the place of the figures', () => {
   it('begins with the trial beside the published version', () => {

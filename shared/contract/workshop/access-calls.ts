@@ -1,4 +1,4 @@
-/** Signing in and out of the workshop, passwords of its accounts, and the accounts themselves. */
+/** Signing in and out of the workshop, passwords of its accounts, the accounts themselves, and who did what. */
 import * as z from 'zod/mini';
 import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail, isEmailAddress } from '../typed-text';
@@ -59,4 +59,25 @@ export const accountCalls = {
   /** Its sessions end, so that no page goes on with the role before. */
   changeRole: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
   endAccount: { roles: ADMINISTRATORS, input: named, output: z.object({ email: z.string() }) },
+} as const satisfies WorkshopCalls;
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** E-mail address of the account. */
+  actor: z.string(),
+  /** Name of the call. */
+  action: z.string(),
+  /** What it was done to, such as the reference of an application. */
+  subject: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditCalls = {
+  auditTrail: {
+    roles: ADMINISTRATORS,
+    /** `before`: id of the last entry that is shown, for the next page. */
+    input: z.object({ before: z.optional(z.int()), search: z.optional(z.string().check(z.maxLength(100))) }),
+    output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
+  },
 } as const satisfies WorkshopCalls;

@@ -1,7 +1,6 @@
 /** Every call of the workshop, for servers; pages import the calls that they make. */
-import { accessCalls, accountCalls } from './access-calls';
+import { accessCalls, accountCalls, auditCalls } from './access-calls';
 import { applicationCalls, erasureCalls } from './application-calls';
-import { auditCalls } from './audit-calls';
 import { draftCalls, figureCalls } from './draft-calls';
 import { publicationCalls } from './publication-calls';
 import { reportCalls } from './report-calls';

@@ -9,25 +9,6 @@ import { WorkshopPart } from '../workshop-part';
 
 const inWords = (count: number): string => `${formatNumber(count)} candidature${count > 1 ? 's' : ''}`;
 
-function PurgeButton({ count, onDone }: { count: number; onDone: (erased: number) => void }) {
-  return (
-    <div>
-      <ConfirmedAction
-        text={`Effacer ${inWords(count)}…`}
-        title={`Effacer ${inWords(count)} pour toujours`}
-        confirm={['Effacer pour toujours', 'Effacement en cours…']}
-        run={() => callWorkshop(erasureCalls, 'purgeApplications', { count })}
-        onDone={(output) => onDone(output.count)}
-      >
-        <p>
-          Les réponses, les coordonnées, l’état et les liens de suivi seront perdus : ni vous ni l’équipe du site ne
-          pourrez les retrouver. Aucun courrier n’est envoyé. Les chiffres du formulaire ne changent pas.
-        </p>
-      </ConfirmedAction>
-    </div>
-  );
-}
-
 /** Applications past their retention time, which an administrator erases. */
 export function ApplicationPurge({ onErased }: { onErased: () => void }) {
   const read = useWorkshopData(erasureCalls, 'dueApplications', {});
@@ -56,7 +37,21 @@ export function ApplicationPurge({ onErased }: { onErased: () => void }) {
           ) : (
             <>
               <p>{`${inWords(count)} ${count > 1 ? 'ont' : 'a'} dépassé cette durée.`}</p>
-              <PurgeButton count={count} onDone={onDone} />
+              <div>
+                <ConfirmedAction
+                  text={`Effacer ${inWords(count)}…`}
+                  title={`Effacer ${inWords(count)} pour toujours`}
+                  confirm={['Effacer pour toujours', 'Effacement en cours…']}
+                  run={() => callWorkshop(erasureCalls, 'purgeApplications', { count })}
+                  onDone={(done) => onDone(done.count)}
+                >
+                  <p>
+                    Les réponses, les coordonnées, l’état et les liens de suivi seront perdus : ni vous ni l’équipe du
+                    site ne pourrez les retrouver. Aucun courrier n’est envoyé. Les chiffres du formulaire ne changent
+                    pas.
+                  </p>
+                </ConfirmedAction>
+              </div>
             </>
           )
         }
