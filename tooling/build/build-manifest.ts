@@ -1,6 +1,5 @@
 /**
- * Finishes a build: gives it its version, a hash of its files, and writes `dist/build.json`, what a gateway needs to know and
- * `mf-manifest.json` does not tell. Also writes the compressed copies of the browser's files.
+ * Finishes a build: gives it its version, a hash of its files, and writes `dist/build.json`, what a gateway needs to know. Also writes the compressed copies of the browser's files.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +7,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetGroup, Build } from '@vipp/shared/contract/federation/build-manifest';
-import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
+import { buildOfManifest } from '@vipp/shared/contract/federation/mf-manifest';
+import { BUILD_FILE, readMfManifest } from '@vipp/shared/contract/federation/read-build.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
@@ -91,7 +91,7 @@ function makeSides(dist: string): [client: string, server: string] {
   return [client, server];
 }
 
-const writeBuild = (dist: string, build: BuildFile | Build): void =>
+export const writeBuild = (dist: string, build: Build): void =>
   writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 
 type FinishedBuild = {
@@ -111,10 +111,15 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   const final = version === UNSTAMPED ? versionOf(dist, routes) : version;
   const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
   if (compressed) await writeCompressed(client);
-  const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
-  const build: BuildFile = name.startsWith('mf-')
-    ? { ...described, ...(routes && { routes }), sizes: sentSizes(client) }
-    : { ...described, container: containerName(name), client: { files: files.client, groups: clientGroups(stats) } };
+  const build: Build = name.startsWith('mf-')
+    ? buildOfManifest(readMfManifest(dist), { name, version: final, ...files, routes, sizes: sentSizes(client) })
+    : {
+        name,
+        version: final,
+        container: containerName(name),
+        client: { files: files.client, groups: clientGroups(stats) },
+        server: { files: files.server },
+      };
   writeBuild(dist, build);
 }
 

@@ -1,9 +1,9 @@
 /** Makes another version of a build without compiling it. For benchmarks and tests that publish many versions. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { BUILD_FILE, readBuild, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
+import { buildOfManifest } from '@vipp/shared/contract/federation/mf-manifest';
+import { readBuild, readMfManifest } from '@vipp/shared/contract/federation/read-build.server';
+import { writeBuild } from './build-manifest';
 import { stampFiles, type Side } from './stamp-files';
 
 type RestampOptions = {
@@ -22,18 +22,19 @@ type RestampOptions = {
 
 /** @returns the record of the new version */
 export function restamp({ dist, target, version, name, routes, change }: RestampOptions): Build {
-  const file = JSON.parse(readFileSync(path.join(dist, BUILD_FILE), 'utf8')) as BuildFile;
-  const { client, server } = stampFiles({ dist, target, from: file.version, to: version, ...(change && { change }) });
-  const next: BuildFile = {
-    ...file,
-    version,
-    ...(name && { name }),
-    ...(routes && { routes }),
-    client: { ...file.client, files: client },
-    server: { files: server },
-  };
-  writeFileSync(path.join(target, BUILD_FILE), `${JSON.stringify(next, undefined, 2)}\n`);
-  const build = readBuild(target);
-  if (!build) throw new Error(`${target} has no ${BUILD_FILE}`);
-  return build;
+  const build = readBuild(dist);
+  if (!build) throw new Error(`${dist} has no build`);
+  const files = stampFiles({ dist, target, from: build.version, to: version, ...(change && { change }) });
+  // The shell has no manifest of the plugin: it exposes nothing.
+  const next: Build = build.name.startsWith('mf-')
+    ? buildOfManifest(readMfManifest(target), {
+        ...files,
+        name: name ?? build.name,
+        version,
+        routes: routes ?? build.routes,
+        sizes: build.sizes,
+      })
+    : { ...build, version, client: { ...build.client, files: files.client }, server: { files: files.server } };
+  writeBuild(target, next);
+  return next;
 }

@@ -109,9 +109,9 @@ module.exports = {
     ),
     refuse(
       'remotes-by-their-doors',
-      'Import a file directly in shell/server/remotes.',
+      'Import a file directly in shell/server/remotes, or a format in its folder `protocol`.',
       { path: '^shell/server/', pathNot: '^shell/server/(remotes|testing)/|\\.test\\.tsx?$' },
-      { path: '^shell/server/remotes/[^/]+/' },
+      { path: '^shell/server/remotes/(?!protocol/)[^/]+/' },
     ),
     refuse(
       'no-cycle',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
 import { distFolder, readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import { findToken, loadKey, loadToken } from './credentials';
+import { loadKey, loadToken } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
 const packageSchema = z.object({ name: z.string() });
@@ -176,17 +176,9 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     version: (): string => named().version ?? readManifest(remote(), dist()).build.version,
     team,
     operator,
-    /** For reading: any key will do, an operator's token too. */
-    reader: (): SiteClient => (named().remote || options.key || env.VIPP_KEY || !hasToken(env) ? team() : operator()),
+    /** For reading: the key of any team will do, an operator's token too. */
+    reader: (): SiteClient => (named().remote || ownName(cwd) || options.key || env.VIPP_KEY ? team() : operator()),
   };
-}
-
-function hasToken(env: NodeJS.ProcessEnv): boolean {
-  try {
-    return findToken(env) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Rows of words as columns. */

@@ -1,11 +1,11 @@
-import { findToken } from './credentials';
+import { loadToken } from './credentials';
 
 describe('the operators’ token', () => {
   it('is the variable, without blanks around it', () => {
-    expect(findToken({ FEDERATION_TOKEN: ' token ' })).toBe('token');
+    expect(loadToken({ FEDERATION_TOKEN: ' token ' })).toBe('token');
   });
 
   it('is refused as every program does', () => {
-    expect(() => findToken({ FEDERATION_TOKEN: 'é' })).toThrow('FEDERATION_TOKEN is not a token without accents');
+    expect(() => loadToken({ FEDERATION_TOKEN: 'é' })).toThrow('FEDERATION_TOKEN is not a token without accents');
   });
 });

@@ -7,8 +7,6 @@ import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.s
 import { dataFolder } from '../preflight.mjs';
 import { CommandError, EXIT } from './command-error';
 
-const secretsFile = (env: NodeJS.ProcessEnv): string => path.join(dataFolder(env), 'secrets.json');
-
 function parseKey(pem: string, from: string): SigningKey {
   try {
     return readKey(pem);
@@ -40,24 +38,19 @@ export function loadKey(options: { key?: string }, env: NodeJS.ProcessEnv, cwd: 
 const storedSchema = z.object({ FEDERATION_TOKEN: z.optional(z.string()) });
 
 /**
- * The operators' token: `FEDERATION_TOKEN`, else that of `DATA_DIR`; undefined when there is none.
+ * The operators’ token: `FEDERATION_TOKEN`, else that of `DATA_DIR`.
  *
- * @throws {CommandError} when it is malformed
+ * @throws {CommandError} when there is none, or it is malformed
  */
-export function findToken(env: NodeJS.ProcessEnv): string | undefined {
+export function loadToken(env: NodeJS.ProcessEnv): string {
   const { values, problems } = parseVariables('vipp-mf', env);
   if (problems) throw new CommandError(EXIT.failed, problems.join('\n'));
-  if (values.FEDERATION_TOKEN) return values.FEDERATION_TOKEN;
-  const file = secretsFile(env);
-  return existsSync(file) ? storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).FEDERATION_TOKEN : undefined;
-}
-
-/** @throws {CommandError} when there is no token */
-export function loadToken(env: NodeJS.ProcessEnv): string {
-  const token = findToken(env);
+  const file = path.join(dataFolder(env), 'secrets.json');
+  const stored = existsSync(file) ? storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const token = values.FEDERATION_TOKEN ?? stored.FEDERATION_TOKEN;
   if (token) return token;
   throw new CommandError(
     EXIT.failed,
-    `no operators’ token: set FEDERATION_TOKEN, or DATA_DIR to the site’s folder (${secretsFile(env)} holds none).`,
+    `no operators’ token: set FEDERATION_TOKEN, or DATA_DIR to the site’s folder (${file} holds none). A team names its remote.`,
   );
 }

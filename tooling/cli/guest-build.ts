@@ -5,12 +5,8 @@ import path from 'node:path';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ROUTES_FILE, type RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import {
-  buildOfManifest,
-  MF_MANIFEST,
-  mfManifestSchema,
-  type MfManifest,
-} from '@vipp/shared/contract/federation/mf-manifest';
+import { buildOfManifest, MF_MANIFEST, type MfManifest } from '@vipp/shared/contract/federation/mf-manifest';
+import { readMfManifest } from '@vipp/shared/contract/federation/read-build.server';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import { CommandError, EXIT } from './command-error';
 
@@ -41,12 +37,14 @@ function readSide(dist: string, side: 'client' | 'server'): Files {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
-function readMfManifest(dist: string): MfManifest {
-  const file = path.join(dist, GUEST_MANIFEST);
+function readManifest(dist: string): MfManifest {
   try {
-    return mfManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return readMfManifest(dist);
   } catch {
-    throw new CommandError(EXIT.failed, `${file} is no manifest of Module Federation. ${GUIDE}`);
+    throw new CommandError(
+      EXIT.failed,
+      `${path.join(dist, GUEST_MANIFEST)} is no manifest of Module Federation. ${GUIDE}`,
+    );
   }
 }
 
@@ -72,7 +70,7 @@ export function readGuestBuild(name: string, dist: string): Build {
       EXIT.failed,
       `${path.join(path.dirname(dist), ROUTES_FILE)} is missing: the pages of the remote. ${GUIDE}`,
     );
-  return buildOfManifest(readMfManifest(dist), {
+  return buildOfManifest(readManifest(dist), {
     name,
     version: versionOf(sides, routes),
     routes,

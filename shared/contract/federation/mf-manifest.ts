@@ -33,7 +33,9 @@ export const mfManifestSchema = z.looseObject({
 export type MfManifest = z.infer<typeof mfManifestSchema>;
 
 /** What the manifest does not contain. */
-type BuiltFiles = Pick<Build, 'name' | 'version' | 'routes' | 'sizes'> & {
+type BuiltFiles = Pick<Build, 'name' | 'version'> & {
+  routes?: Build['routes'] | undefined;
+  sizes?: Build['sizes'] | undefined;
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: Record<string, string>;
   server: Record<string, string>;

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../remotes/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 import { isInTrial } from './choose-form';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);

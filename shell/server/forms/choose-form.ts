@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { createHash } from 'node:crypto';
-import { BUCKETS } from '../remotes/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 
 // Which visitors get the version of the application form that is on trial.
 

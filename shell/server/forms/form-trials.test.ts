@@ -8,7 +8,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
 import { usePageData } from '@vipp/shared/stores/site-context';
-import { BUCKETS } from '../remotes/release-choice';
+import { BUCKETS } from '../remotes/protocol/release-choice';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { isInTrial } from './choose-form';
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseChoice } from '../remotes/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { hostCookie, readHostCookie } from './host-cookie';
 
 const VERSIONS_COOKIE = 'vipp_versions';

@@ -18,7 +18,7 @@ import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
-import { LEAVE_PREVIEW_PATH, type ReleaseChoice } from '../remotes/release-choice';
+import { LEAVE_PREVIEW_PATH, type ReleaseChoice } from '../remotes/protocol/release-choice';
 
 // Marks every page of a preview. It is outside the tree of the page, which scripts hydrate.
 

@@ -3,7 +3,7 @@ import type { CountFigures } from '@vipp/shared/contract/application/figure-even
 import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { FormChoice } from '../forms/choose-form';
-import type { ReleaseChoice } from '../remotes/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
 /** The parts of a request that decide which page a visitor gets. */

@@ -1,7 +1,7 @@
 /** What a browser needs to load a build of a remote. */
 import { clientFile, entryOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReleaseSet, RemoteRelease } from '../../src/federation/release-set';
-import type { ReleaseChoice } from '../remotes/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 
 /** Scripts and style sheets by address, which the shell verifies before it imports an ES module. */
 const moduleFiles = (build: Build): Record<string, string> =>

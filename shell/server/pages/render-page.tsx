@@ -6,7 +6,7 @@ import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import { matchRoute, type SiteRoute } from '../../src/routes';
-import type { ReleaseChoice } from '../remotes/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';

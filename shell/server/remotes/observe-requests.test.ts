@@ -1,6 +1,6 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../testing/choice-example';
-import type { ReleaseChoice } from './release-choice';
+import type { ReleaseChoice } from './protocol/release-choice';
 import { countServedPage, releaseSetLabel, routeLabel, toRequestLog } from './observe-requests';
 import { createVersionHealth } from './health/version-health';
 import { minimalBuild } from '../testing/registry-changes';

@@ -4,7 +4,7 @@ import { requestTracing } from '@vipp/shared/server/tracing';
 import { createMetrics, type Metrics } from './health/metrics';
 import type { VersionHealth } from './health/version-health';
 import { matchRoute, type SiteRoute } from '../../src/routes';
-import type { ReleaseChoice } from './release-choice';
+import type { ReleaseChoice } from './protocol/release-choice';
 import type { Settings } from '../settings/settings';
 import { isHandedOver } from '../http/hand-over';
 import type { Releases } from './releases';

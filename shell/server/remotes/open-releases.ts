@@ -88,7 +88,8 @@ export async function openReleases(
   logger: FastifyBaseLogger,
   { shared, store = readStore(settings), content }: Options,
 ): Promise<Releases> {
-  const { hasOtherGateways: isShared } = shared;
+  // Other gateways may use the same registry.
+  const isShared = settings.databaseUrl !== undefined;
   const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
   const read = readFiles(registry, settings);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });

@@ -11,8 +11,6 @@ export type { CountReport };
 
 export type ReleaseResources = {
   store: RegistryStore;
-  /** Whether other gateways may use the same registry. */
-  hasOtherGateways: boolean;
   countReport: CountReport;
 };
 
@@ -29,7 +27,6 @@ async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
 export async function openReleaseResources(settings: Settings): Promise<ReleaseResources> {
   return {
     store: await openRegistryStore(settings),
-    hasOtherGateways: settings.databaseUrl !== undefined,
     countReport: createCountReport(),
   };
 }

@@ -17,7 +17,7 @@ import type { CountReport } from './health/report-limit';
 import { registerStatusPage } from './health/status-page';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
-import { previewPath } from './release-choice';
+import { previewPath } from './protocol/release-choice';
 import { remoteOf } from './registry/registry-state';
 import type { Releases } from './releases';
 

@@ -1,7 +1,7 @@
 /** The releases as one host of the site has them: the workshop's pages and their remotes, or all others. */
 import { pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../src/routes';
-import type { ReleaseChoice } from './release-choice';
+import type { ReleaseChoice } from './protocol/release-choice';
 import type { Releases } from './releases';
 
 export type SiteHost = 'public' | 'workshop';

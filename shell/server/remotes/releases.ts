@@ -8,7 +8,7 @@ import type { SiteRoute } from '../../src/routes';
 import type { RemoteModules } from './builds/remote-modules';
 import type { VersionHealth } from './health/version-health';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice, Visitor } from './release-choice';
+import type { ReleaseChoice, Visitor } from './protocol/release-choice';
 import type { StoredFile } from './builds/build-store';
 import type { Registry } from './registry/registry';
 

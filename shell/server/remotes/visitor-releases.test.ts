@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { choiceOf } from '../testing/choice-example';
 import { createPreviewTokens, PREVIEW_COOKIE } from './live/preview-token';
-import type { Visitor } from './release-choice';
+import type { Visitor } from './protocol/release-choice';
 import { createVisitorReleases } from './visitor-releases';
 
 const previews = createPreviewTokens(['secret']);

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings';
 import { bucketCookie, newBucket, parseBucket } from './live/canary-bucket';
 import { createPreviewTokens, parsePreview } from './live/preview-token';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice } from './release-choice';
+import type { ReleaseChoice } from './protocol/release-choice';
 
 export type VisitorReleases = {
   /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */

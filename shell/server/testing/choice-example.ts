@@ -2,7 +2,7 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { routesOfSet } from '../remotes/live/choose-release';
-import type { ReleaseChoice } from '../remotes/release-choice';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { emptyRegistry } from '../remotes/registry/registry-state';
 
 /** The set of these builds, with their pages. */

@@ -32,7 +32,6 @@ export function resourcesExample({ databaseUrl, logger = { warn: () => undefined
     siteFacts: {},
     releases: {
       store: createMemoryStore(),
-      hasOtherGateways: false,
       countReport: createCountReport(),
     },
     countSubmission: count,

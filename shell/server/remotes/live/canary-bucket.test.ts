@@ -1,4 +1,4 @@
-import { BUCKETS } from '../release-choice';
+import { BUCKETS } from '../protocol/release-choice';
 import { isInCanary, newBucket, parseBucket, bucketCookie } from './canary-bucket';
 
 const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);

@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
-import { BUCKETS } from '../release-choice';
+import { BUCKETS } from '../protocol/release-choice';
 
 export const BUCKET_COOKIE = 'vipp_part';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;

@@ -2,7 +2,7 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';
-import type { ReleaseChoice, Visitor } from '../release-choice';
+import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import { ownerOf, remoteNames, remoteOf, type RegistryState, type RemoteState } from '../registry/registry-state';
 import { isInCanary } from './canary-bucket';
 

@@ -1,5 +1,5 @@
 import { minimalBuild, formsChanges, published } from '../../testing/registry-changes';
-import type { ReleaseChoice } from '../release-choice';
+import type { ReleaseChoice } from '../protocol/release-choice';
 import { createLiveReleases } from './live-releases';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';

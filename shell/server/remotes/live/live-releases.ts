@@ -4,7 +4,7 @@
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { ReleaseChoice, Visitor } from '../release-choice';
+import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import type { Registry } from '../registry/registry';
 import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
 import { buildOf, chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';

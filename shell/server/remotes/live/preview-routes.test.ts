@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { createPreviewTokens } from './preview-token';
-import { LEAVE_PREVIEW_PATH, previewPath } from '../release-choice';
+import { LEAVE_PREVIEW_PATH, previewPath } from '../protocol/release-choice';
 import { registerPreviews } from './preview-routes';
 
 const NOW = Date.parse('2026-11-20T17:00:00Z');

@@ -1,7 +1,7 @@
 /** Starts and ends a preview; `vipp-mf preview` creates the links. */
 import type { FastifyInstance } from 'fastify';
 import { hostCookie } from '../../http/host-cookie';
-import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../release-choice';
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/release-choice';
 import { PREVIEW_COOKIE, type PreviewClaims, type PreviewTokens } from './preview-token';
 
 type Options = {

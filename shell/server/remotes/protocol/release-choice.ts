@@ -1,7 +1,7 @@
 /** What decides which release set a visitor gets, and that release set. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { SiteRoute } from '../../src/routes';
+import type { SiteRoute } from '../../../src/routes';
 
 /** Addresses that start and end a preview. */
 export const PREVIEW_PATH = '/federation/preview';
