@@ -45,7 +45,7 @@ export function cleanEmail(text: string): string {
     .normalize('NFKC')
     .replaceAll(/^[«“"'’(\s]+|[»”"'’)\s]{1,4}$| \([^@]{0,99}$/g, '')
     .replace(/^(?:[^<@]*|(\S+) (?=<\1>))(?=<[^<]*$)/i, '')
-    .replace(/^<?(?:(?:adresse )?(?:e-?|électronique|courriel|adresse)?(?:mail|mél|mailto)?\s?:)?\s*/i, '')
+    .replace(/^<?(?:(?:mailto|e-?mail):|[\p{L} -]+: )?\s*/iu, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");
