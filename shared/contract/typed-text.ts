@@ -24,7 +24,7 @@ export const cleanLine = (text: string): string =>
 
 /** Cleans a telephone number: also as a link (`tel:`) or with its label. */
 export const cleanTelephone = (text: string): string =>
-  cleanLine(text.normalize('NFKC')).replace(/^\p{L}+\.?\s*:?\s*(?=[+(\d])/u, '');
+  cleanLine(text.normalize('NFKC')).replace(/^\p{L}+\.?\s{0,3}:?\s{0,3}(?=[+(\d])/u, '');
 
 /** As Chromium sends it from a field of type `email`; Firefox sends accented letters. */
 function toAscii(domain: string): string {
@@ -36,8 +36,6 @@ function toAscii(domain: string): string {
   }
 }
 
-const LABEL = /^<?(?:(?:mailto|mél|(?:adresse )?(?:e-?mail|mail|courriel|électronique)|adresse)\s?:)?\s*/i;
-
 /**
  * Cleans an e-mail address: also from a link (`mailto:`), with the name of a mail program or a label, in quotation marks, before
  * words in parentheses, in full width, and from a list.
@@ -45,10 +43,9 @@ const LABEL = /^<?(?:(?:mailto|mél|(?:adresse )?(?:e-?mail|mail|courriel|élect
 export function cleanEmail(text: string): string {
   const address = cleanLine(text)
     .normalize('NFKC')
-    .replace(/^[«“"'‘’(]\s*([^\s<]*?)\s*[»”"'’)]$/, '$1')
-    .replace(/ \([^()@]*\)$/, '')
+    .replaceAll(/^[«“"'’(\s]+|[»”"'’)\s]{1,4}$| \([^@]{0,99}$/g, '')
     .replace(/^(?:[^<@]*|(\S+) (?=<\1>))(?=<[^<]*$)/i, '')
-    .replace(LABEL, '')
+    .replace(/^<?(?:(?:mailto|e-?mail):|[\p{L} -]+: )?\s*/iu, '')
     .replace(/(@[^@?>\s]*)[?>].*$/, '$1')
     .replace(/[.,;]{1,3}$/, '')
     .replaceAll('’', "'");

@@ -41,7 +41,7 @@ function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
   const { hasModal } = useNewsletterModal();
   const ref = useRef<HTMLDivElement>(null);
   const isInUse = useInUse(ref);
-  const isTarget = useLocation().hash === `#${ANCHOR}`;
+  const isTarget = [`#${ANCHOR}`, `#${CARD}`].includes(useLocation().hash);
   const state = usePageForm(newsletterForm.name);
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);

@@ -159,11 +159,14 @@ describe('the newsletter on the contact page', () => {
     expect(section().getByRole('textbox', { name: /^Nom/ })).toHaveValue('D');
   });
 
-  it('remains a form when it is the target of the address', async () => {
-    const { stores } = await open(undefined, contactEntries, '/contact#newsletter');
-    act(() => stores.newsletter.getState().setHasModal(true));
-    expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
-  });
+  it.each(['newsletter', 'newsletter-formulaire'])(
+    'remains a form when it is the target #%s of the address',
+    async (id) => {
+      const { stores } = await open(undefined, contactEntries, `/contact#${id}`);
+      act(() => stores.newsletter.getState().setHasModal(true));
+      expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
+    },
+  );
 
   it.each([
     [{ acknowledged: true }, true],
