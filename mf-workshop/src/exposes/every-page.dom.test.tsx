@@ -12,6 +12,6 @@ it.each(exposedPages(__dirname).filter(({ name }) => name !== 'password-page'))(
     expect(html).toContain('<h1');
     expect(html).toContain('L’atelier a besoin de JavaScript.');
     expect(html).not.toContain('<form');
-    expect(meta(null as never)).toMatchObject({ noindex: true });
+    expect(meta(null)).toMatchObject({ noindex: true });
   },
 );

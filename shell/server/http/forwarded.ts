@@ -21,8 +21,7 @@ export function registerForwarded(app: FastifyInstance): void {
           .toLowerCase()
           .match(/[^\s,]+/) ?? [];
       // An empty one says nothing: it would be a scheme other than https.
-      if (first) headers[name] = first;
-      else delete headers[name];
+      headers[name] = first;
     }
     done();
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import type { NodeType, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf } from '../../model/editor-session';
@@ -17,6 +17,11 @@ const FORMS = {
   position: PositionForm,
   opening: OpeningForm,
 } as const satisfies Record<NodeType, ComponentType<{ part: TreeNode }>>;
+
+function formOf(part: TreeNode): ReactElement {
+  const Form = FORMS[part.type];
+  return <Form key={part.id} part={part} />;
+}
 
 const TARGETS = {
   heading: 'h2',
@@ -43,11 +48,10 @@ export function PartEditor() {
   const view = useDraftView();
   const { ref, selected } = useRequestedFocus();
   const part = selected === undefined ? undefined : view.parts.get(selected);
-  const Form = part && FORMS[part.type];
   const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"] button`)?.focus();
   return (
     <section ref={ref} className={styles.editor} aria-label="Partie choisie">
-      {part && Form ? (
+      {part ? (
         <>
           <p className={styles.type}>{TYPE_WORDS[part.type].one}</p>
           <h2 className={styles.title} tabIndex={-1}>
@@ -55,7 +59,7 @@ export function PartEditor() {
           </h2>
           <PartActions part={part} />
           <PartProblems part={part} />
-          <Form key={part.id} part={part} />
+          {formOf(part)}
           <Button variant="quiet" onClick={toOutline}>
             Revenir au plan
           </Button>
