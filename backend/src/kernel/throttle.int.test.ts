@@ -19,6 +19,15 @@ describe('counts, on PostgreSQL', () => {
     expect(await claimUpTo(queries, 'scope', 60, 2)).toBe(true);
   });
 
+  it('are no reason to wait for another attempt once there were enough', async () => {
+    const { queries } = test.database;
+    await claimOnce(queries, 'full', 60);
+    await queries.transaction(async (other) => {
+      await other.update(throttles).set({ attempts: 1 });
+      expect(await claimOnce(queries, 'full', 60)).toBe(false);
+    });
+  });
+
   it('begin again when the clock was set back by more than a window', async () => {
     const { queries } = test.database;
     await claimOnce(queries, 'once', 3600);

@@ -2,7 +2,7 @@
  * Counts in the database what strangers can cause, so that all instances count it and restarts do not reset it. Secrets are
  * always verified here; the gateway, which knows networks, gives the turns for it, and answers wrong ones late.
  */
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { throttles } from '../database/service-schema';
 
@@ -21,15 +21,18 @@ const CLOCK = sql`clock_timestamp()`;
  */
 export async function claimUpTo(tx: Queries, scope: string, seconds: number, most: number): Promise<boolean> {
   const { attempts, blockedUntil: end } = throttles;
+  const later = sql`${CLOCK} + make_interval(secs => ${seconds})`;
+  // Read without a lock, so that a flood of attempts that do not count any more keeps nobody waiting.
+  const [full] = await tx
+    .select({ attempts })
+    .from(throttles)
+    .where(and(eq(throttles.scope, scope), gte(attempts, most), gt(end, CLOCK), lte(end, later)));
+  if (full) return false;
   // A window that ends later than one that begins now began before the clock was set back.
-  await tx
-    .delete(throttles)
-    .where(
-      and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, sql`${CLOCK} + make_interval(secs => ${seconds})`))),
-    );
+  await tx.delete(throttles).where(and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, later))));
   const counted = await tx
     .insert(throttles)
-    .values({ scope, attempts: 1, blockedUntil: sql`${CLOCK} + make_interval(secs => ${seconds})`, updatedAt: CLOCK })
+    .values({ scope, attempts: 1, blockedUntil: later, updatedAt: CLOCK })
     .onConflictDoUpdate({
       target: throttles.scope,
       set: { attempts: sql`${attempts} + 1`, updatedAt: CLOCK },
