@@ -22,7 +22,7 @@ const CLOCK = sql`clock_timestamp()`;
 export async function claimUpTo(tx: Queries, scope: string, seconds: number, most: number): Promise<boolean> {
   const { attempts, blockedUntil: end } = throttles;
   const later = sql`${CLOCK} + make_interval(secs => ${seconds})`;
-  // Read without a lock, so that a flood of attempts that do not count any more keeps nobody waiting.
+  // Read without a lock, so that attempts beyond the limit do not block each other.
   const [full] = await tx
     .select({ attempts })
     .from(throttles)
