@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { classNames } from '@vipp/shared/lib/class-names';
@@ -12,7 +12,8 @@ const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contentedita
 
 /** Handles the arrow keys, unless the focused element uses them. */
 function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
-  useEffect(() => {
+  // Before the page is painted: a key that follows at once must not lead from the page before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (modified || event.defaultPrevented) return;
