@@ -19,7 +19,7 @@ export function testStates(only: string, visit: VisitState): void {
     test(journey.name, async ({ page, context, request }) => {
       const all = await statesOf(journey, siteUrl());
       const chosen = all.filter((state) => isWanted(journey, state));
-      test.skip(chosen.length === 0, 'not selected');
+      if (chosen.length === 0) return;
       // Other states are reached from the one before; a page is opened by its address.
       const states = all.every(({ name }) => name.startsWith('/')) ? chosen : all;
       if (!journey.asksForConsent) await acceptCookies(context);
