@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- a11y`: axe, overflow, text spacing and the keyboard in every state of the site, in every variant. With
- * `--screen-reader`: what a screen reader says in every flow, compared with the texts in `said/`. Starts the built site, or checks
+ * `--spoken`: what a screen reader says in every flow, compared with the texts in `said/`. Starts the built site, or checks
  * the one at BASE_URL, whose data is in DATA_DIR.
  */
 import { defineCheck } from '../support/check';
@@ -9,13 +9,13 @@ import { runPlaywright } from '../support/run-playwright';
 export const check = defineCheck({
   options: {
     only: { text: '', help: '/contact, or preview: states or flows whose name matches' },
-    'screen-reader': { isSwitch: true, help: 'what a screen reader says, instead' },
+    spoken: { isSwitch: true, help: 'what a screen reader says, instead' },
     update: { isSwitch: true, help: 'writes it into lab/a11y/said: read it before you commit it' },
   },
   needs: ['chromium'],
-  run: (_lab, { only, update, 'screen-reader': reads }) =>
-    runPlaywright(reads ? 'screen-reader.check.ts' : 'a11y.check.ts', { ONLY: only }, [
-      ...(reads && only !== '' ? ['--grep', only] : []),
+  run: (_lab, { only, update, spoken }) =>
+    runPlaywright(spoken ? 'screen-reader.check.ts' : 'a11y.check.ts', { ONLY: only }, [
+      ...(spoken && only !== '' ? ['--grep', only] : []),
       ...(update ? ['--update-snapshots'] : []),
     ]),
 });

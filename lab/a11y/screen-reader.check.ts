@@ -1,4 +1,4 @@
-/** What a screen reader says in every flow, as texts in `said/`. Runs as `npm run lab -- a11y --screen-reader`. */
+/** What a screen reader says in every flow, as texts in `said/`. Runs as `npm run lab -- a11y --spoken`. */
 import * as application from '../../e2e/support/application-form';
 import {
   button,

@@ -5,7 +5,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError, Option as CommandOption } from 'commander';
+import { readOptions } from 'tooling/read-options';
 import { startPostgres } from 'tooling/run/postgres';
 import { ensurePrograms } from 'tooling/run/prerequisites';
 import { builtPackages, startBackend, startGateway, type TestProgram } from 'tooling/run/test-site';
@@ -147,36 +148,24 @@ export class Lab {
   }
 }
 
-function parse(name: string, option: Option, given: string | undefined): unknown {
-  if ('isSwitch' in option) return given !== undefined;
-  if ('text' in option) return given ?? option.text;
-  if ('number' in option) {
-    const number = Number(given ?? option.number);
-    if (Number.isInteger(number) && number > 0) return number;
-    throw new UserError(`--${name} takes a whole number from 1 on (got ${given})`);
-  }
-  const words = given?.split(',') ?? option.of;
-  const unknown = words.find((word) => !option.of.includes(word));
-  if (unknown === undefined) return option.of.filter((word) => words.includes(word));
-  throw new UserError(`--${name} does not take "${unknown}". There are ${option.of.join(', ')}`);
-}
+const parseNumber = (text: string): number => {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new InvalidArgumentError('It is a whole number from 1 on.');
+};
 
-const helpOf = (name: string, options: Options): string =>
-  Object.entries(options)
-    .map(([option, one]) => {
-      const value = 'of' in one ? one.of.join(',') : 'number' in one ? one.number : 'text' in one ? one.text : '';
-      return `\n  --${option.padEnd(14)} ${one.help}${value && ` (default: ${value})`}`;
-    })
-    .reduce((help, line) => help + line, `npm run lab -- ${name}`);
+const parseChoices = (choices: readonly string[]) => (text: string) => {
+  const words = text.split(',');
+  if (words.every((word) => choices.includes(word))) return choices.filter((choice) => words.includes(choice));
+  throw new InvalidArgumentError(`There are ${choices.join(', ')}.`);
+};
 
-function parseOptions(options: Options, args: readonly string[]): unknown {
-  const types = Object.entries(options).map(
-    ([option, one]) => [option, { type: 'isSwitch' in one ? 'boolean' : 'string' }] as const,
-  );
-  const config = { args: [...args], options: Object.fromEntries<{ type: 'boolean' | 'string' }>(types) };
-  const values: Record<string, unknown> = parseArgs(config).values;
-  const given = (option: string) => (values[option] === undefined ? undefined : String(values[option]));
-  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, parse(name, option, given(name))]));
+function commandOption(name: string, option: Option): CommandOption {
+  if ('isSwitch' in option) return new CommandOption(`--${name}`, option.help).default(false);
+  const made = new CommandOption(`--${name} <value>`, option.help);
+  if ('number' in option) return made.default(option.number).argParser(parseNumber);
+  if ('text' in option) return made.default(option.text, option.text || 'none');
+  return made.default(option.of, option.of.join(',')).argParser(parseChoices(option.of));
 }
 
 /**
@@ -199,8 +188,9 @@ function printFigures(title: string, rows: readonly Row[]): void {
 
 /** Runs a check; everything that it starts is stopped, and its data deleted. @throws {UserError} when it finds a fault */
 export async function runCheck(name: string, check: Check<never>, args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(helpOf(name, check.options));
-  const values = parseOptions(check.options, args);
+  const command = new Command(`npm run lab -- ${name}`);
+  for (const [option, one] of Object.entries(check.options)) command.addOption(commandOption(option, one));
+  const values = readOptions(command, args);
   await ensurePrograms(check.needs ?? []);
   const folder = mkdtempSync(path.join(tmpdir(), `vipp-${name}-`));
   const lab = new Lab(folder);
