@@ -33,11 +33,7 @@ export function PartnerSection({ partner: { name, prose, image, columns, film } 
           ))}
         </div>
       )}
-      {film && (
-        <div className={styles.film}>
-          <FigureView figure={film} />
-        </div>
-      )}
+      {film && <FigureView figure={film} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import ecovadis from '../pictures/ecovadis.svg';
 /** The labels of the RSE page (requirement 2.23) with what they assess, without grades. */
 export type RseLabel = { slug: string; name: string; meaning: string; picture: string };
 
-export const LABEL_PICTURE_SIZE = { width: 320, height: 160 } as const;
+export const LABEL_PICTURE_SIZE = { width: 160, height: 160 } as const;
 
 export const rseLabels: readonly RseLabel[] = [
   {

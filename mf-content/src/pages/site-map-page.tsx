@@ -1,16 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { SiteMapIndex } from '../components/site-map-index';
 
 export function SiteMapPage() {
   return (
     <>
-      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." kind="reading">
-        <Button to="/" variant="secondary" icon={<ArrowRight />}>
-          Accueil
-        </Button>
-      </PageBanner>
+      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." kind="reading" />
       <SiteMapIndex />
     </>
   );

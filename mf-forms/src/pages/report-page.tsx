@@ -56,7 +56,7 @@ export function ReportPage() {
         )}
       </Section>
       {commitments && (
-        <Section id="engagements" title={commitments.name} layout="split">
+        <Section id="engagements" title={commitments.name} tone="tint" layout="split">
           <RichText html={commitments.prose} size="lead" />
         </Section>
       )}

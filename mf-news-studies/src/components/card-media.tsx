@@ -5,21 +5,16 @@ type Props = {
   item: CardPicture;
   /** The first of a list, which is wider in the news. */
   priority?: boolean;
-  /** For cards beside an article. */
-  isSmall?: boolean;
 };
 
 /** In `list-block.module.css` and `card-grid.module.css`: one column below 35rem, at most 20rem beside the filters. */
 const LIST_SIZES = '(min-width: 64rem) 20rem, (min-width: 35rem) 45vw, calc(93.2vw - 0.8rem)';
 /** In `list-block.module.css`: the first article is across the list, its picture half as wide. */
 const FIRST_SIZES = LIST_SIZES.replace('20rem', '32rem');
-/** In `detail-card.module.css` the image covers the height of the card, so that it is wider than its box of 6rem. */
-const SMALL_SIZES = '20rem';
 
 /** Decorative image of a post or study, if there is one. */
-export function CardMedia({ item, priority = false, isSmall = false }: Props) {
+export function CardMedia({ item, priority = false }: Props) {
   if (!item.image) return null;
-  const sizes = priority ? FIRST_SIZES : LIST_SIZES;
   return (
     <Picture
       src={item.image}
@@ -27,7 +22,7 @@ export function CardMedia({ item, priority = false, isSmall = false }: Props) {
       width={item.imageWidth}
       height={item.imageHeight}
       focus={item.imageFocus}
-      sizes={isSmall ? SMALL_SIZES : sizes}
+      sizes={priority ? FIRST_SIZES : LIST_SIZES}
       priority={priority}
     />
   );

@@ -31,7 +31,7 @@ type Props = {
   media?: ReactNode;
   /** List at the end of the card. */
   footer?: ReactNode;
-  /** Text of the link at the end of a smaller card; without it the title is the link. */
+  /** Text of the link at the end of a card with less text; without it the title is the link. */
   linkText?: string;
 };
 
@@ -40,7 +40,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
   const words = <Highlighted text={title} search={search} />;
   return (
     <article className={classNames(base.card, base.linked, linkText && styles.small)}>
-      {media && <div className={classNames(base.media, styles.media)}>{media}</div>}
+      {media && <div className={base.media}>{media}</div>}
       <div className={classNames(base.words, styles.words)}>
         {eyebrow && <p className={base.eyebrow}>{eyebrow}</p>}
         <h3 className={classNames(base.title, styles.title)}>

@@ -83,7 +83,6 @@ export const articleExamples = [
       post: postExample(2, cardPictureExample),
       imageDetails: detailsExample,
       content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' },
-      related: [4, 5].map((id) => postExample(id, cardPictureExample)),
     }),
     <ArticlePage />,
   ),

@@ -61,14 +61,11 @@ describe('an article', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('shows its photograph with its alternative text, caption and credit as plain text, and cards without', () => {
+  it('shows its photograph with its alternative text, caption and credit as plain text', () => {
     show('article with photographs');
     const figure = screen.getByRole('figure');
     expect(within(figure).getByRole('img')).toHaveAccessibleName(detailsExample.alt);
     expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
-    const cards = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
-    for (const card of cards.getAllByRole('presentation')) expect(card).toHaveClass('focus', 'y1');
-    expect(cards.queryByText(/Photo/)).not.toBeInTheDocument();
   });
 
   it('does not read a caption as HTML, and has none without words', () => {

@@ -45,6 +45,14 @@ describe('the list without JavaScript', () => {
   const html = () =>
     new DOMParser().parseFromString(renderToString(inSite(exampleNamed('news, searched'))), 'text/html');
 
+  it('shows the part of a photograph that its focus names, without its caption', () => {
+    const { container } = renderInSite(exampleNamed('news with photographs'));
+    const pictures = [...container.querySelectorAll('article img')];
+    expect(pictures).not.toHaveLength(0);
+    for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
+    expect(container).not.toHaveTextContent('Photo');
+  });
+
   it('is a plain GET form to its own address', () => {
     const form = html().querySelector('form');
     expect(form?.getAttribute('method')).toBe('get');

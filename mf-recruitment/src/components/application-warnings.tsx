@@ -5,7 +5,7 @@ import styles from './application-warnings.module.css';
 const WARNINGS = [
   {
     Icon: Globe2,
-    text: 'Le groupe recrute sur ses sites africains\u202F: plus de 2000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.',
+    text: 'Le groupe recrute sur ses sites africains\u202F: plus de 2\u202F000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.',
   },
   { Icon: BadgeCheck, text: 'Tout ce que vous indiquez doit pouvoir être vérifié.' },
   { Icon: FileCheck2, text: 'Les diplômes sont demandés aux candidats retenus.' },

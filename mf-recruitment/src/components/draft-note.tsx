@@ -25,7 +25,7 @@ export function DraftNote({ draft }: Props) {
       <div className={styles.words}>
         <p>
           {draft.isStored
-            ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
+            ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi\u202F: vous pouvez vous interrompre et revenir.'
             : 'Votre navigateur ne garde pas vos réponses\u202F: ne fermez pas cette page avant l’envoi.'}
         </p>
         {/* One button, which retains the focus. */}

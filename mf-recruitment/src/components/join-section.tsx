@@ -1,9 +1,6 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
 import { FigureView } from '@vipp/shared/ui/figure-view';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { APPLY_PATH } from '../model/apply-path';
 import type { IntroPart } from '../model/recruitment-data';
 import styles from './join-section.module.css';
 
@@ -19,9 +16,6 @@ export function JoinSection({ intro: { name, prose, picture } }: Props) {
       <div className={styles.spread}>
         <div className={styles.words}>
           <RichText html={prose} />
-          <Button to={APPLY_PATH} icon={<ArrowRight />}>
-            Déposer ma candidature
-          </Button>
         </div>
         {picture && (
           <div className={styles.picture}>

@@ -23,14 +23,12 @@ export function HiddenFields({ form, formToken }: Props) {
       <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name={START_FIELD} value={start} />
       {/* Screen readers would read it as the first field of every form. The label is for browsers without style sheets. */}
-      <span aria-hidden="true">
-        <VisuallyHidden>
-          <label>
-            Laissez ce champ vide
-            <input key={key} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
-          </label>
-        </VisuallyHidden>
-      </span>
+      <VisuallyHidden>
+        <label aria-hidden="true">
+          Laissez ce champ vide
+          <input key={key} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </VisuallyHidden>
     </>
   );
 }

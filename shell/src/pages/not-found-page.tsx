@@ -23,7 +23,9 @@ export function NotFoundPage() {
           name="q"
           placeholder="Recherche par mots clés..."
         />
-        <Button type="submit">Chercher</Button>
+        <Button type="submit" variant="secondary">
+          Chercher
+        </Button>
       </form>
       <RecoveryLinks title="Ou poursuivez votre visite" />
     </>
