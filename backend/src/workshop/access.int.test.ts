@@ -57,7 +57,7 @@ describe('access to the workshop', () => {
   });
 
   it.each([
-    ...['auditTrail', 'dueApplications', 'purgeApplications', 'eraseApplication'],
+    ...['auditTrail', 'eraseApplication'],
     ...['accounts', 'inviteAccount', 'changeRole', 'endAccount'],
   ] as WorkshopCallName[])('is for administrators alone where it is to %s', (name) =>
     expect(workshopCalls[name].roles).toEqual(['administrator']),
