@@ -69,7 +69,7 @@ export const formDraftUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.draftId, table.number] }), check('form_draft_updates_closed', sql`false`)],
 );
 
-/** Links that show a draft to colleagues without an account. */
+/** Of earlier releases, which showed a draft to colleagues without an account. A later release drops it. */
 export const formDraftLinks = pgTable(
   'form_draft_links',
   {

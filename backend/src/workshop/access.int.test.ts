@@ -49,7 +49,6 @@ describe('access to the workshop', () => {
   it('has no call without a decision who may make it', () => {
     expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual([
       'choosePassword',
-      'openDraftLink',
       'openPasswordLink',
       'requestPassword',
       'signIn',

@@ -6,24 +6,18 @@ import { claimOnce } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
 import {
   createDraft,
-  createDraftLink,
   deleteDraft,
-  deleteDraftLinks,
-  linkedDraft,
   listDrafts,
   lockDraft,
   renameDraft,
   requireForm,
 } from './drafts';
 import { othersIn, reportPresence } from './draft-presence';
-import { draftDefinition, draftState, fieldsAfter, storeChanges } from './draft-fields';
+import { draftState, fieldsAfter, storeChanges } from './draft-fields';
 import type { HandlerContext, Handlers } from './handler';
 
 /** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
 const EDITING_SECONDS = 3600;
-
-/** Of the public site, which has the form of candidates. */
-const linkPath = (token: string): string => `/recrutements/brouillon/${token}`;
 
 type VersionRow = Awaited<ReturnType<typeof allForms>>[number];
 
@@ -105,25 +99,4 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     subject: (_input, { title }) => title,
   },
   syncDraft: { run: syncDraft },
-  createDraftLink: {
-    run: async ({ queries, outbox }, { draft }) => {
-      const { title } = await lockDraft(queries, draft, 'key share');
-      const { token, expiresAt } = await createDraftLink(queries, draft);
-      return { url: outbox.link(linkPath(token)), expiresAt: expiresAt.toISOString(), title };
-    },
-    subject: (_input, { title }) => title,
-  },
-  deleteDraftLinks: {
-    run: async ({ queries }, { draft }) => {
-      const { title } = await lockDraft(queries, draft, 'key share');
-      await deleteDraftLinks(queries, draft);
-      return { title };
-    },
-    subject: (_input, { title }) => title,
-  },
-  openDraftLink: async ({ queries }, { token }) => {
-    const { id, title } = await linkedDraft(queries, token);
-    const { at } = await draftState(queries, id);
-    return { title, definition: await draftDefinition(queries, id), changedAt: at.toISOString() };
-  },
 };

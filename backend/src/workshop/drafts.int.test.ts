@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
-import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
+import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
-import { deleteExpiredRows } from '../submissions/housekeeping';
 import { openDraftEditor } from '../testing/draft-editor';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
@@ -46,7 +44,7 @@ describe('drafts of the form', () => {
     expect((await awa.post('createDraft', { title: 'x', from: 7 })).statusCode).toBe(404);
     expect(await awa.call('forms', {})).toMatchObject({
       versions: [{ version: 1, state: 'published', share: null }],
-      drafts: [{ draft, title: 'Dakar', basedOn: 1, createdBy: awa.email, changedBy: null, isLinked: false }],
+      drafts: [{ draft, title: 'Dakar', basedOn: 1, createdBy: awa.email, changedBy: null }],
     });
   });
 
@@ -179,19 +177,16 @@ describe('drafts of the form', () => {
 
   it('are renamed and deleted, with all that belongs to them, and no version is', async () => {
     const draft = await newDraft();
-    await awa.call('createDraftLink', { draft });
     await openDraftEditor(kofi, draft).sync();
     await awa.call('renameDraft', { draft, title: 'Dakar et Thiès' });
     expect((await awa.call('forms', {})).drafts[0]?.title).toBe('Dakar et Thiès');
     expect(await awa.call('deleteDraft', { draft })).toEqual({ title: 'Dakar et Thiès' });
-    expect([await queries().select().from(formDraftLinks), await revisionOf(draft)]).toEqual([[], undefined]);
+    expect(await revisionOf(draft)).toBeUndefined();
     const [version] = await queries().select({ id: formVersions.id }).from(formVersions);
     for (const id of [draft, NO_DRAFT, version?.id ?? ''])
       for (const [name, input] of [
         ['renameDraft', { draft: id, title: 'x' }],
         ['deleteDraft', { draft: id }],
-        ['createDraftLink', { draft: id }],
-        ['deleteDraftLinks', { draft: id }],
         ['syncDraft', { draft: id, since: 0, changes: [], place: null }],
       ] as const)
         expect([name, (await awa.post(name, input)).statusCode]).toEqual([name, 404]);
@@ -224,50 +219,5 @@ describe('drafts of the form', () => {
     expect(await actions()).toEqual(
       ['createDraft', 'syncDraft', 'deleteDraft'].map((action) => ({ actor: awa.email, action, subject: 'Dakar' })),
     );
-  });
-
-  describe('by a link', () => {
-    const open = (token: string) => test.post(workshopPath('openDraftLink'), { token });
-    const link = async (draft: string) => {
-      const { url } = await awa.call('createDraftLink', { draft });
-      expect(url).toMatch(/^https:\/\/www\.vipp\.example\/recrutements\/brouillon\/[\w-]{43}$/);
-      return url.split('/').at(-1) ?? '';
-    };
-
-    it('show themselves as they are now, without an account, and no other draft', async () => {
-      const draft = await newDraft();
-      const token = await link(draft);
-      await newDraft('Autre');
-      const editor = openDraftEditor(awa, draft);
-      await editor.sync();
-      editor.label('ville', 'Commune');
-      await editor.sync();
-      const opened = await open(token);
-      expect([opened.statusCode, opened.json().title]).toEqual([200, 'Dakar']);
-      expect(opened.json().definition).toEqual(editor.definition());
-      expect(opened.headers['cache-control']).toBe('no-store');
-      const [row] = await queries().select().from(formDraftLinks);
-      expect(row?.tokenHash).not.toContain(token);
-    });
-
-    it('are no longer shown once it has expired, was revoked, or the draft is gone', async () => {
-      const draft = await newDraft();
-      const [token, other] = [await link(draft), await link(await newDraft('Autre'))];
-      await awa.call('deleteDraftLinks', { draft });
-      expect([(await open(token)).statusCode, (await open(other)).statusCode]).toEqual([404, 200]);
-      expect((await open(token)).json().message).toContain('Ce lien ne montre plus de brouillon');
-      await queries().execute(sql`update ${formDraftLinks} set expires_at = now()`);
-      expect((await open(other)).statusCode).toBe(404);
-      expect((await awa.call('forms', {})).drafts.map(({ isLinked }) => isLinked)).toEqual([false, false]);
-      await deleteExpiredRows(queries());
-      expect(await queries().select().from(formDraftLinks)).toEqual([]);
-      const third = await link(draft);
-      await awa.call('deleteDraft', { draft });
-      expect((await open(third)).statusCode).toBe(404);
-    });
-
-    it.each(['', 'x', 'A'.repeat(43), NO_DRAFT])('are not shown by %j', async (token) => {
-      expect([404, 422]).toContain((await open(token)).statusCode);
-    });
   });
 });

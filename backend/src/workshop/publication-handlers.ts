@@ -9,7 +9,7 @@ import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/c
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
-import { formDraftLinks, formDrafts } from '../database/workshop-schema';
+import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
@@ -46,7 +46,6 @@ async function publishDraft(
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
   const version = await publishForm(queries, { definition, by: email, reason, share, draft });
   await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
-  await queries.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
   return { version };
 }
 

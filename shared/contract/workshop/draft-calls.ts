@@ -36,8 +36,6 @@ const listedDraftSchema = z.object({
   createdAt: moment,
   changedBy: z.nullable(z.string()),
   changedAt: moment,
-  /** Whether a link shows the draft to colleagues without an account. */
-  isLinked: z.boolean(),
 });
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
@@ -68,9 +66,6 @@ export type AuthoredField = z.infer<typeof storedField>;
 export const draftDefinitionSchema = z.custom<ApplicationDefinition>(
   (value) => typeof value === 'object' && value !== null && 'steps' in value && Array.isArray(value.steps),
 );
-
-/** 256 random bits in Base64url. */
-export const DRAFT_LINK_TOKEN = /^[\w-]{43}$/;
 
 export const draftCalls = {
   forms: {
@@ -110,18 +105,6 @@ export const draftCalls = {
       conflicts: z.array(storedField),
       others: z.array(presenceSchema),
     }),
-  },
-  /** A link that shows a draft to a colleague without an account, for seven days. */
-  createDraftLink: {
-    roles: EDITORS,
-    input: z.object({ draft: draftId }),
-    output: z.object({ url: z.string(), expiresAt: moment, title: z.string() }),
-  },
-  deleteDraftLinks: { roles: EDITORS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
-  openDraftLink: {
-    roles: 'anyone',
-    input: z.object({ token: z.string().check(z.regex(DRAFT_LINK_TOKEN)) }),
-    output: z.object({ title: z.string(), definition: draftDefinitionSchema, changedAt: moment }),
   },
 } as const satisfies WorkshopCalls;
 
