@@ -61,15 +61,10 @@ export async function createHostileDraft(
   from: number,
 ): Promise<string> {
   const { draft } = await call(page, 'createDraft', { title: HOSTILE, from });
-  const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
+  const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
   const changes = replaceDraftTexts(fields, writer.write).map((field) => ({ ...field, base: last }));
   for (let sent = 0; sent < changes.length; sent += MAX_CHANGES)
-    await call(page, 'syncDraft', {
-      draft,
-      since: last,
-      changes: changes.slice(sent, sent + MAX_CHANGES),
-      place: HOSTILE,
-    });
+    await call(page, 'syncDraft', { draft, since: last, changes: changes.slice(sent, sent + MAX_CHANGES) });
   return draft;
 }
 

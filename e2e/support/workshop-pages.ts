@@ -64,7 +64,7 @@ export async function currentVersion(page: Page): Promise<number> {
 
 /** Publishes a draft as it is. @param share null for all candidates */
 export async function publish(page: Page, draft: string, reason: string, share: 10 | null): Promise<number> {
-  const { last } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
+  const { last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
   const current = await currentVersion(page);
   return (await call(page, 'publishDraft', { draft, last, current, reason, share })).version;
 }

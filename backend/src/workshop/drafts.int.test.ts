@@ -85,7 +85,7 @@ describe('drafts of the form', () => {
     }));
     // As the editor does: on a slow machine some wait too long for a connection.
     const sync = ({ session, change }: (typeof sent)[number]): ReturnType<typeof session.call<'syncDraft'>> =>
-      session.call('syncDraft', { draft, since: 1, changes: [change], place: null }).catch((error: Error) => {
+      session.call('syncDraft', { draft, since: 1, changes: [change] }).catch((error: Error) => {
         if (!error.message.includes(': 500 ')) throw error;
         return sync({ session, change });
       });
@@ -108,7 +108,7 @@ describe('drafts of the form', () => {
   it('are sent whole to a browser that is ahead of a database that was restored', async () => {
     const draft = await newDraft();
     const { fields } = await openDraftEditor(awa, draft).sync();
-    const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [], place: null });
+    const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [] });
     expect([ahead.last, ahead.fields]).toEqual([1, fields]);
   });
 
@@ -123,7 +123,7 @@ describe('drafts of the form', () => {
       { part: 'settings', field: 'fixed', value: '{' },
     ]) {
       const changes = [{ ...change, base: 1 }] as never;
-      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes, place: null });
+      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes });
       expect([change, statusCode]).toEqual([change, 422]);
     }
     expect(await revisionOf(draft)).toBe(1);
@@ -142,7 +142,7 @@ describe('drafts of the form', () => {
         value: 'a'.repeat(10_000),
         base: 1,
       }));
-      status = (await awa.post('syncDraft', { draft, since: 1, changes, place: null })).statusCode;
+      status = (await awa.post('syncDraft', { draft, since: 1, changes })).statusCode;
     }
     expect(status).toBe(422);
     const other = openDraftEditor(kofi, draft);
@@ -161,13 +161,11 @@ describe('drafts of the form', () => {
     expect(fields.map(({ value }) => value)).toContain('a\u0000b\ud83dc 🏙');
   });
 
-  it('show who else has them open, and where, until they leave', async () => {
+  it('show who else has them open until they leave', async () => {
     const draft = await newDraft();
-    await openDraftEditor(kofi, draft).sync('section-1');
     const editor = openDraftEditor(awa, draft);
-    expect((await editor.sync()).others).toEqual([{ email: kofi.email, place: 'section-1' }]);
-    await openDraftEditor(kofi, draft).sync('section-2');
-    expect((await editor.sync()).others).toEqual([{ email: kofi.email, place: 'section-2' }]);
+    await openDraftEditor(kofi, draft).sync();
+    expect((await editor.sync()).others).toEqual([kofi.email]);
     await queries().execute(sql`update ${sessions} set seen_at = now() - interval '20 seconds'`);
     expect((await editor.sync()).others).toEqual([]);
     await openDraftEditor(kofi, draft).sync();
@@ -187,7 +185,7 @@ describe('drafts of the form', () => {
       for (const [name, input] of [
         ['renameDraft', { draft: id, title: 'x' }],
         ['deleteDraft', { draft: id }],
-        ['syncDraft', { draft: id, since: 0, changes: [], place: null }],
+        ['syncDraft', { draft: id, since: 0, changes: [] }],
       ] as const)
         expect([name, (await awa.post(name, input)).statusCode]).toEqual([name, 404]);
     expect((await awa.call('forms', {})).versions).toHaveLength(1);
@@ -198,7 +196,7 @@ describe('drafts of the form', () => {
     const editors = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
     await Promise.all(editors.map((editor) => editor.sync()));
     const sync = (session: WorkshopSession) =>
-      session.post('syncDraft', { draft, since: 1, changes: [], place: 'section' });
+      session.post('syncDraft', { draft, since: 1, changes: [] });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),
       kofi.post('deleteDraft', { draft }),

@@ -10,11 +10,10 @@ import { Refusal } from '../kernel/refusal';
 
 const { id, state, title, basedOn } = getTableColumns(formVersions);
 
-const GONE = 'Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.';
+const gone = (): Refusal => new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.', {}, 404);
 
-const gone = (): Refusal => new Refusal(GONE, {}, 404);
-
-type Draft = { id: string; title: string; basedOn: number };
+/** A draft as it is now. */
+export type Draft = typeof formDrafts.$inferSelect & { title: string; basedOn: number };
 
 /** The draft of an id, as a condition on `form_versions`. */
 const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
@@ -26,9 +25,11 @@ const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
  * @throws Refusal where there is no such draft
  */
 export async function lockDraft(tx: Queries, draft: string, strength: 'no key update' | 'key share'): Promise<Draft> {
-  const [row] = await tx.select({ id, title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
-  if (!row) throw gone();
-  return { id: row.id, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
+  const [row] = await tx.select({ title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
+  // Not in the query above, which would read the fields as they were before the wait.
+  const [now] = await tx.select().from(formDrafts).where(eq(formDrafts.draftId, draft));
+  if (!row || !now) throw gone();
+  return { ...now, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
 }
 
 /** @throws Refusal where there is no such version */

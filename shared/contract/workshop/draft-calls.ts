@@ -39,10 +39,6 @@ const listedDraftSchema = z.object({
 });
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
-/** A recruiter who has the draft open, and the id of the part that they are in. */
-const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
-export type Presence = z.infer<typeof presenceSchema>;
-
 const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
 const title = z.string().check(z.overwrite(cleanLine), z.minLength(1, TITLE), z.maxLength(100, TITLE));
 /** Most changes of a call. */
@@ -94,7 +90,6 @@ export const draftCalls = {
       /** The revision of the draft that this browser has; 0 for none. */
       since: z.int().check(z.minimum(0)),
       changes: z.array(changeSchema).check(z.maxLength(MAX_CHANGES)),
-      place: z.nullable(z.string().check(z.maxLength(100))),
     }),
     output: z.object({
       title: z.string(),
@@ -103,7 +98,8 @@ export const draftCalls = {
       fields: z.array(storedField),
       /** Fields whose change was not stored, because somebody else has changed them since its base. */
       conflicts: z.array(storedField),
-      others: z.array(presenceSchema),
+      /** Who else has the draft open. */
+      others: z.array(z.string()),
     }),
   },
 } as const satisfies WorkshopCalls;

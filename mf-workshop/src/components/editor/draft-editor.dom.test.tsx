@@ -45,7 +45,7 @@ const server: typeof fetch = (_address, init) => {
           last: merged.revision,
           fields,
           conflicts,
-          others: [{ email: 'bola@vipp.test', place: 'step1' }],
+          others: ['bola@vipp.test'],
         }
       : { message: 'Le site est en panne.' };
   return Promise.resolve(

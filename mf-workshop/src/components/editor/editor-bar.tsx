@@ -55,13 +55,12 @@ const WORDS: Readonly<Record<SyncState['saving'], string>> = {
 
 /** Whether what was typed is stored, and who else has the draft open. */
 function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
-  const names = [...new Set(others.map(({ email }) => email))];
   return (
     <div className={styles.state}>
       <p className={saving === 'saved' || saving === 'saving' ? styles.saved : styles.problem} role="status">
         {WORDS[saving]}
       </p>
-      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
+      {others.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {others.join(', ')}</p>}
     </div>
   );
 }
