@@ -77,9 +77,7 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
 };
 
 /** The fields of parts, as labels of their controls and in messages about them. */
-export const FIELD_WORDS: Readonly<Record<TextName | PropertyName | 'place' | 'removed', string>> = {
-  place: 'Place',
-  removed: 'Retrait',
+export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
   label: 'Libellé',
   title: 'Titre',
   intro: 'Texte sous le titre',
