@@ -37,7 +37,6 @@ import {
   dialog,
   field,
   openPublishing,
-  part,
   plan,
   previewPage,
   publish,
@@ -134,10 +133,11 @@ attack(
       }
       await field(page, 'Libellé').fill(`religion, ${HOSTILE}`);
       await field(page, 'Pourquoi cette question est permise').fill(write('syncDraft.changes[].value'));
-      await part(page).getByText('Réglages techniques').click();
-      await field(page, 'Clé d’envoi').fill(write('syncDraft.changes[].value[]'));
       await expect(saved(page)).toBeVisible();
-      const { fields } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
+      const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
+      const { part = '' } = fields.find(({ field: name }) => name === 'keys') ?? {};
+      const keys = { part, field: 'keys', value: [write('syncDraft.changes[].value[]')], base: last };
+      await call(page, 'syncDraft', { draft, since: last, changes: [keys] });
       // Every kind of text that a draft has was attacked somewhere.
       for (const [name, kind] of draftTexts(fields))
         expect(

@@ -1,7 +1,7 @@
 /** What the editor calls the properties of a definition. */
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
-import type { NodeType, Properties, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeType, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
 
@@ -56,15 +56,6 @@ export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
   'address-level1': 'Région',
   'address-level2': 'Ville',
   'address-level3': 'Quartier',
-};
-
-export const FEED_WORDS: Readonly<Record<NonNullable<Properties['feed']>, string>> = {
-  flag: 'Oui ou non',
-  presence: 'Rien\u202F: une autre question, posée si elle est cochée, la remplace',
-  receptionDay: 'Le jour de la candidature, si elle est cochée',
-  key: 'La réponse, sous une clé',
-  text: 'La réponse, sous plusieurs clés',
-  end: 'Le jour où finit la durée',
 };
 
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {
