@@ -51,7 +51,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await expectAccessible(page, 'a question in the editor');
   await previewPage(page).getByRole('radio', { name: 'Avec erreurs' }).check();
   await expectAccessible(page, 'errors in the preview');
-  const root = previewPage(page).frameLocator('iframe').locator('html');
+  const root = previewPage(page).locator('html');
   await root.evaluate((element) => element.removeAttribute('lang'));
   expect(await axeViolations(page), 'what is wrong in the preview is found').toEqual([
     expect.stringContaining('html-has-lang'),

@@ -45,7 +45,7 @@ export async function call<Called extends Name>(
   return JSON.parse(text) as CallOutput<Calls[Called]>;
 }
 
-/** Of the public host, within the editor: the choices of the preview, and around the page of candidates. */
+/** The page of the public host with the preview, within the editor. */
 export const previewPage = (page: Page): FrameLocator => page.frameLocator('iframe[src="/apercu"]');
 
 /** Makes a draft, and opens it. @returns its id */
