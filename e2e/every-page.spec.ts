@@ -80,7 +80,7 @@ const hasForm = async (page: Page, path: string): Promise<boolean> =>
 
 /** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
 const isForBrowser = (path: string): boolean =>
-  path.startsWith('/recrutements/brouillon/') || ['/signalements', '/recrutements/candidature/step2'].includes(path);
+  ['/signalements', '/recrutements/candidature/step2'].includes(path);
 
 async function overflows(page: Page): Promise<string[]> {
   const problems: string[] = [];

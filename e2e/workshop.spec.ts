@@ -20,7 +20,7 @@ test('a recruiter sees each change in the preview, publishes it to all candidate
   ownSite,
 }) => {
   const before = await versionFor(ownSite);
-  const preview = previewPage(page).frameLocator('iframe');
+  const preview = previewPage(page);
   const position = preview.getByRole('combobox', { name: /^Poste/ });
   await signIn(page, ownSite.recruiter);
   await openDraft(page, 'Ouverture du Sénégal', before);

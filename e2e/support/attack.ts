@@ -1,5 +1,5 @@
 /** Drafts and fields of the workshop with hostile texts. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
 import { replaceDraftTexts } from '@vipp/shared/testing/replace-draft-texts';
 import { XSS } from './attack-corpus';
@@ -61,23 +61,18 @@ export async function createHostileDraft(
   from: number,
 ): Promise<string> {
   const { draft } = await call(page, 'createDraft', { title: HOSTILE, from });
-  const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
+  const { fields, last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
   const changes = replaceDraftTexts(fields, writer.write).map((field) => ({ ...field, base: last }));
   for (let sent = 0; sent < changes.length; sent += MAX_CHANGES)
-    await call(page, 'syncDraft', {
-      draft,
-      since: last,
-      changes: changes.slice(sent, sent + MAX_CHANGES),
-      place: HOSTILE,
-    });
+    await call(page, 'syncDraft', { draft, since: last, changes: changes.slice(sent, sent + MAX_CHANGES) });
   return draft;
 }
 
-/** Opens each state of the preview of a draft. @param preview the page, or the frame in it, with the choices */
-export async function seePreviews(page: Page, preview: Pick<Page, 'getByRole' | 'frameLocator'> = page): Promise<void> {
+/** Opens each state of the preview of a draft. @param preview its frame */
+export async function seePreviews(page: Page, preview: FrameLocator): Promise<void> {
   for (const name of ['Avec erreurs', 'Rempli', 'Étape 2', 'Vide', 'Relecture']) {
     await preview.getByRole('radio', { name, exact: true }).check();
-    await expect(preview.frameLocator('iframe').locator('body')).not.toBeEmpty();
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAttack(page);
   }
 }

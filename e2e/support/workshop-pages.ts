@@ -45,7 +45,7 @@ export async function call<Called extends Name>(
   return JSON.parse(text) as CallOutput<Calls[Called]>;
 }
 
-/** Of the public host, within the editor: the choices of the preview, and around the page of candidates. */
+/** The page of the public host with the preview, within the editor. */
 export const previewPage = (page: Page): FrameLocator => page.frameLocator('iframe[src="/apercu"]');
 
 /** Makes a draft, and opens it. @returns its id */
@@ -64,7 +64,7 @@ export async function currentVersion(page: Page): Promise<number> {
 
 /** Publishes a draft as it is. @param share null for all candidates */
 export async function publish(page: Page, draft: string, reason: string, share: 10 | null): Promise<number> {
-  const { last } = await call(page, 'syncDraft', { draft, since: 0, changes: [], place: null });
+  const { last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
   const current = await currentVersion(page);
   return (await call(page, 'publishDraft', { draft, last, current, reason, share })).version;
 }

@@ -87,7 +87,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     framing: { framedBy: workshopOrigin },
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, releases, api, apiFor, limits, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, releases, api, apiFor, countFigures, chooseForm });
   await registerReleaseRoutes(app, {
     releases: parts.releases,
     settings,

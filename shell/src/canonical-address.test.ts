@@ -20,7 +20,6 @@ describe('canonicalAddress', () => {
     ['/recrutementDetails/AbC', '/recrutementdetails/AbC'],
     ['/forget-password/change-your-password/AbC', '/forget-password/change-your-password/AbC'],
     ['/Etude-de-cas/Lien/AbC/', '/etude-de-cas/lien/AbC'],
-    ['/Recrutements/Brouillon/AbC/', '/recrutements/brouillon/AbC'],
     ['/Atelier/candidatures/VIPP-7F3K-9QTM', '/atelier/candidatures/VIPP-7F3K-9QTM'],
     ['/RSE/?a=B', '/rse?a=B'],
     ['/', '/'],

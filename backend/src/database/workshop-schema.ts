@@ -19,7 +19,7 @@ export const sessions = pgTable(
     /** When the current token was used first. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
-    /** The draft that is open in it, the part of it, and when that was last reported. */
+    /** The draft that is open in it, and when that was last reported; `place` is of earlier releases. */
     draftId: uuid('draft_id').references(() => formVersions.id, { onDelete: 'set null' }),
     place: text(),
     seenAt: moment('seen_at'),
@@ -69,7 +69,7 @@ export const formDraftUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.draftId, table.number] }), check('form_draft_updates_closed', sql`false`)],
 );
 
-/** Links that show a draft to colleagues without an account. */
+/** Of earlier releases, which showed a draft to colleagues without an account. A later release drops it. */
 export const formDraftLinks = pgTable(
   'form_draft_links',
   {

@@ -10,7 +10,7 @@ import type { WorkshopSession } from './workshop-session';
 export type DraftEditor = {
   /** Changes the label of a question here; `sync` sends it. */
   label: (name: string, text: string) => void;
-  sync: (place?: string) => Promise<CallOutput<typeof draftCalls.syncDraft>>;
+  sync: () => Promise<CallOutput<typeof draftCalls.syncDraft>>;
   definition: () => ApplicationDefinition;
   /** The label of a question. */
   labelOf: (name: string) => string | undefined;
@@ -29,10 +29,10 @@ export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: 
       if (id === undefined) throw new Error(`there is no question ${name}`);
       setFields(doc, id, { label: text });
     },
-    sync: async (place) => {
+    sync: async () => {
       const changes = unsent;
       unsent = [];
-      const answer = await call('syncDraft', { draft, since, changes, place: place ?? null });
+      const answer = await call('syncDraft', { draft, since, changes });
       since = answer.last;
       doc.receive([...answer.fields, ...answer.conflicts]);
       return answer;

@@ -119,7 +119,6 @@ async function fillWorkshop(test: TestApp) {
   await second.sync();
   second.label('quartier', 'Secteur');
   await second.sync();
-  await recruiter.call('createDraftLink', { draft: open.draft });
   return { recruiter: recruiter.email, draft: open.draft };
 }
 

@@ -49,7 +49,6 @@ describe('access to the workshop', () => {
   it('has no call without a decision who may make it', () => {
     expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual([
       'choosePassword',
-      'openDraftLink',
       'openPasswordLink',
       'requestPassword',
       'signIn',
@@ -57,7 +56,7 @@ describe('access to the workshop', () => {
   });
 
   it.each([
-    ...['auditTrail', 'dueApplications', 'purgeApplications', 'eraseApplication'],
+    ...['auditTrail', 'eraseApplication'],
     ...['accounts', 'inviteAccount', 'changeRole', 'endAccount'],
   ] as WorkshopCallName[])('is for administrators alone where it is to %s', (name) =>
     expect(workshopCalls[name].roles).toEqual(['administrator']),

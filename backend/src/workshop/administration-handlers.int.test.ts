@@ -4,6 +4,7 @@ import { candidatLinks, candidats } from '../database/candidate-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { sampleApplication } from '../testing/sample-submissions';
+import { deleteExpiredRows } from '../submissions/housekeeping';
 import { recordAction } from '../kernel/audit-trail';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
@@ -40,7 +41,7 @@ describe('erasing applications in the workshop', () => {
       .filter(({ actor }) => actor === administrator.email)
       .map(({ action, subject }) => [action, subject]);
 
-  it('deletes those past their retention time, with their links, and no others', async () => {
+  it('is done by the service past their retention time, and to no others', async () => {
     const old = [await apply({ contactedAt: yearsAgo(2, 2) }), await apply({ contactedAt: yearsAgo(3, 0) })];
     const rest = [
       await apply(),
@@ -48,29 +49,11 @@ describe('erasing applications in the workshop', () => {
       await apply({ contactedAt: yearsAgo(3, 0), etat: 'retenue' }),
     ];
     await test.database.queries.delete(outbox);
-    expect(await administrator.call('dueApplications', {})).toEqual({ count: 2 });
-    expect(await administrator.call('purgeApplications', { count: 2 })).toEqual({ count: 2 });
+    expect(await deleteExpiredRows(test.database.queries)).toEqual({ candidats: 2 });
     expect((await stored()).toSorted()).toEqual(rest.toSorted());
     for (const reference of old)
       expect((await administrator.post('readApplication', { reference })).statusCode).toBe(404);
-    expect(await administrator.call('dueApplications', {})).toEqual({ count: 0 });
     expect(await test.mails()).toEqual([]);
-    expect((await entries()).at(-1)).toEqual([
-      'purgeApplications',
-      '2 candidatures au terme de la durée de conservation',
-    ]);
-  });
-
-  it('deletes nothing where another number is due than was confirmed', async () => {
-    const reference = await apply({ contactedAt: yearsAgo(2, 2) });
-    const before = await entries();
-    const response = await administrator.post('purgeApplications', { count: 2 });
-    expect([response.statusCode, response.json().message]).toEqual([
-      422,
-      expect.stringMatching(/1 au lieu de 2\. Rien n’a été effacé\./),
-    ]);
-    expect(await stored()).toEqual([reference]);
-    expect(await entries()).toEqual(before);
   });
 
   it('deletes one whose candidate asks for it, and confirms it by a mail', async () => {

@@ -1,13 +1,10 @@
-/** Calls for administrators: the audit trail, and erasing applications. */
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
-import { dayOf } from '@vipp/shared/contract/application/calendar';
+/** Calls for administrators: the audit trail, and erasing an application. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { auditCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { candidats } from '../database/candidate-schema';
 import { auditEntries } from '../database/workshop-schema';
-import { Refusal } from '../kernel/refusal';
 import { applicationErasedMail } from '../mail/application-mails';
-import { collections } from '../operators/collections';
 import { findApplication } from './application-queries';
 import type { Handlers } from './handler';
 import { containsWords } from './search-text';
@@ -36,27 +33,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   },
 };
 
-const isDue = () => collections.candidats.isExpired(dayOf(new Date()));
-
 export const erasureHandlers: Handlers<typeof erasureCalls> = {
-  dueApplications: {
-    run: async ({ queries }) => {
-      const [due] = await queries.select({ count: count() }).from(candidats).where(isDue());
-      return { count: due?.count ?? 0 };
-    },
-  },
-  purgeApplications: {
-    run: async ({ queries }, { count: confirmed }) => {
-      const erased = await queries.delete(candidats).where(isDue()).returning({ id: candidats.id });
-      if (erased.length !== confirmed)
-        throw new Refusal(
-          `Le nombre de candidatures à effacer a changé entre-temps\u202F: ${erased.length} au lieu de ${confirmed}. Rien n’a été effacé.`,
-        );
-      return { count: erased.length };
-    },
-    subject: (_input, { count: erased }) =>
-      `${erased} candidature${erased > 1 ? 's' : ''} au terme de la durée de conservation`,
-  },
   eraseApplication: {
     run: async ({ queries, outbox }, { reference: typed }) => {
       const { id, reference, email, prenoms } = await findApplication(queries, typed, true);

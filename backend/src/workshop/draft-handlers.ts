@@ -1,29 +1,19 @@
 /** Versions and drafts of the application form, and editing a draft with others at the same time. */
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { draftCalls, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import type { Queries } from '../database/database';
+import { users } from '../database/user-schema';
+import { sessions } from '../database/workshop-schema';
 import { allForms } from '../forms/form-versions';
 import { claimOnce } from '../kernel/throttle';
 import { recordAction } from '../kernel/audit-trail';
-import {
-  createDraft,
-  createDraftLink,
-  deleteDraft,
-  deleteDraftLinks,
-  linkedDraft,
-  listDrafts,
-  lockDraft,
-  renameDraft,
-  requireForm,
-} from './drafts';
-import { othersIn, reportPresence } from './draft-presence';
-import { draftDefinition, draftState, fieldsAfter, storeChanges } from './draft-fields';
+import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft, requireForm } from './drafts';
+import { storeChanges } from './draft-fields';
 import type { HandlerContext, Handlers } from './handler';
 
 /** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
 const EDITING_SECONDS = 3600;
-
-/** Of the public site, which has the form of candidates. */
-const linkPath = (token: string): string => `/recrutements/brouillon/${token}`;
 
 type VersionRow = Awaited<ReturnType<typeof allForms>>[number];
 
@@ -52,25 +42,44 @@ function toListedVersion(row: VersionRow): ListedVersion {
 type SyncInput = CallInput<(typeof draftCalls)['syncDraft']>;
 type SyncOutput = CallOutput<(typeof draftCalls)['syncDraft']>;
 
-async function syncDraft(context: HandlerContext, { draft, since, changes, place }: SyncInput): Promise<SyncOutput> {
+/** A browser that says nothing for longer has left. */
+const ABSENT = sql`interval '15 seconds'`;
+
+/** @returns the addresses of the others who have the draft open */
+async function reportPresence(tx: Queries, sessionId: string, draft: string): Promise<string[]> {
+  await tx
+    .update(sessions)
+    .set({ draftId: draft, seenAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
+  const isPresent = and(gt(sessions.seenAt, sql`now() - ${ABSENT}`), gt(sessions.expiresAt, sql`now()`));
+  const others = await tx
+    .selectDistinct({ email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.draftId, draft), ne(sessions.id, sessionId), isPresent))
+    .orderBy(users.email);
+  return others.map(({ email }) => email);
+}
+
+async function syncDraft(context: HandlerContext, { draft, since, changes }: SyncInput): Promise<SyncOutput> {
   const { queries, caller } = context;
   const { email, sessionId } = caller;
-  const { title, basedOn } = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
-  const { revision } = await draftState(queries, draft);
+  const before = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
   // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
-  const missing = revision === since ? [] : await fieldsAfter(queries, draft, since > revision ? 0 : since);
-  const stored =
-    changes.length > 0 ? await storeChanges(queries, draft, { changes, by: email }) : { revision, conflicts: [] };
-  if (stored.revision > revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))
-    await recordAction(queries, { actor: email, action: 'syncDraft', subject: title });
-  await reportPresence(queries, { sessionId, draft, place });
+  const known = since > before.revision ? 0 : since;
+  const { revision, conflicts } = await storeChanges(queries, before, changes, email);
+  if (
+    revision > before.revision &&
+    (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS))
+  )
+    await recordAction(queries, { actor: email, action: 'syncDraft', subject: before.title });
   return {
-    title,
-    basedOn,
-    last: stored.revision,
-    fields: missing,
-    conflicts: stored.conflicts,
-    others: await othersIn(queries, { sessionId, draft }),
+    title: before.title,
+    basedOn: before.basedOn,
+    last: revision,
+    fields: before.fields.filter((field) => field.revision > known),
+    conflicts,
+    others: await reportPresence(queries, sessionId, draft),
   };
 }
 
@@ -105,25 +114,4 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     subject: (_input, { title }) => title,
   },
   syncDraft: { run: syncDraft },
-  createDraftLink: {
-    run: async ({ queries, outbox }, { draft }) => {
-      const { title } = await lockDraft(queries, draft, 'key share');
-      const { token, expiresAt } = await createDraftLink(queries, draft);
-      return { url: outbox.link(linkPath(token)), expiresAt: expiresAt.toISOString(), title };
-    },
-    subject: (_input, { title }) => title,
-  },
-  deleteDraftLinks: {
-    run: async ({ queries }, { draft }) => {
-      const { title } = await lockDraft(queries, draft, 'key share');
-      await deleteDraftLinks(queries, draft);
-      return { title };
-    },
-    subject: (_input, { title }) => title,
-  },
-  openDraftLink: async ({ queries }, { token }) => {
-    const { id, title } = await linkedDraft(queries, token);
-    const { at } = await draftState(queries, id);
-    return { title, definition: await draftDefinition(queries, id), changedAt: at.toISOString() };
-  },
 };

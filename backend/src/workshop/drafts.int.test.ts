@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
-import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
+import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
-import { deleteExpiredRows } from '../submissions/housekeeping';
 import { openDraftEditor } from '../testing/draft-editor';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
@@ -46,7 +44,7 @@ describe('drafts of the form', () => {
     expect((await awa.post('createDraft', { title: 'x', from: 7 })).statusCode).toBe(404);
     expect(await awa.call('forms', {})).toMatchObject({
       versions: [{ version: 1, state: 'published', share: null }],
-      drafts: [{ draft, title: 'Dakar', basedOn: 1, createdBy: awa.email, changedBy: null, isLinked: false }],
+      drafts: [{ draft, title: 'Dakar', basedOn: 1, createdBy: awa.email, changedBy: null }],
     });
   });
 
@@ -87,7 +85,7 @@ describe('drafts of the form', () => {
     }));
     // As the editor does: on a slow machine some wait too long for a connection.
     const sync = ({ session, change }: (typeof sent)[number]): ReturnType<typeof session.call<'syncDraft'>> =>
-      session.call('syncDraft', { draft, since: 1, changes: [change], place: null }).catch((error: Error) => {
+      session.call('syncDraft', { draft, since: 1, changes: [change] }).catch((error: Error) => {
         if (!error.message.includes(': 500 ')) throw error;
         return sync({ session, change });
       });
@@ -110,7 +108,7 @@ describe('drafts of the form', () => {
   it('are sent whole to a browser that is ahead of a database that was restored', async () => {
     const draft = await newDraft();
     const { fields } = await openDraftEditor(awa, draft).sync();
-    const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [], place: null });
+    const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [] });
     expect([ahead.last, ahead.fields]).toEqual([1, fields]);
   });
 
@@ -125,7 +123,7 @@ describe('drafts of the form', () => {
       { part: 'settings', field: 'fixed', value: '{' },
     ]) {
       const changes = [{ ...change, base: 1 }] as never;
-      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes, place: null });
+      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes });
       expect([change, statusCode]).toEqual([change, 422]);
     }
     expect(await revisionOf(draft)).toBe(1);
@@ -144,7 +142,7 @@ describe('drafts of the form', () => {
         value: 'a'.repeat(10_000),
         base: 1,
       }));
-      status = (await awa.post('syncDraft', { draft, since: 1, changes, place: null })).statusCode;
+      status = (await awa.post('syncDraft', { draft, since: 1, changes })).statusCode;
     }
     expect(status).toBe(422);
     const other = openDraftEditor(kofi, draft);
@@ -163,13 +161,11 @@ describe('drafts of the form', () => {
     expect(fields.map(({ value }) => value)).toContain('a\u0000b\ud83dc 🏙');
   });
 
-  it('show who else has them open, and where, until they leave', async () => {
+  it('show who else has them open until they leave', async () => {
     const draft = await newDraft();
-    await openDraftEditor(kofi, draft).sync('section-1');
     const editor = openDraftEditor(awa, draft);
-    expect((await editor.sync()).others).toEqual([{ email: kofi.email, place: 'section-1' }]);
-    await openDraftEditor(kofi, draft).sync('section-2');
-    expect((await editor.sync()).others).toEqual([{ email: kofi.email, place: 'section-2' }]);
+    await openDraftEditor(kofi, draft).sync();
+    expect((await editor.sync()).others).toEqual([kofi.email]);
     await queries().execute(sql`update ${sessions} set seen_at = now() - interval '20 seconds'`);
     expect((await editor.sync()).others).toEqual([]);
     await openDraftEditor(kofi, draft).sync();
@@ -179,20 +175,17 @@ describe('drafts of the form', () => {
 
   it('are renamed and deleted, with all that belongs to them, and no version is', async () => {
     const draft = await newDraft();
-    await awa.call('createDraftLink', { draft });
     await openDraftEditor(kofi, draft).sync();
     await awa.call('renameDraft', { draft, title: 'Dakar et Thiès' });
     expect((await awa.call('forms', {})).drafts[0]?.title).toBe('Dakar et Thiès');
     expect(await awa.call('deleteDraft', { draft })).toEqual({ title: 'Dakar et Thiès' });
-    expect([await queries().select().from(formDraftLinks), await revisionOf(draft)]).toEqual([[], undefined]);
+    expect(await revisionOf(draft)).toBeUndefined();
     const [version] = await queries().select({ id: formVersions.id }).from(formVersions);
     for (const id of [draft, NO_DRAFT, version?.id ?? ''])
       for (const [name, input] of [
         ['renameDraft', { draft: id, title: 'x' }],
         ['deleteDraft', { draft: id }],
-        ['createDraftLink', { draft: id }],
-        ['deleteDraftLinks', { draft: id }],
-        ['syncDraft', { draft: id, since: 0, changes: [], place: null }],
+        ['syncDraft', { draft: id, since: 0, changes: [] }],
       ] as const)
         expect([name, (await awa.post(name, input)).statusCode]).toEqual([name, 404]);
     expect((await awa.call('forms', {})).versions).toHaveLength(1);
@@ -203,7 +196,7 @@ describe('drafts of the form', () => {
     const editors = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
     await Promise.all(editors.map((editor) => editor.sync()));
     const sync = (session: WorkshopSession) =>
-      session.post('syncDraft', { draft, since: 1, changes: [], place: 'section' });
+      session.post('syncDraft', { draft, since: 1, changes: [] });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),
       kofi.post('deleteDraft', { draft }),
@@ -224,50 +217,5 @@ describe('drafts of the form', () => {
     expect(await actions()).toEqual(
       ['createDraft', 'syncDraft', 'deleteDraft'].map((action) => ({ actor: awa.email, action, subject: 'Dakar' })),
     );
-  });
-
-  describe('by a link', () => {
-    const open = (token: string) => test.post(workshopPath('openDraftLink'), { token });
-    const link = async (draft: string) => {
-      const { url } = await awa.call('createDraftLink', { draft });
-      expect(url).toMatch(/^https:\/\/www\.vipp\.example\/recrutements\/brouillon\/[\w-]{43}$/);
-      return url.split('/').at(-1) ?? '';
-    };
-
-    it('show themselves as they are now, without an account, and no other draft', async () => {
-      const draft = await newDraft();
-      const token = await link(draft);
-      await newDraft('Autre');
-      const editor = openDraftEditor(awa, draft);
-      await editor.sync();
-      editor.label('ville', 'Commune');
-      await editor.sync();
-      const opened = await open(token);
-      expect([opened.statusCode, opened.json().title]).toEqual([200, 'Dakar']);
-      expect(opened.json().definition).toEqual(editor.definition());
-      expect(opened.headers['cache-control']).toBe('no-store');
-      const [row] = await queries().select().from(formDraftLinks);
-      expect(row?.tokenHash).not.toContain(token);
-    });
-
-    it('are no longer shown once it has expired, was revoked, or the draft is gone', async () => {
-      const draft = await newDraft();
-      const [token, other] = [await link(draft), await link(await newDraft('Autre'))];
-      await awa.call('deleteDraftLinks', { draft });
-      expect([(await open(token)).statusCode, (await open(other)).statusCode]).toEqual([404, 200]);
-      expect((await open(token)).json().message).toContain('Ce lien ne montre plus de brouillon');
-      await queries().execute(sql`update ${formDraftLinks} set expires_at = now()`);
-      expect((await open(other)).statusCode).toBe(404);
-      expect((await awa.call('forms', {})).drafts.map(({ isLinked }) => isLinked)).toEqual([false, false]);
-      await deleteExpiredRows(queries());
-      expect(await queries().select().from(formDraftLinks)).toEqual([]);
-      const third = await link(draft);
-      await awa.call('deleteDraft', { draft });
-      expect((await open(third)).statusCode).toBe(404);
-    });
-
-    it.each(['', 'x', 'A'.repeat(43), NO_DRAFT])('are not shown by %j', async (token) => {
-      expect([404, 422]).toContain((await open(token)).statusCode);
-    });
   });
 });

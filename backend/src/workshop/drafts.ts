@@ -1,21 +1,19 @@
 /** Drafts of the application form: rows of `form_versions`, whose fields are in `form_drafts`. */
-import { and, asc, desc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { ListedDraft } from '@vipp/shared/contract/workshop/draft-calls';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
-import { formDraftLinks, formDrafts } from '../database/workshop-schema';
+import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
-import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 
 const { id, state, title, basedOn } = getTableColumns(formVersions);
 
-const GONE = 'Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.';
+const gone = (): Refusal => new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.', {}, 404);
 
-const gone = (): Refusal => new Refusal(GONE, {}, 404);
-
-type Draft = { id: string; title: string; basedOn: number };
+/** A draft as it is now. */
+export type Draft = typeof formDrafts.$inferSelect & { title: string; basedOn: number };
 
 /** The draft of an id, as a condition on `form_versions`. */
 const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
@@ -27,9 +25,11 @@ const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
  * @throws Refusal where there is no such draft
  */
 export async function lockDraft(tx: Queries, draft: string, strength: 'no key update' | 'key share'): Promise<Draft> {
-  const [row] = await tx.select({ id, title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
-  if (!row) throw gone();
-  return { id: row.id, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
+  const [row] = await tx.select({ title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
+  // Not in the query above, which would read the fields as they were before the wait.
+  const [now] = await tx.select().from(formDrafts).where(eq(formDrafts.draftId, draft));
+  if (!row || !now) throw gone();
+  return { ...now, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
 }
 
 /** @throws Refusal where there is no such version */
@@ -60,7 +60,7 @@ export async function renameDraft(tx: Queries, draft: string, name: string): Pro
   if (renamed.length === 0) throw gone();
 }
 
-/** Deletes a draft with its edits and links. @returns its title */
+/** Deletes a draft with its edits. @returns its title */
 export async function deleteDraft(tx: Queries, draft: string): Promise<string> {
   const [row] = await tx.delete(formVersions).where(isDraft(draft)).returning({ title });
   if (!row) throw gone();
@@ -69,10 +69,6 @@ export async function deleteDraft(tx: Queries, draft: string): Promise<string> {
 
 /** All drafts, the one that was changed last first. */
 export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
-  const links = queries
-    .select({ one: sql`1` })
-    .from(formDraftLinks)
-    .where(and(eq(formDraftLinks.draftId, id), gt(formDraftLinks.expiresAt, sql`now()`)));
   const rows = await queries
     .select({
       id,
@@ -83,7 +79,6 @@ export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
       revision: formDrafts.revision,
       changedBy: formDrafts.changedBy,
       changedAt: formDrafts.changedAt,
-      isLinked: sql<boolean>`${exists(links)}`,
     })
     .from(formVersions)
     .innerJoin(formDrafts, eq(formDrafts.draftId, id))
@@ -97,41 +92,5 @@ export async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
     createdAt: row.createdAt.toISOString(),
     changedBy: row.revision > 1 ? row.changedBy : null,
     changedAt: row.changedAt.toISOString(),
-    isLinked: row.isLinked,
   }));
-}
-
-/** Links that show a draft to colleagues without an account, for seven days. */
-const NOT_VALID =
-  'Ce lien ne montre plus de brouillon\u202F: il a expiré, il a été retiré, ou le brouillon a été publié ou supprimé. Demandez-en un autre à la personne qui vous l’a envoyé.';
-
-export async function createDraftLink(tx: Queries, draft: string): Promise<{ token: string; expiresAt: Date }> {
-  const { token, tokenHash } = createToken();
-  const [row] = await tx
-    .insert(formDraftLinks)
-    .values({ draftId: draft, tokenHash })
-    .returning({ expiresAt: formDraftLinks.expiresAt });
-  if (!row) throw new Error('the link was not stored');
-  return { token, expiresAt: row.expiresAt };
-}
-
-export async function deleteDraftLinks(tx: Queries, draft: string): Promise<void> {
-  await tx.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
-}
-
-/** The draft that a link shows. @throws Refusal where it shows none */
-export async function linkedDraft(queries: Queries, token: string): Promise<{ id: string; title: string }> {
-  const [row] = await queries
-    .select({ id: formVersions.id, title: formVersions.title })
-    .from(formDraftLinks)
-    .innerJoin(formVersions, eq(formVersions.id, formDraftLinks.draftId))
-    .where(
-      and(
-        eq(formDraftLinks.tokenHash, hashToken(token)),
-        gt(formDraftLinks.expiresAt, sql`now()`),
-        eq(formVersions.state, 'draft'),
-      ),
-    );
-  if (!row) throw new Refusal(NOT_VALID, {}, 404);
-  return { id: row.id, title: row.title ?? '' };
 }

@@ -7,13 +7,13 @@ import type { publicationCalls } from '@vipp/shared/contract/workshop/publicatio
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
-import { formDraftLinks, formDrafts } from '../database/workshop-schema';
+import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
-import { draftDefinition, draftState } from './draft-fields';
 import { lockDraft, requireForm } from './drafts';
 import type { HandlerContext, Handlers } from './handler';
 
@@ -30,11 +30,10 @@ async function publishDraft(
 ): Promise<Published> {
   // The versions before the draft: every publication locks in this order.
   const live = await lockVersions(queries);
-  const { basedOn } = await lockDraft(queries, draft, 'no key update');
-  const { revision, by } = await draftState(queries, draft);
+  const { basedOn, revision, changedBy, fields } = await lockDraft(queries, draft, 'no key update');
   if (revision !== last) {
     throw new Refusal(
-      `${by} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
+      `${changedBy} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
     );
   }
   const { trial } = live;
@@ -42,11 +41,10 @@ async function publishDraft(
   // A draft of the version on trial corrects it.
   const replaced = trial?.version === basedOn ? live.current.version : basedOn;
   await refuseOtherVersion(queries, live, current ?? replaced);
-  const definition = requireValid(await draftDefinition(queries, draft), checkNewVersion);
+  const definition = requireValid(definitionOfFields(fields), checkNewVersion);
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
   const version = await publishForm(queries, { definition, by: email, reason, share, draft });
   await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
-  await queries.delete(formDraftLinks).where(eq(formDraftLinks.draftId, draft));
   return { version };
 }
 

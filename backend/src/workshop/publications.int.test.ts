@@ -8,7 +8,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDraftLinks, formDrafts, sessions } from '../database/workshop-schema';
+import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
 import { rowsOf } from '../database/rows-of';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
@@ -58,7 +58,6 @@ describe('publishing a draft', () => {
 
   it('makes it the next version, with who and why, and leaves nothing of the draft behind', async () => {
     const edited = await draftWith('Commune');
-    await awa.call('createDraftLink', { draft: edited.draft });
     expect(await awa.call('publishDraft', { ...edited, reason: WHY, share: null })).toEqual({ version: 2 });
     expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
     expect((await served()).definition).toContain('Commune');
@@ -70,10 +69,9 @@ describe('publishing a draft', () => {
       ],
     });
     expect(await queries().select().from(formDrafts)).toEqual([]);
-    expect(await queries().select().from(formDraftLinks)).toEqual([]);
     const again = await kofi.post('publishDraft', { ...edited, reason: WHY, share: null });
     expect([again.statusCode, again.json().message]).toEqual([404, expect.stringContaining('n’existe plus')]);
-    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [], place: null })).statusCode).toBe(
+    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [] })).statusCode).toBe(
       404,
     );
   });
@@ -101,8 +99,8 @@ describe('publishing a draft', () => {
     });
     const { url } = Object(await service.nextMessage()) as { url: string };
     await queries().transaction(async (tx) => {
-      // The version is written before its links are deleted, which waits for this.
-      await tx.execute(sql`lock table ${formDraftLinks} in exclusive mode`);
+      // The version is written before the fields of its draft are deleted, which waits for this.
+      await tx.execute(sql`lock table ${formDrafts} in exclusive mode`);
       const published = fetch(url + API_BASE + workshopPath('publishDraft'), {
         method: 'POST',
         headers: {
@@ -112,7 +110,7 @@ describe('publishing a draft', () => {
         },
         body: JSON.stringify({ ...edited, reason: WHY, share: null }),
       }).catch(() => 'no answer');
-      const waiting = sql`select pid from pg_locks where not granted and relation = 'form_draft_links'::regclass`;
+      const waiting = sql`select pid from pg_locks where not granted and relation = 'form_drafts'::regclass`;
       while ((await rowsOf(tx, waiting, z.object({ pid: z.int() }))).length === 0);
       service.process.kill('SIGKILL');
       expect([await published, await service.ended]).toEqual(['no answer', 'SIGKILL']);

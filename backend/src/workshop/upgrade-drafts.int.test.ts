@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { SETTINGS, TEXTS, type NodeType } from '@vipp/shared/lib/workshop/draft-nodes';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
@@ -11,8 +12,7 @@ import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
-import { draftDefinition, draftState } from './draft-fields';
-import { listDrafts } from './drafts';
+import { listDrafts, lockDraft } from './drafts';
 import { upgradeDrafts } from './upgrade-drafts';
 
 const folder = temporaryFolder();
@@ -81,8 +81,9 @@ describe.each(databaseKinds)('drafts of the release before, in %s', (kind) => {
     for (let start = 0; start < 2; start += 1) await after.prepare(upgradeDrafts);
     const expected = JSON.stringify(editedApplication).replace('"label":"Ville"', '"label":"Ville de résidence"');
     for (const draft of DRAFTS) {
-      expect(await draftDefinition(queries, draft)).toEqual(JSON.parse(expected));
-      expect(await draftState(queries, draft)).toMatchObject({ revision: 8, by: 'kofi' });
+      const now = await lockDraft(queries, draft, 'key share');
+      expect(definitionOfFields(now.fields)).toEqual(JSON.parse(expected));
+      expect(now).toMatchObject({ revision: 8, changedBy: 'kofi' });
     }
     expect(await listDrafts(queries)).toMatchObject(
       DRAFTS.map((draft) => ({ draft, title: 'Dakar', changedBy: 'kofi', changedAt: '2026-11-02T08:00:00.000Z' })),

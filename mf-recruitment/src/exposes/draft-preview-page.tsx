@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { draftDefinitionSchema } from '@vipp/shared/contract/workshop/draft-calls';
@@ -33,30 +33,22 @@ function DraftPreviewPage() {
   const sent = useSentDraft();
   // What was pressed here is where it should be already.
   const [pressed, setPressed] = useState<string>();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => tellWorkshop({ height: element.offsetHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={ref}>
-      <h1 hidden>Aperçu du formulaire de candidature</h1>
-      {sent ? (
-        <DraftPreview
-          definition={sent.definition}
-          question={sent.question === pressed ? undefined : sent.question}
-          onQuestion={(question) => {
-            setPressed(question);
-            tellWorkshop({ question });
-          }}
-        />
-      ) : (
+  if (!sent)
+    return (
+      <>
+        <h1 hidden>Aperçu du formulaire de candidature</h1>
         <p role="status">Ouverture de l’aperçu…</p>
-      )}
-    </div>
+      </>
+    );
+  return (
+    <DraftPreview
+      definition={sent.definition}
+      question={sent.question === pressed ? undefined : sent.question}
+      onQuestion={(question) => {
+        setPressed(question);
+        tellWorkshop({ question });
+      }}
+    />
   );
 }
 

@@ -69,8 +69,8 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 afterEach(() => jest.restoreAllMocks());
 
 describe('the applications in the workshop', () => {
-  it('are listed with their number, and not to be erased by recruiters', async () => {
-    const { inputsOf } = startWorkshopService({ applications: list });
+  it('are listed with their number', async () => {
+    startWorkshopService({ applications: list });
     open(LIST);
     const table = await screen.findByRole('table', { name: /^Candidatures/ });
     const [head, first, second] = within(table).getAllByRole('row');
@@ -81,8 +81,6 @@ describe('the applications in the workshop', () => {
     expect(second).toHaveTextContent('Afi <b>Koné</b>');
     expect(second).toHaveTextContent(/ali@vipp\.example.: Rappeler lundi\.$/);
     expect(screen.getByText('60 candidatures')).toHaveRole('status');
-    expect(screen.queryByRole('heading', { name: 'Durée de conservation' })).toBeNull();
-    expect(inputsOf('dueApplications')).toEqual([]);
   });
 
   it('are chosen by filters in the address, and by a search that is never in it', async () => {
@@ -341,34 +339,6 @@ describe('one application in the workshop', () => {
 });
 
 describe('erasing applications in the workshop', () => {
-  it('says what is lost, and deletes once it is confirmed', async () => {
-    const due = { count: 3 };
-    const { inputsOf, answers } = startWorkshopService(
-      { applications: list, dueApplications: () => due, purgeApplications: () => refuse('Un autre nombre.') },
-      administrator,
-    );
-    const { container } = open(LIST);
-    expect(await screen.findByText('3 candidatures ont dépassé cette durée.')).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
-    await press('Effacer 3 candidatures…');
-    const shown = await dialog('Effacer 3 candidatures pour toujours');
-    expect(shown.getByText(/seront perdus/)).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Annuler' }));
-    expect(inputsOf('purgeApplications')).toEqual([]);
-    await press('Effacer 3 candidatures…');
-    await press('Effacer pour toujours');
-    expect(shown.getByRole('alert')).toHaveTextContent('Un autre nombre.');
-    answers.purgeApplications = { count: 3 };
-    due.count = 0;
-    const before = inputsOf('applications').length;
-    await press('Effacer pour toujours');
-    expect(await screen.findByText('Aucune candidature n’a dépassé cette durée.')).toBeVisible();
-    expect(inputsOf('purgeApplications')).toEqual([{ count: 3 }, { count: 3 }]);
-    expect(screen.getByText(/^Effacé\s: 3 candidatures\.$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Durée de conservation' })).toHaveFocus();
-    expect(inputsOf('applications')).toHaveLength(before + 1);
-  });
-
   it('deletes one at the request of its candidate', async () => {
     const { inputsOf } = startWorkshopService(
       { readApplication: { ...application, notes: [note] }, eraseApplication: { reference: FIRST } },

@@ -24,12 +24,6 @@ async function open(answers: Partial<Record<string, unknown>> = {}) {
     createDraft: { draft: DRAFT_ID },
     renameDraft: () => ({}),
     deleteDraft: { title: draftOfTwo.title },
-    createDraftLink: () => ({
-      url: `https://www.vipp.example/recrutements/brouillon/${'a'.repeat(43)}`,
-      expiresAt: '2026-12-01T10:00:00.000Z',
-      title: draftOfTwo.title,
-    }),
-    deleteDraftLinks: { title: draftOfTwo.title },
     ...answers,
   });
   const view = await renderPage(page, { path: PATH, api: fakeApi().api });
@@ -132,29 +126,6 @@ describe('the page of versions and drafts', () => {
       (await dialog('Supprimer ce brouillon')).getByRole('button', { name: 'Supprimer le brouillon' }),
     );
     await waitFor(() => expect(inputsOf('deleteDraft')).toEqual([{ draft: DRAFT_ID }]));
-  });
-
-  it('makes a link for a colleague, copies it, and takes links back', async () => {
-    const { inputsOf } = await open({
-      forms: { versions: [versionTwo, versionOne], drafts: [{ ...draftOfTwo, isLinked: true }] },
-    });
-    const copied: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void copied.push(text) },
-    });
-    await userEvent.click(screen.getByRole('button', { name: /^Montrer à un collègue/ }));
-    const shown = await dialog('Montrer ce brouillon à un collègue');
-    await userEvent.click(shown.getByRole('button', { name: 'Créer un lien' }));
-    const link = await shown.findByRole('textbox', { name: 'Lien' });
-    expect(link).toHaveValue(`https://www.vipp.example/recrutements/brouillon/${'a'.repeat(43)}`);
-    // The button that made the link is gone, and the focus with it.
-    expect(link).toHaveFocus();
-    await userEvent.click(shown.getByRole('button', { name: 'Copier le lien' }));
-    expect(await shown.findByText('Le lien est copié.')).toBeVisible();
-    expect(copied).toHaveLength(1);
-    await userEvent.click(shown.getByRole('button', { name: /^Retirer tous les liens/ }));
-    await waitFor(() => expect(inputsOf('deleteDraftLinks')).toEqual([{ draft: DRAFT_ID }]));
   });
 
   it('meets axe, also during a trial', async () => {

@@ -17,20 +17,20 @@ class FakeServer {
   calls = 0;
   failing: WorkshopFailure['failure'] | undefined;
   losesAnswers = false;
-  readonly places = new Map<string, string | null>();
+  readonly opened = new Set<string>();
 
   readonly titles = () => definitionOfFields(this.draft.fields).steps.map(({ title }) => title);
 
   callOf(email: string): SyncCall {
-    return async ({ since, changes, place }) => {
+    return async ({ since, changes }) => {
       this.calls += 1;
       if (this.failing) return { ok: false, failure: this.failing, message: `Refus : ${this.failing}` };
       const fields = this.draft.fields.filter(({ revision }) => revision > since);
       const { conflicts, ...draft } = mergeChanges(this.draft, changes, email);
       this.draft = draft;
-      this.places.set(email, place);
+      this.opened.add(email);
       if (this.losesAnswers) return { ok: false, failure: 'unreachable', message: 'Le site ne répond pas.' };
-      const others = [...this.places].filter(([other]) => other !== email);
+      const others = [...this.opened].filter((other) => other !== email);
       return {
         ok: true,
         data: {
@@ -39,7 +39,7 @@ class FakeServer {
           last: draft.revision,
           fields,
           conflicts,
-          others: others.map(([other, at]) => ({ email: other, place: at })),
+          others,
         },
       };
     };
@@ -62,19 +62,18 @@ afterEach(() => {
 });
 
 describe('the synchronisation of a draft', () => {
-  it('opens the draft, and shows each recruiter what the other does and where', async () => {
+  it('opens the draft, and shows each recruiter what the other does', async () => {
     const server = new FakeServer();
     const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
     expect(awa.getState().phase).toBe('opening');
     await pass(10);
     expect(definitionOfDocument(awa.doc)).toEqual(builtInApplication);
-    awa.setPlace('step1');
     setFields(awa.doc, 'step1', { title: 'Vous' });
     expect(awa.getState().saving).toBe('saving');
     await pass(2_000);
     expect(awa.getState()).toMatchObject({ phase: 'open', saving: 'saved', title: 'Essai', basedOn: 1 });
     expect(titleOf(bola.doc)).toBe('Vous');
-    expect(bola.getState().others).toEqual([{ email: 'awa@vipp.test', place: 'step1' }]);
+    expect(bola.getState().others).toEqual(['awa@vipp.test']);
   });
 
   it('sends what is typed in a row as one change', async () => {

@@ -3,12 +3,7 @@
  * change. Nothing that was typed is given up: it waits here until the server has confirmed it, or until the recruiter has chosen
  * between it and what a colleague wrote in the same field.
  */
-import {
-  type AuthoredField,
-  type draftCalls,
-  MAX_CHANGES,
-  type Presence,
-} from '@vipp/shared/contract/workshop/draft-calls';
+import { type AuthoredField, type draftCalls, MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import {
   DraftDocument,
@@ -35,7 +30,7 @@ export type SyncState = {
   last: number;
   /** What colleagues wrote in fields that were also changed here: the document has the value of this recruiter. */
   conflicts: readonly AuthoredField[];
-  others: readonly Presence[];
+  others: readonly string[];
 };
 
 const OPENING: SyncState = {
@@ -64,7 +59,6 @@ export class DraftSync {
   private readonly pending = new Map<string, FieldChange>();
   /** Changes that were sent: the same ones again until the server has confirmed them, as it may have stored them. */
   private sent: readonly FieldChange[] = [];
-  private place: string | null = null;
   private failures = 0;
   private isCalling = false;
   private isStopped = false;
@@ -110,11 +104,6 @@ export class DraftSync {
   readonly syncNow = (): void => {
     if (!this.isStopped && this.state.phase !== 'gone') this.schedule(0);
   };
-
-  /** The part that this recruiter is in, for colleagues. */
-  setPlace(place: string | null): void {
-    this.place = place;
-  }
 
   /** Ends a conflict: what this recruiter wrote is stored, or given up. */
   settle(conflict: AuthoredField, keeps: 'mine' | 'theirs'): void {
@@ -163,7 +152,7 @@ export class DraftSync {
       this.sent.forEach((one) => this.pending.delete(keyOf(one)));
     }
     const { last: since } = this.state;
-    const answer = await this.call({ draft: this.draft, since, changes: [...this.sent], place: this.place });
+    const answer = await this.call({ draft: this.draft, since, changes: [...this.sent] });
     this.isCalling = false;
     if (answer.ok) this.onAnswer(answer.data);
     else this.onFailure(answer);

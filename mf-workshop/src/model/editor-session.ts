@@ -59,7 +59,6 @@ export class EditorSession {
 
   select(id: NodeId | undefined): void {
     this.selected = id;
-    this.sync.setPlace(id ?? null);
     this.refresh();
   }
 

@@ -1,7 +1,7 @@
 /** What the editor calls the properties of a definition. */
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
-import type { NodeType, Properties, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { NodeType, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
 
@@ -58,15 +58,6 @@ export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
   'address-level3': 'Quartier',
 };
 
-export const FEED_WORDS: Readonly<Record<NonNullable<Properties['feed']>, string>> = {
-  flag: 'Oui ou non',
-  presence: 'Rien\u202F: une autre question, posée si elle est cochée, la remplace',
-  receptionDay: 'Le jour de la candidature, si elle est cochée',
-  key: 'La réponse, sous une clé',
-  text: 'La réponse, sous plusieurs clés',
-  end: 'Le jour où finit la durée',
-};
-
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {
   step: { one: 'Étape', blank: 'Étape sans titre' },
   section: { one: 'Section', blank: 'Section sans titre' },
@@ -77,9 +68,7 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
 };
 
 /** The fields of parts, as labels of their controls and in messages about them. */
-export const FIELD_WORDS: Readonly<Record<TextName | PropertyName | 'place' | 'removed', string>> = {
-  place: 'Place',
-  removed: 'Retrait',
+export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
   label: 'Libellé',
   title: 'Titre',
   intro: 'Texte sous le titre',

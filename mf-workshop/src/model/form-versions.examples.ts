@@ -44,5 +44,4 @@ export const draftOfTwo: ListedDraft = {
   createdAt: '2026-11-24T08:00:00.000Z',
   changedBy: 'koffi@vipp.example',
   changedAt: '2026-11-24T09:00:00.000Z',
-  isLinked: false,
 };

@@ -61,7 +61,7 @@ export const accountCalls = {
   endAccount: { roles: ADMINISTRATORS, input: named, output: z.object({ email: z.string() }) },
 } as const satisfies WorkshopCalls;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   /** E-mail address of the account. */
@@ -71,7 +71,6 @@ export const auditEntrySchema = z.object({
   /** What it was done to, such as the reference of an application. */
   subject: z.string(),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditCalls = {
   auditTrail: {

@@ -134,18 +134,8 @@ export const applicationCalls = {
   },
 } as const satisfies WorkshopCalls;
 
-/** Erasing applications for good: those past their retention time, and one whose candidate asks for it. */
-const count = z.int().check(z.minimum(0));
-
+/** Erasing an application for good whose candidate asks for it; the content service erases those past their retention time. */
 export const erasureCalls = {
-  /** How many applications are past their retention time. */
-  dueApplications: { roles: ADMINISTRATORS, input: z.object({}), output: z.object({ count }) },
-  /** Refused where another number of them is due than the one that was confirmed. */
-  purgeApplications: {
-    roles: ADMINISTRATORS,
-    input: z.object({ count: z.int().check(z.minimum(1)) }),
-    output: z.object({ count }),
-  },
   /** The candidate gets a mail that confirms it. */
   eraseApplication: {
     roles: ADMINISTRATORS,

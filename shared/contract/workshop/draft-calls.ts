@@ -36,14 +36,8 @@ const listedDraftSchema = z.object({
   createdAt: moment,
   changedBy: z.nullable(z.string()),
   changedAt: moment,
-  /** Whether a link shows the draft to colleagues without an account. */
-  isLinked: z.boolean(),
 });
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
-
-/** A recruiter who has the draft open, and the id of the part that they are in. */
-const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
-export type Presence = z.infer<typeof presenceSchema>;
 
 const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
 const title = z.string().check(z.overwrite(cleanLine), z.minLength(1, TITLE), z.maxLength(100, TITLE));
@@ -68,9 +62,6 @@ export type AuthoredField = z.infer<typeof storedField>;
 export const draftDefinitionSchema = z.custom<ApplicationDefinition>(
   (value) => typeof value === 'object' && value !== null && 'steps' in value && Array.isArray(value.steps),
 );
-
-/** 256 random bits in Base64url. */
-export const DRAFT_LINK_TOKEN = /^[\w-]{43}$/;
 
 export const draftCalls = {
   forms: {
@@ -99,7 +90,6 @@ export const draftCalls = {
       /** The revision of the draft that this browser has; 0 for none. */
       since: z.int().check(z.minimum(0)),
       changes: z.array(changeSchema).check(z.maxLength(MAX_CHANGES)),
-      place: z.nullable(z.string().check(z.maxLength(100))),
     }),
     output: z.object({
       title: z.string(),
@@ -108,20 +98,9 @@ export const draftCalls = {
       fields: z.array(storedField),
       /** Fields whose change was not stored, because somebody else has changed them since its base. */
       conflicts: z.array(storedField),
-      others: z.array(presenceSchema),
+      /** Who else has the draft open. */
+      others: z.array(z.string()),
     }),
-  },
-  /** A link that shows a draft to a colleague without an account, for seven days. */
-  createDraftLink: {
-    roles: EDITORS,
-    input: z.object({ draft: draftId }),
-    output: z.object({ url: z.string(), expiresAt: moment, title: z.string() }),
-  },
-  deleteDraftLinks: { roles: EDITORS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
-  openDraftLink: {
-    roles: 'anyone',
-    input: z.object({ token: z.string().check(z.regex(DRAFT_LINK_TOKEN)) }),
-    output: z.object({ title: z.string(), definition: draftDefinitionSchema, changedAt: moment }),
   },
 } as const satisfies WorkshopCalls;
 

@@ -30,12 +30,10 @@ export function useErrorBox(
   const time = answer && boxTime(form, answer);
 
   useEffect(() => {
-    const own = boxRef.current?.ownerDocument;
-    // In a frame the form is a preview, which must not take the focus from what is edited beside it.
-    if (own === document || own?.hasFocus()) {
-      boxRef.current?.focus();
-      boxRef.current?.scrollIntoView({ block: 'center' });
-    }
+    // In a frame the form is a preview, which takes the focus neither from its choices nor from what is edited beside it.
+    const isPreview = window.parent !== window;
+    if (!isPreview) boxRef.current?.focus();
+    if (!isPreview || document.hasFocus()) boxRef.current?.scrollIntoView({ block: 'center' });
     if (!answer || time === undefined) return undefined;
     const timer = setTimeout(() => {
       const box = boxRef.current;

@@ -91,16 +91,13 @@ describe('the public host', () => {
     },
   );
 
-  it('has the one call that a link to a draft needs, and no other', async () => {
+  it('has no call of the workshop', async () => {
     expect((await call(SITE, 'signIn')).statusCode).toBe(404);
-    // The content service of this test has no workshop.
-    expect((await call(SITE, 'openDraftLink')).json().message).not.toBe('Cet appel n’existe pas.');
   });
 
   it.each([
     ['/recrutements/atelier', `${WORKSHOP}/`],
     ['/recrutements/atelier/candidatures?etat=retenue', `${WORKSHOP}/candidatures?etat=retenue`],
-    ['/recrutements/atelier/lien/abc', '/recrutements/brouillon/abc'],
   ])('leads from an earlier address to the one of today: %s', async (before, now) => {
     expect((await get(SITE, before)).headers.location).toBe(now);
   });

@@ -82,7 +82,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   registerFavicon(app);
   const onError = (call: string, reason: string) =>
     logger.error({ call, reason }, 'a call of the workshop could not be passed on');
-  registerWorkshop(app, { settings, limits, isServed: () => true, onError });
+  registerWorkshop(app, { settings, limits, onError });
   registerEditor(app, { settings, releases, onError });
   // Pictures of texts, which the editor shows.
   await registerBackendProxy(app, settings, []);

@@ -16,24 +16,23 @@ import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
 import { registerShareImages } from '../media/share-image-routes';
-import type { ApiForVisitor, VisitorLimits } from '../forms/submission-limit';
+import type { ApiForVisitor } from '../forms/submission-limit';
 import type { CountFiguresOf } from '../forms/count-figures';
 import { registerFigures } from '../forms/figure-routes';
 import { registerSubmissions } from '../forms/submission-routes';
-import { isOpenToAnyone, registerOldAddresses, registerWorkshop } from '../workshop/workshop-routes';
+import { registerOldAddresses } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
 type Options = GatewayParts & {
   api: SiteApi;
   apiFor: ApiForVisitor;
-  limits: VisitorLimits;
   countFigures: CountFiguresOf;
   chooseForm: ChooseForm;
 };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, logger, releases, notices = [], api, apiFor, limits, countFigures, chooseForm }: Options,
+  { settings, releases, notices = [], api, apiFor, countFigures, chooseForm }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -48,9 +47,6 @@ export async function registerSiteRoutes(
   registerData(app, api, chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, countFigures);
-  const onError = (call: string, reason: string) =>
-    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
-  registerWorkshop(app, { settings, limits, isServed: isOpenToAnyone, onError });
   registerOldAddresses(app, settings.workshopOrigin);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);

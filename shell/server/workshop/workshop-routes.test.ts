@@ -39,7 +39,6 @@ describe('calls of the workshop at the gateway', () => {
     registerOwnOrigin(app, ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
-      isServed: () => true,
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (call, reason) => errors.push(`${call} ${reason}`),
     });
@@ -118,7 +117,6 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
-      isServed: () => true,
       limits: {
         countForm: async () => undefined,
         tryPassword: async ({ account, address, browser }, work, isFailure) => {
@@ -172,7 +170,6 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     registerWorkshop(app, {
       settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s'] },
-      isServed: () => true,
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
       onError: (name, reason) => errors.push(`${name} ${reason}`),
     });

@@ -19,14 +19,9 @@ export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The call of the public host: a colleague without an account opens a draft there, by its link. */
-export const isOpenToAnyone = (name: string): boolean => name === 'openDraftLink';
-
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
   limits: Pick<VisitorLimits, 'tryPassword' | 'countForm'>;
-  /** Whether the host has the call of this name. */
-  isServed: (name: string) => boolean;
   onError: (call: string, reason: string) => void;
 };
 
@@ -69,7 +64,7 @@ export function sessionCookie(publicOrigin: string) {
   };
 }
 
-export function registerWorkshop(app: FastifyInstance, { settings, limits, isServed, onError }: Options): void {
+export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
   const browsers = createKnownBrowsers(settings.formStateSecrets);
   const isSecure = publicOrigin.startsWith('https:');
@@ -118,8 +113,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const { name } = request.params;
-      if (!/^[a-zA-Z]{1,40}$/.test(name) || !isServed(name))
-        return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
+      if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       try {
@@ -148,15 +142,10 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, isSer
   );
 }
 
-/** Of the workshop and of links to drafts, while the public host had them: in mails and bookmarks. */
+/** Of the workshop, while the public host had it: in mails and bookmarks. */
 const OLD = '/recrutements/atelier';
 
 export function registerOldAddresses(app: FastifyInstance, workshopOrigin: string | undefined): void {
-  app.get(`${OLD}/lien/*`, ({ url }, reply) =>
-    reply
-      .header('referrer-policy', 'no-referrer')
-      .redirect(`/recrutements/brouillon${url.slice(`${OLD}/lien`.length)}`, 308),
-  );
   if (workshopOrigin === undefined) return;
   for (const path of [OLD, `${OLD}/*`])
     app.get(path, ({ url }, reply) =>

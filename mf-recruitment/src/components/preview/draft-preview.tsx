@@ -1,18 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { PreviewBoundary } from './preview-boundary';
 import { PreviewChoice } from './preview-choice';
-import { PreviewFrame } from './preview-frame';
 import { PreviewPage } from './preview-page';
 import type { PreviewView } from './preview-view';
 import styles from './draft-preview.module.css';
 
 const STEPS = { step1: 'Étape 1', step2: 'Étape 2' } as const;
 const STATES = { empty: 'Vide', errors: 'Avec erreurs', filled: 'Rempli', review: 'Relecture' } as const;
-const WIDTHS = { phone: 'Téléphone', desktop: 'Ordinateur' } as const;
 const THEMES = { light: 'Clair', dark: 'Sombre' } as const;
-
-const PIXELS = { phone: 360, desktop: 1280 } as const;
 
 type Props = {
   /** May break the rules of `checkDefinition`. */
@@ -29,8 +25,8 @@ const stepWith = ({ steps }: ApplicationDefinition, question: string | undefined
 /** The pages of the application as candidates would get them with a draft, in any state. Nothing in them is stored or sent. */
 export function DraftPreview({ definition, question, onQuestion }: Props) {
   const [view, setView] = useState<PreviewView>({ step: 'step1', state: 'empty' });
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const [theme, setTheme] = useState<keyof typeof THEMES>('light');
+  useEffect(() => void (document.documentElement.dataset.theme = theme), [theme]);
   // In the same rendering, as React advises where a state follows a property.
   const [last, setLast] = useState<string>();
   if (question !== last) {
@@ -42,7 +38,7 @@ export function DraftPreview({ definition, question, onQuestion }: Props) {
   const isReview = state === 'review';
   const onStep = (next: PreviewView['step']) => setView({ step: next, state: isReview ? 'filled' : state });
   return (
-    <div className={styles.preview}>
+    <>
       <div className={styles.controls}>
         <PreviewChoice legend="Étape" options={STEPS} value={isReview ? 'step2' : step} onChange={onStep} />
         <PreviewChoice
@@ -51,20 +47,11 @@ export function DraftPreview({ definition, question, onQuestion }: Props) {
           value={state}
           onChange={(next) => setView({ step: next === 'review' ? 'step2' : step, state: next })}
         />
-        <PreviewChoice legend="Écran" options={WIDTHS} value={width} onChange={setWidth} />
         <PreviewChoice legend="Thème" options={THEMES} value={theme} onChange={setTheme} />
       </div>
-      <PreviewFrame title="Aperçu du formulaire de candidature" width={PIXELS[width]} theme={theme}>
-        <PreviewBoundary version={definition}>
-          <PreviewPage
-            definition={definition}
-            view={view}
-            onView={setView}
-            question={question}
-            onQuestion={onQuestion}
-          />
-        </PreviewBoundary>
-      </PreviewFrame>
-    </div>
+      <PreviewBoundary version={definition}>
+        <PreviewPage definition={definition} view={view} onView={setView} question={question} onQuestion={onQuestion} />
+      </PreviewBoundary>
+    </>
   );
 }

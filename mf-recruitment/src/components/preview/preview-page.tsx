@@ -38,7 +38,7 @@ export function PreviewPage({ definition, view, onView, question, onQuestion }: 
   );
   const shown: ApplicationStepId = state === 'review' ? 'step2' : step;
 
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.querySelector(`[name="${CSS.escape(question ?? '')}"]`)?.scrollIntoView({ block: 'center' });
   }, [question, shown]);
@@ -57,7 +57,7 @@ export function PreviewPage({ definition, view, onView, question, onQuestion }: 
     onView({ step: 'step2', state: step === 'step2' ? 'review' : state === 'filled' ? 'filled' : 'empty' });
   };
   return (
-    <main ref={ref} onClickCapture={onClick}>
+    <div ref={ref} onClickCapture={onClick}>
       <StepLayout step={shown}>
         <FormCard id={FORM_ANCHOR}>
           <StepProgress current={state === 'review' ? 3 : step === 'step1' ? 1 : 2} />
@@ -68,6 +68,6 @@ export function PreviewPage({ definition, view, onView, question, onQuestion }: 
           )}
         </FormCard>
       </StepLayout>
-    </main>
+    </div>
   );
 }

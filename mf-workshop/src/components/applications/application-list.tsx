@@ -2,17 +2,14 @@ import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
-import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
-import { useHasRole } from '../../model/account-store';
 import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '../../model/application-list-place';
 import { useWorkshopData } from '../../model/use-workshop-data';
 import { WorkshopPart } from '../workshop-part';
 import { ApplicationFilters } from './application-filters';
-import { ApplicationPurge } from './application-purge';
 import { ApplicationTable } from './application-table';
 import { StateChange } from './state-change';
 import styles from './application-list.module.css';
@@ -43,7 +40,6 @@ function useListPlace() {
 /** The applications, with the choice of which ones, as pages and as files. */
 export function ApplicationList() {
   const { filter, page, go } = useListPlace();
-  const mayErase = useHasRole(ADMINISTRATORS);
   const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (reference: string, isChosen: boolean) => {
@@ -81,7 +77,6 @@ export function ApplicationList() {
               onChanged={onChanged}
             />
           )}
-          {mayErase && <ApplicationPurge onErased={read.reload} />}
         </div>
       )}
     </WorkshopPart>

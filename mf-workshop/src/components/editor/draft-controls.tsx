@@ -75,7 +75,7 @@ type DraftValueProps = {
   onChange: (value: string) => void;
 };
 
-/** A number, a day or a technical name. What is typed stays in the field until it is left, also where it is no value yet. */
+/** A number, a day or a code. What is typed stays in the field until it is left, also where it is no value yet. */
 export function DraftValue({ label, kind, value, hint, limits, onChange }: DraftValueProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -179,15 +179,5 @@ export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest
         <input {...common} className={controlStyles.control} type="text" />
       )}
     </Labelled>
-  );
-}
-
-/** What other systems call a part; hardly anybody needs to change it. */
-export function TechnicalSettings({ children }: { children: ReactNode }) {
-  return (
-    <details className={styles.settings}>
-      <summary className={styles.summary}>Réglages techniques</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
   );
 }

@@ -68,7 +68,7 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
       </EditorBar>
       <div className={styles.columns}>
         <nav className={styles.outline} aria-label="Plan du formulaire">
-          <DraftOutline others={state.others} />
+          <DraftOutline />
         </nav>
         <div className={styles.part}>
           <PartEditor />

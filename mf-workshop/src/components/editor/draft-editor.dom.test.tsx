@@ -45,7 +45,7 @@ const server: typeof fetch = (_address, init) => {
           last: merged.revision,
           fields,
           conflicts,
-          others: [{ email: 'bola@vipp.test', place: 'step1' }],
+          others: ['bola@vipp.test'],
         }
       : { message: 'Le site est en panne.' };
   return Promise.resolve(
@@ -275,7 +275,7 @@ describe('the editor of a draft', () => {
     });
     write(textbox('Titre de l’étape'), 'Votre identité ici');
     await arrived;
-    const conflict = within(await screen.findByRole('group', { name: /^À choisir : Votre identité ici, Titre/ }));
+    const conflict = within(await screen.findByRole('group', { name: /^À choisir\s: Étape 1, Titre/ }));
     expect(conflict.getByText('Votre identité ici')).toBeVisible();
     expect(conflict.getByText('Vous', { selector: 'dd' })).toBeVisible();
     expect(textbox('Titre de l’étape')).toHaveValue('Votre identité ici');

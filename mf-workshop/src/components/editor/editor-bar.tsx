@@ -1,10 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keyOf } from '@vipp/shared/lib/workshop/draft-document';
+import { definitionDifferences, type DifferenceRow } from '@vipp/shared/lib/application/definition-differences';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import { type DraftField, keyOf } from '@vipp/shared/lib/workshop/draft-document';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { conflictTitle, valueInWords } from '../../model/conflict-words';
 import type { SyncState } from '../../model/draft-sync';
+import type { EditorSession } from '../../model/editor-session';
 import { Fieldset } from './draft-controls';
 import { IconButton } from './editor-buttons';
 import { useDraftView, useEditor } from './editor-context';
@@ -55,31 +57,40 @@ const WORDS: Readonly<Record<SyncState['saving'], string>> = {
 
 /** Whether what was typed is stored, and who else has the draft open. */
 function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
-  const names = [...new Set(others.map(({ email }) => email))];
   return (
     <div className={styles.state}>
       <p className={saving === 'saved' || saving === 'saving' ? styles.saved : styles.problem} role="status">
         {WORDS[saving]}
       </p>
-      {names.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {names.join(', ')}</p>}
+      {others.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {others.join(', ')}</p>}
     </div>
   );
+}
+
+/** What differs between the form with the value of a colleague and the one with that of this recruiter. */
+function differenceOf({ doc }: EditorSession, theirs: DraftField): DifferenceRow {
+  const mine = definitionOfFields(doc.fields());
+  const [found] = definitionDifferences(definitionOfFields([...doc.fields(), theirs]), mine);
+  const [row] = found?.rows ?? [];
+  if (found && row) return { ...row, name: `${found.place}, ${row.name}` };
+  // Of a part that was removed, or of what recruiters do not see in the form.
+  const [before, after] = [theirs.value, doc.valueOf(theirs)].map((value) => String(value ?? ''));
+  return { name: 'une partie retirée', before: before ?? '', after: after ?? '' };
 }
 
 /** Fields that a colleague has changed at the same time: both values, and the choice of one. */
 function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
   const session = useEditor();
-  const view = useDraftView();
   return conflicts.map((theirs) => {
-    const mine = { ...theirs, value: session.doc.valueOf(theirs) };
+    const { name, before, after } = differenceOf(session, theirs);
     return (
       <div key={keyOf(theirs)} className={styles.conflict}>
-        <Fieldset legend={`À choisir : ${conflictTitle(session, theirs)}`}>
+        <Fieldset legend={`À choisir\u202F: ${name}`}>
           <dl className={styles.values}>
             <dt>Vous</dt>
-            <dd>{valueInWords(view, mine)}</dd>
+            <dd>{after || 'Rien'}</dd>
             <dt>{theirs.by}</dt>
-            <dd>{valueInWords(view, theirs)}</dd>
+            <dd>{before || 'Rien'}</dd>
           </dl>
           <div className={styles.choices}>
             <Button onClick={() => session.sync.settle(theirs, 'mine')}>Garder ma version</Button>

@@ -48,7 +48,7 @@ export function PartEditor() {
   const view = useDraftView();
   const { ref, selected } = useRequestedFocus();
   const part = selected === undefined ? undefined : view.parts.get(selected);
-  const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"] button`)?.focus();
+  const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"]`)?.focus();
   return (
     <section ref={ref} className={styles.editor} aria-label="Partie choisie">
       {part ? (

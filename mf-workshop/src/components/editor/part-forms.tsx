@@ -3,9 +3,9 @@ import { propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/l
 import { addOpening, addQuestion, countryCodeOf, questionNamed, setPositionLabel } from '../../model/draft-commands';
 import { titleOf } from '../../model/editor-session';
 import { FIELD_WORDS } from '../../model/editor-words';
-import { DraftCheck, DraftChoice, DraftNumber, DraftText, DraftValue, TechnicalSettings } from './draft-controls';
+import { DraftCheck, DraftChoice, DraftNumber, DraftText, DraftValue } from './draft-controls';
 import { AddButton } from './editor-buttons';
-import { useDraftView, useEditor, useSetFields } from './editor-context';
+import { useEditor, useSetFields } from './editor-context';
 
 type Props = { part: TreeNode };
 
@@ -24,7 +24,6 @@ const BLOCK_TEXTS: readonly (readonly [TextName, string])[] = [
 
 export function SectionForm({ part }: Props) {
   const session = useEditor();
-  const { names } = useDraftView();
   const set = useSetFields(part);
   const isRepeated = propertyOf(part.node, 'isRepeated') ?? false;
   const repeat = (isOn: boolean) => {
@@ -54,14 +53,6 @@ export function SectionForm({ part }: Props) {
       <AddButton announcement="Question ajoutée à la fin de la section." add={add}>
         Ajouter une question
       </AddButton>
-      <TechnicalSettings>
-        <DraftValue
-          label="Nom technique de la section"
-          kind="text"
-          value={names.sections.get(part.id)}
-          onChange={(name) => set({ name: name.trim() || undefined })}
-        />
-      </TechnicalSettings>
     </>
   );
 }

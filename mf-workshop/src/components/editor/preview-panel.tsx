@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
+import { DraftCheck } from './draft-controls';
 import { useDraftView, useEditor } from './editor-context';
 import styles from './preview-panel.module.css';
 
@@ -8,10 +10,10 @@ const BESIDE = '(width >= 48rem)';
 /** Leads to the page of the public site that shows drafts, which the policy of this host allows in a frame. */
 const PREVIEW_PATH = '/apercu';
 
-type FromPreview = { isReady?: true; height?: number; question?: string };
+type FromPreview = { isReady?: true; question?: string };
 
 /** The draft as candidates would get it, by the page of the public site that has their form. */
-function DraftPreview() {
+function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
   const session = useEditor();
   const { definition, names, selected } = useDraftView();
   const question = names.fields.get(selected ?? '');
@@ -19,14 +21,12 @@ function DraftPreview() {
   const shown = useDeferredValue(definition);
   const ref = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
-  const [height, setHeight] = useState(860);
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
       if (source !== ref.current?.contentWindow) return;
       if (data?.isReady) setRound((before) => before + 1);
       const pressed = [...session.getView().names.fields].find(([, name]) => name === data?.question);
       if (pressed) session.select(pressed[0]);
-      if (typeof data?.height === 'number') setHeight(Math.min(2_000, Math.max(200, data.height)));
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
@@ -38,11 +38,10 @@ function DraftPreview() {
   return (
     <iframe
       ref={ref}
-      className={styles.frame}
+      className={classNames(styles.frame, isNarrow && styles.phone)}
       title="Aperçu du formulaire de candidature"
       src={PREVIEW_PATH}
       sandbox="allow-scripts allow-same-origin allow-forms"
-      style={{ blockSize: height }}
     />
   );
 }
@@ -50,6 +49,7 @@ function DraftPreview() {
 export function PreviewPanel() {
   const [isFirstOpen] = useState(() => window.matchMedia(BESIDE).matches);
   const [isOpen, setIsOpen] = useState(isFirstOpen);
+  const [isNarrow, setIsNarrow] = useState(true);
   return (
     <details
       className={styles.panel}
@@ -59,7 +59,12 @@ export function PreviewPanel() {
       <summary className={styles.summary}>
         <h2 className={styles.title}>Aperçu</h2>
       </summary>
-      {isOpen && <DraftPreview />}
+      {isOpen && (
+        <>
+          <DraftCheck label="Largeur d’un téléphone" isChecked={isNarrow} onChange={setIsNarrow} />
+          <DraftPreview isNarrow={isNarrow} />
+        </>
+      )}
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { AddButton } from './editor-buttons';
 import { useDraftView, useEditor, useSetFields } from './editor-context';
 import { PartActions } from './part-actions';
 import { ConditionEditor, RuleEditor } from './question-rules';
-import { QuestionTechnical, TypedSettings } from './question-settings';
+import { TypedSettings } from './question-settings';
 import styles from './question-editor.module.css';
 
 /** Until a recruiter writes another message. */
@@ -55,7 +55,6 @@ export function QuestionEditor({ part }: { part: TreeNode }) {
       <ConditionEditor part={part} />
       <TypedSettings part={part} kind={kind} />
       <DraftFlag part={part} name="width" on="half" />
-      <QuestionTechnical part={part} kind={kind} />
       <AddButton announcement="Question ajoutée juste après." add={add}>
         Ajouter une question après celle-ci
       </AddButton>

@@ -8,7 +8,6 @@ import { momentInWords } from '../../model/moment-in-words';
 import { draftPath } from '../../model/workshop-paths';
 import { ConfirmedAction } from '../confirmed-action';
 import { FieldsForm } from '../fields-form';
-import { DraftLink } from './draft-link';
 import styles from './forms-overview.module.css';
 
 type DraftListProps = {
@@ -106,7 +105,7 @@ function DeleteDraft({ draft: { draft, title }, onChange }: Pick<DraftEntryProps
       run={() => callWorkshop(draftCalls, 'deleteDraft', { draft })}
       onDone={() => onChange(`Le brouillon «\u202F${title}\u202F» est supprimé.`)}
     >
-      <p>{`«\u202F${title}\u202F» sera supprimé pour tous les recruteurs, avec ses liens. Les versions publiées ne changent pas.`}</p>
+      <p>{`«\u202F${title}\u202F» sera supprimé pour tous les recruteurs. Les versions publiées ne changent pas.`}</p>
     </ConfirmedAction>
   );
 }
@@ -122,7 +121,6 @@ function DraftEntry({ draft, current, onChange }: DraftEntryProps) {
       <p>{`Issu de la version ${basedOn}${basedOn === current ? '' : ', qui n’est plus l’actuelle'}. Modifié ${momentInWords(changedAt)} par ${changedBy ?? createdBy}.`}</p>
       <div className={styles.actions}>
         <RenameDraft draft={draft} onChange={onChange} />
-        <DraftLink draft={draft} onChange={onChange} />
         <DeleteDraft draft={draft} onChange={onChange} />
       </div>
     </li>
