@@ -15,7 +15,7 @@ import { answerContent, withDeadline } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
-import { remoteNames, remoteOf } from './registry/registry-state';
+import { buildOf, remoteNames, remoteOf } from './registry/registry-state';
 import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { checkLive, type LiveVersion } from './shell-gate/check-live';
 
@@ -86,11 +86,11 @@ export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: strin
 function liveAfterAdoption({ registry, isShared, store }: Site): LiveVersion[] {
   const state = registry.state();
   return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote): LiveVersion[] => {
-    const { versions, defaultVersion, canary } = remoteOf(state, remote);
+    const { default: current, canary } = remoteOf(state, remote);
     const own = store.remotes.get(remote);
     const isAdopted = own && becomesDefault(registry, remote, own.version, { isShared });
-    const live = isAdopted ? own : versions.get(defaultVersion ?? '')?.build;
-    const tried = canary && versions.get(canary.version)?.build;
+    const live = isAdopted ? own : buildOf(state, remote, current?.version);
+    const tried = buildOf(state, remote, canary?.version);
     return [
       ...(live ? [{ remote, build: live, role: 'default' as const }] : []),
       ...(tried && tried !== live ? [{ remote, build: tried, role: 'canary' as const }] : []),

@@ -14,8 +14,8 @@ type Options = {
 };
 
 const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
-  const { canary, defaultVersion } = remoteOf(state, remote);
-  return canary?.version === version && defaultVersion !== version;
+  const { canary, default: current } = remoteOf(state, remote);
+  return canary?.version === version && current?.version !== version;
 };
 
 /** For example `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */

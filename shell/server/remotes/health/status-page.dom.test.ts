@@ -1,6 +1,6 @@
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
-import { remoteOf } from '../registry/registry-state';
+import { buildOf } from '../registry/registry-state';
 import type { Change } from '../registry/remote-document';
 import { renderStatusPage } from './status-page';
 import { createVersionHealth } from './version-health';
@@ -19,7 +19,7 @@ function read(
   { live, faults = [] }: { live?: LiveRemote; faults?: [string, string][] } = {},
 ) {
   const state = stateAfter(...changes);
-  const served = { default: remoteOf(state, REMOTE).versions.get('a')?.build, canary: undefined };
+  const served = { default: buildOf(state, REMOTE, 'a'), canary: undefined };
   const health = createVersionHealth();
   for (let page = 0; page < 17; page += 1) health.rendered(REMOTE, 'a', 12);
   health.failed(REMOTE, 'a', 'browser', '(load) at /contact');

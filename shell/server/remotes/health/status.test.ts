@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { hashSource } from '../../http/security-headers';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
-import { remoteOf } from '../registry/registry-state';
+import { buildOf } from '../registry/registry-state';
 import { statusOf, type StatusParts } from './status';
 import { registerStatusPage } from './status-page';
 import { createVersionHealth } from './version-health';
@@ -14,12 +14,12 @@ const state = stateAfter(
   formsChanges.published('b'),
   formsChanges.canary('b', 12.5),
 );
-const buildOf = (version: string) => {
-  const build = remoteOf(state, REMOTE).versions.get(version)?.build;
+const buildHere = (version: string) => {
+  const build = buildOf(state, REMOTE, version);
   if (!build) throw new Error(`no ${version}`);
   return build;
 };
-const BOTH: LiveRemote = { default: buildOf('a'), canary: { build: buildOf('b'), percent: 12.5 } };
+const BOTH: LiveRemote = { default: buildHere('a'), canary: { build: buildHere('b'), percent: 12.5 } };
 
 type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[] };
 

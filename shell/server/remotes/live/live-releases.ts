@@ -6,8 +6,8 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import type { Registry } from '../registry/registry';
-import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
-import { buildOf, chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
+import { buildOf, liveVersions, remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
+import { chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
@@ -44,12 +44,12 @@ function createNextLiveRemote(
 ) {
   const readyOrUndefined = async (
     remote: RemoteName,
-    state: RemoteState,
+    state: RegistryState,
     version: string | undefined,
   ): Promise<Build | undefined> => {
     if (version === undefined) return undefined;
     try {
-      const build = buildOf(state, version);
+      const build = buildOf(state, remote, version);
       if (!build) throw new Error('its manifest is missing from the store of the registry');
       await prepare(build);
       faults.delete(`${remote}@${version}`);
@@ -61,8 +61,8 @@ function createNextLiveRemote(
   };
 
   /** After a start: the latest of the earlier versions that is available. */
-  const latestReady = async (remote: RemoteName, state: RemoteState): Promise<Build | undefined> => {
-    for (const version of state.earlier.toReversed()) {
+  const latestReady = async (remote: RemoteName, state: RegistryState): Promise<Build | undefined> => {
+    for (const version of remoteOf(state, remote).earlier.toReversed()) {
       const build = await readyOrUndefined(remote, state, version);
       if (build) return build;
     }
@@ -70,17 +70,17 @@ function createNextLiveRemote(
   };
 
   return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
-    const state = remoteOf(registry.state(), remote);
-    const { defaultVersion, canary } = state;
+    const state = registry.state();
+    const { default: wanted, canary } = remoteOf(state, remote);
     const [defaultBuild, canaryBuild] = await Promise.all([
-      readyOrUndefined(remote, state, defaultVersion),
+      readyOrUndefined(remote, state, wanted?.version),
       readyOrUndefined(remote, state, canary?.version),
     ]);
     // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
     const fallback = async () =>
-      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, defaultVersion);
+      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, remote, wanted?.version);
     return {
-      default: defaultBuild ?? (defaultVersion === undefined ? undefined : await fallback()),
+      default: defaultBuild ?? (wanted && (await fallback())),
       canary: canaryBuild && canary ? { build: canaryBuild, percent: canary.percent } : undefined,
     };
   };

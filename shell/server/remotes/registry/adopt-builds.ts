@@ -3,7 +3,8 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
-import { ownerOf, remoteOf, type RemoteState } from './registry-state';
+import type { RemoteDocument } from './remote-document';
+import { buildOf, nextRank, ownerOf, remoteOf, storedVersion } from './registry-state';
 
 export type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
@@ -29,19 +30,17 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
 type Adoption = AdoptOptions & { version: string; isNew: boolean };
 
 /** A version that was removed because nobody used it is not new again. */
-const isNewTo = ({ versions, removed }: RemoteState, version: string): boolean =>
-  !versions.has(version) && !removed.has(version);
+const isNewTo = (document: RemoteDocument, version: string): boolean => storedVersion(document, version) === undefined;
 
 /** Never replaces a version that a team published, nor by one, which may have been given back as a canary. */
-function isPromoted(
-  { defaultVersion, defaultBy, versions }: RemoteState,
-  { version, isNew, isShared }: Adoption,
-): boolean {
-  if (defaultVersion === undefined) return true;
+function isPromoted(document: RemoteDocument, { version, isNew, isShared }: Adoption): boolean {
+  const { default: current } = document;
+  if (!current) return true;
   // Else a team rolled back from the build of the folder.
-  const mayPromoteAgain = !isShared && defaultBy === 'gateway';
-  const areOfFolder = versions.get(defaultVersion)?.isAdopted === true && versions.get(version)?.isAdopted !== false;
-  return defaultVersion !== version && areOfFolder && (isNew || mayPromoteAgain);
+  const mayPromoteAgain = !isShared && current.by === 'gateway';
+  const isOfFolder = (one: string) => storedVersion(document, one)?.isAdopted;
+  const areOfFolder = isOfFolder(current.version) === true && isOfFolder(version) !== false;
+  return current.version !== version && areOfFolder && (isNew || mayPromoteAgain);
 }
 
 /** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
@@ -67,7 +66,7 @@ async function adopt(
   let isNew = false;
   await registry.change((state) => {
     isNew = isNewTo(remoteOf(state, remote), version);
-    return remoteOf(state, remote).versions.has(version)
+    return buildOf(state, remote, version)
       ? undefined
       : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) };
   });
@@ -82,8 +81,10 @@ export async function addShell(registry: Registry, store: BuildStore): Promise<v
   const { name, version, container, client } = store.shell;
   const build: Build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
   await storeFiles(registry, store, build);
-  await registry.change(({ shells }) =>
-    shells.has(version) ? undefined : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
+  await registry.change((state) =>
+    buildOf(state, name, version)
+      ? undefined
+      : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
   );
 }
 
@@ -117,7 +118,7 @@ export async function adoptBuilds(registry: Registry, store: BuildStore, options
   for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
     await registry.change((state) => {
       const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
-      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: state.nextRank } : undefined;
+      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: nextRank(state) } : undefined;
     });
   }
 }

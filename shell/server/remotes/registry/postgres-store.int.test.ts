@@ -8,7 +8,7 @@ import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
-import { remoteOf } from './registry-state';
+import { buildOf, remoteOf, versionsOf } from './registry-state';
 
 let database: TestDatabase;
 let folder: string;
@@ -121,8 +121,10 @@ describe('the events that an earlier release stored in the database', () => {
     await insert(event({ type: 'adopted', version: 'v1', build }), event({ type: 'promoted', version: 'v1' }));
     const [first, second] = await Promise.all([openStore(), openStore()]);
     await (await openRegistry(first)).change(() => formsChanges.published('v2'));
-    const { defaultVersion, versions } = remoteOf((await openRegistry(second)).state(), 'mf-forms');
-    expect([defaultVersion, [...versions.keys()], versions.get('v1')?.build]).toEqual(['v1', ['v1', 'v2'], build]);
+    const state = (await openRegistry(second)).state();
+    const versions = versionsOf(state, 'mf-forms').map(({ version }) => version);
+    expect([remoteOf(state, 'mf-forms').default?.version, versions.sort()]).toEqual(['v1', ['v1', 'v2']]);
+    expect(buildOf(state, 'mf-forms', 'v1')).toEqual(build);
     await expect(database.query('select from federation_events')).rejects.toThrow(/does not exist/);
     expect(await database.query('select seq from federation_events_converted')).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.se
 import { formsChanges, minimalBuild, published, shellAdded } from '../../testing/registry-changes';
 import { createFolderStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
-import { remoteOf } from './registry-state';
+import { remoteOf, SHELL, versionsOf } from './registry-state';
 import { removeUnused } from './remove-unused';
 
 const body = (text: string) => Buffer.from(text);
@@ -69,7 +69,7 @@ describe('uploaded files', () => {
     await writeFile(path.join(filesFolder(), 'README'), 'not ours');
     await ageAll(25);
     await sweep();
-    const manifest = remoteOf(registry.state(), 'mf-forms').versions.get('v1')?.manifest ?? '';
+    const manifest = remoteOf(registry.state(), 'mf-forms').versions['v1']?.manifest ?? '';
     expect((await readdir(filesFolder())).sort()).toEqual(
       [toHexHash(sha384(body('named'))), toHexHash(manifest), 'README'].sort(),
     );
@@ -77,7 +77,7 @@ describe('uploaded files', () => {
 });
 
 describe('a version', () => {
-  const versions = () => [...remoteOf(registry.state(), 'mf-forms').versions.keys()];
+  const versions = (name = 'mf-forms') => versionsOf(registry.state(), name).map(({ version }) => version);
 
   it('is removed with its files 30 days after it was used last, unless a rollback leads to it', async () => {
     const { sweep } = await setUp();
@@ -111,6 +111,6 @@ describe('a version', () => {
     const { sweep } = await setUp();
     for (const version of ['s1', 's2']) await registry.change(() => shellAdded(version, {}));
     await sweep(31);
-    expect([...registry.state().shells.keys()]).toEqual(['s2']);
+    expect(versions(SHELL)).toEqual(['s2']);
   });
 });
