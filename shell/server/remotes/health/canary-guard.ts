@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
 import { remoteOf, type RegistryState } from '../registry/registry-state';
-import { isPastThreshold } from './health-verdict';
-import { versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
+import { isPastThreshold, versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
 
 type Options = {
   health: Pick<VersionHealth, 'counts' | 'listen'>;
