@@ -86,9 +86,10 @@ export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: strin
 function liveAfterAdoption({ registry, isShared, store }: Site): LiveVersion[] {
   const state = registry.state();
   return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote): LiveVersion[] => {
-    const { default: current, canary } = remoteOf(state, remote);
+    const document = remoteOf(state, remote);
+    const { default: current, canary } = document;
     const own = store.remotes.get(remote);
-    const isAdopted = own && becomesDefault(registry, remote, own.version, { isShared });
+    const isAdopted = own && becomesDefault(document, own.version, { isShared });
     const live = isAdopted ? own : buildOf(state, remote, current?.version);
     const tried = buildOf(state, remote, canary?.version);
     return [

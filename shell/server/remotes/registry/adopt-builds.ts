@@ -27,31 +27,19 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
   }
 }
 
-type Adoption = AdoptOptions & { version: string; isNew: boolean };
-
-/** A version that was removed because nobody used it is not new again. */
-const isNewTo = (document: RemoteDocument, version: string): boolean => storedVersion(document, version) === undefined;
-
-/** Never replaces a version that a team published, nor by one, which may have been given back as a canary. */
-function isPromoted(document: RemoteDocument, { version, isNew, isShared }: Adoption): boolean {
+/**
+ * Whether the adoption of a version makes it the default version. It never replaces a version that a team published, nor by
+ * one, which may have been given back as a canary.
+ */
+export function becomesDefault(document: RemoteDocument, version: string, { isShared }: AdoptOptions): boolean {
   const { default: current } = document;
   if (!current) return true;
+  // A version that was removed because nobody used it is not new again.
+  const stored = storedVersion(document, version);
   // Else a team rolled back from the build of the folder.
   const mayPromoteAgain = !isShared && current.by === 'gateway';
-  const isOfFolder = (one: string) => storedVersion(document, one)?.isAdopted;
-  const areOfFolder = isOfFolder(current.version) === true && isOfFolder(version) !== false;
-  return current.version !== version && areOfFolder && (isNew || mayPromoteAgain);
-}
-
-/** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
-export function becomesDefault(
-  registry: Pick<Registry, 'state'>,
-  remote: RemoteName,
-  version: string,
-  { isShared }: AdoptOptions,
-): boolean {
-  const state = remoteOf(registry.state(), remote);
-  return isPromoted(state, { version, isNew: isNewTo(state, version), isShared });
+  const areOfFolder = storedVersion(document, current.version)?.isAdopted === true && stored?.isAdopted !== false;
+  return current.version !== version && areOfFolder && (stored === undefined || mayPromoteAgain);
 }
 
 async function adopt(
@@ -59,21 +47,26 @@ async function adopt(
   store: BuildStore,
   remote: RemoteName,
   build: Build,
-  { isShared }: AdoptOptions,
+  options: AdoptOptions,
 ): Promise<void> {
   const { version } = build;
   await storeFiles(registry, store, build);
-  let isNew = false;
+  let isPromoted = false;
+  let before: string | undefined;
   await registry.change((state) => {
-    isNew = isNewTo(remoteOf(state, remote), version);
+    const document = remoteOf(state, remote);
+    isPromoted = becomesDefault(document, version, options);
+    before = document.default?.version;
     return buildOf(state, remote, version)
       ? undefined
       : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) };
   });
-  await registry.change((state) => {
-    if (!isPromoted(remoteOf(state, remote), { version, isNew, isShared })) return undefined;
-    return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
-  });
+  await registry.change((state) =>
+    // A team may have been faster.
+    isPromoted && remoteOf(state, remote).default?.version === before
+      ? { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' }
+      : undefined,
+  );
 }
 
 /** Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them. */
