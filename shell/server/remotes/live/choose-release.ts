@@ -2,13 +2,19 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';
-import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
+import { BUCKETS, type ReleaseChoice, type Visitor } from '../protocol/release-choice';
 import { buildOf, ownerOf, remoteNames, type RegistryState } from '../registry/registry-state';
-import { isInCanary } from './canary-bucket';
 
 export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
 
 export const NOT_LIVE: LiveRemote = { default: undefined, canary: undefined };
+
+/**
+ * A canary uses the buckets from 0 upwards, so that a new percentage affects only the visitors between the old and the new one.
+ *
+ * @param percent share of visitors, 0 to 100
+ */
+export const isInCanary = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
 
 type RoutesOfSet = {
   routes: readonly SiteRoute[];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { formsChanges, pathsGiven, stateAfter } from '../../testing/registry-changes';
 import type { Change } from './remote-document';
 import { liveVersions, ownerOf, pathsOf, remoteOf, rollbackTarget } from './registry-state';
@@ -21,6 +20,8 @@ describe('the live versions of a remote, and the target of a rollback', () => {
     ['a rollback that ends a canary', [...withCanary, promoted('v3'), rolledBack('v1')], ['v1'], undefined],
     ['a halted canary', [...withCanary, halted('v2')], ['v1'], undefined],
     ['a canary after a halted one', [...withCanary, canary('v3', 5), halted('v2')], ['v1', 'v3'], undefined],
+    ['a promotion of an earlier version', [...three, promoted('v1')], ['v1'], 'v3'],
+    ['a rollback to the oldest after that', [...three, promoted('v1'), rolledBack('v2')], ['v2'], 'v3'],
     ['none after the remote was retired', [...withCanary, retired({})], [], 'v1'],
     ['a rollback after that', [...withCanary, retired({}), rolledBack('v1')], ['v1'], undefined],
   ])('are those of %s', (_what, changes, live, target) => {
@@ -84,34 +85,5 @@ describe('the owner of a path', () => {
     expect(ownerOf(moved, '/le-groupe/histoire')).toBe('mf-events');
     expect(pathsOf(moved, 'mf-content')).toEqual(['/', '/cas']);
     expect(pathsOf(state, 'mf-content')).toContain('/le-groupe');
-  });
-});
-
-const version = fc.constantFrom('v1', 'v2', 'v3', 'v4');
-const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  version.map((one) => published(one)),
-  version.map((one) => adopted(one)),
-  version.map((one) => promoted(one)),
-  version.map((one) => rolledBack(one)),
-  version.map((one) => halted(one)),
-  fc.constant(retired({})),
-  version.map((one) => formsChanges.keyAdded(one)),
-  version.map((one) => formsChanges.keyRevoked(one)),
-  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => canary(one, percent)),
-);
-
-describe('any sequence of changes', () => {
-  it('the default version is the one that was promoted or rolled back to last, unless the remote was retired since, and is never among the earlier ones', () => {
-    fc.assert(
-      fc.property(fc.array(anyChange), (events) => {
-        const state = forms(...events);
-        const last = events.findLast(({ type }) => ['promoted', 'rolled-back', 'retired'].includes(type));
-        expect(state.default?.version).toBe(last && 'version' in last ? last.version : undefined);
-        expect(state.earlier).not.toContain(state.default?.version);
-        expect(new Set(state.earlier).size).toBe(state.earlier.length);
-        const live = liveVersions(forms(...events, promoted('v1')));
-        expect(new Set(live).size).toBe(live.length);
-      }),
-    );
   });
 });
