@@ -58,7 +58,12 @@ describe('a preview token', () => {
 async function open(url: string, publicOrigin = 'http://localhost:3000') {
   // As in the gateway: tokens are longer than Fastify's default limit for parameters.
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
-  registerPreviews(app, { previews: tokens, pageOf: ({ version }) => `/page-of-${version}`, publicOrigin, now: () => NOW });
+  registerPreviews(app, {
+    previews: tokens,
+    pageOf: ({ version }) => `/page-of-${version}`,
+    publicOrigin,
+    now: () => NOW,
+  });
   const answer = await app.inject(url);
   await app.close();
   return answer;
