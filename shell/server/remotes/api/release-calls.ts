@@ -26,7 +26,7 @@ export function createReleaseCalls({
 }: Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>) {
   /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
-    const problems = gate.fits(remote, publishedBuild(state, remote, version));
+    const problems = gate.fits(publishedBuild(state, remote, version));
     if (problems.length > 0)
       throw new Refused(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems);
   };

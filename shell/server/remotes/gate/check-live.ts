@@ -3,7 +3,6 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
@@ -33,12 +32,11 @@ const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
 });
 
 async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
-  const remote = build.name as RemoteName;
   const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(problem.check, build) });
-  const singletons = checkSingletons(remote, build, singletonVersions);
+  const singletons = checkSingletons(build, singletonVersions);
   // Nothing of it could be loaded.
   if (singletons.length > 0) return { problems: singletons.map(toOwn), outages: [] };
-  const modules = checkModules(remote, build);
+  const modules = checkModules(build);
   try {
     const problems = await sandbox(build, read);
     return {
