@@ -23,7 +23,7 @@ export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     outputPath: path.join(dist, 'server'),
     entries: {
       main: './server/main.ts',
-      'check-shell': './server/remotes/shell-gate/check-shell-program.ts',
+      'check-shell': './server/remotes/gate/check-shell-program.ts',
       'registry-access': './server/remotes/registry/registry-access-program.ts',
       sanitiser: './server/data/html/sanitiser-program.ts',
       'sandbox-worker': './server/remotes/gate/gate-worker.ts',

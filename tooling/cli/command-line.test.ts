@@ -10,6 +10,8 @@ type SentCall = { call: string; headers: Headers; body: string };
 let folder: string;
 let calls: SentCall[];
 let answers: Record<string, [status: number, body: object] | Error>;
+/** Variables of the environment that differ in a test. */
+let surroundings: NodeJS.ProcessEnv;
 
 const sentBody = (index: number): unknown => JSON.parse(calls[index]?.body ?? '');
 
@@ -38,7 +40,7 @@ async function fetchFake(...request: Parameters<typeof fetch>): Promise<Response
 async function run(...argv: string[]) {
   const said: Record<'out' | 'progress', string[]> = { out: [], progress: [] };
   const code = await runCommandLine(argv, {
-    env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token' },
+    env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token', ...surroundings },
     cwd: folder,
     fetch: fetchFake,
     out: (text) => void said.out.push(text),
@@ -67,6 +69,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-mf-'));
   calls = [];
   answers = {};
+  surroundings = {};
   writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
   writeFileSync(path.join(folder, 'key.pem'), createKey().pem);
   writeBuild();
@@ -238,10 +241,15 @@ describe('the commands', () => {
     });
   });
 
-  it('say where a key is looked for when there is none', async () => {
+  it('say where a key is looked for when there is none, and what makes one', async () => {
     expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
       /there is no key at .*other\.pem\. Name the file/,
     );
+    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
+    for (const command of ['check', 'publish'])
+      expect((await run(command)).progress).toMatch(
+        /there is no key at .*mf-forms\.pem\. .*runs npx vipp-mf team add mf-forms --paths PATH; npx vipp-mf keygen/,
+      );
   });
 
   it('show who gets which version', async () => {

@@ -31,7 +31,7 @@ export function loadKey(options: { key?: string }, env: NodeJS.ProcessEnv, cwd: 
   if (existsSync(file)) return parseKey(readFileSync(file, 'utf8'), file);
   const hint = given
     ? 'Name the file of your team’s private key'
-    : 'Name your team’s private key with --key FILE or VIPP_KEY, or start the site here once (npm start), which makes one';
+    : `Name your team’s private key with --key FILE or VIPP_KEY. A trial site makes one at its start (npm start), for a new remote when its operator runs npx vipp-mf team add ${remote} --paths PATH`;
   throw new CommandError(EXIT.failed, `there is no key at ${file}. ${hint}; npx vipp-mf keygen makes a new one.`);
 }
 

@@ -151,7 +151,7 @@ const table = {
     method: 'POST',
     path: '/keys/revoke',
     isForOperators: true,
-    input: z.object({ remote: remoteSchema, keyId: z.string() }),
+    input: z.object({ remote: remoteSchema, keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
     answer: z.looseObject({}),
   },
 } as const;

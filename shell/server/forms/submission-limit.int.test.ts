@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createFolderArtefacts } from '../remotes/registry/folder-artefacts';
 import { createPostgresStore } from '../remotes/registry/postgres-store';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -38,10 +34,7 @@ const storedRows = () => database.query('select key, points from gateway_attempt
 beforeEach(async () => {
   database = await createTestDatabase();
   sites = [];
-  const folder = await mkdtemp(path.join(tmpdir(), 'vipp-counts-'));
-  const store = await createPostgresStore(database.url, createFolderArtefacts(folder));
-  await store.close();
-  await rm(folder, { recursive: true });
+  await (await createPostgresStore(database.url)).close();
 });
 afterEach(async () => {
   for (const site of sites) await site.stop();

@@ -6,18 +6,19 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { describeProblem, type Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
 import type { ReadBuildFile } from './builds/build-files';
+import { checkLive } from './gate/check-live';
 import { answerContent, withDeadline } from './gate/content-answers';
 import { createSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
-import { remoteNames, remoteOf } from './registry/registry-state';
+import { buildOf, remoteNames, remoteOf } from './registry/registry-state';
 import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
-import { checkLive, type LiveVersion } from './shell-gate/check-live';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}
@@ -83,18 +84,16 @@ export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: strin
 }
 
 /** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
-function liveAfterAdoption({ registry, isShared, store }: Site): LiveVersion[] {
+function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
   const state = registry.state();
-  return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote): LiveVersion[] => {
-    const { versions, defaultVersion, canary } = remoteOf(state, remote);
+  return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote) => {
+    const document = remoteOf(state, remote);
+    const { default: current, canary } = document;
     const own = store.remotes.get(remote);
-    const isAdopted = own && becomesDefault(registry, remote, own.version, { isShared });
-    const live = isAdopted ? own : versions.get(defaultVersion ?? '')?.build;
-    const tried = canary && versions.get(canary.version)?.build;
-    return [
-      ...(live ? [{ remote, build: live, role: 'default' as const }] : []),
-      ...(tried && tried !== live ? [{ remote, build: tried, role: 'canary' as const }] : []),
-    ];
+    const isAdopted = own && becomesDefault(document, own.version, { isShared });
+    const live = isAdopted ? own : buildOf(state, remote, current?.version);
+    const tried = buildOf(state, remote, canary?.version);
+    return [...new Set([live, tried])].filter((build) => build !== undefined);
   });
 }
 

@@ -28,30 +28,18 @@ export function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): st
   return ['default', ...others.sort()].join(',');
 }
 
-export type RequestLog = {
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
-  releaseSet?: string;
-  canary?: true;
-  preview?: true;
-};
-
 type Answered = { method: string; route: string; status: number; ms: number; choice: ReleaseChoice | undefined };
 
 /** @param choice undefined for requests without a release set: files, data, health */
-export function toRequestLog({ method, route, status, ms, choice }: Answered): RequestLog {
-  return {
-    method,
-    route,
-    status,
-    ms: Math.round(ms),
-    ...(choice && { releaseSet: releaseSetLabel(choice) }),
-    ...(choice && choice.canary.length > 0 && { canary: true as const }),
-    ...(choice && choice.preview.length > 0 && { preview: true as const }),
-  };
-}
+export const toRequestLog = ({ method, route, status, ms, choice }: Answered) => ({
+  method,
+  route,
+  status,
+  ms: Math.round(ms),
+  ...(choice && { releaseSet: releaseSetLabel(choice) }),
+  ...(choice && choice.canary.length > 0 && { canary: true }),
+  ...(choice && choice.preview.length > 0 && { preview: true }),
+});
 
 type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
 

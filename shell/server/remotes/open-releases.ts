@@ -1,6 +1,7 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/team-keys';
@@ -16,6 +17,7 @@ import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
+import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
 import type { ReleaseResources } from './release-resources';
@@ -50,9 +52,7 @@ function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
 const isDefaultVersion =
   (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isDefaultVersion']> =>
   ({ name, version }) =>
-    Object.values(registry.state().remotes).some(
-      (remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name,
-    );
+    remoteOf(registry.state(), name as RemoteName).default?.version === version;
 
 function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
   return (remote: string, version: string, err: unknown): void => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { createFolderArtefacts } from './registry/folder-artefacts';
 import { createPostgresStore } from './registry/postgres-store';
 import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier } from './registry-role';
 
@@ -50,7 +49,7 @@ afterEach(async () => {
 describe('the gateway’s role in the database', () => {
   it('works with the registry', async () => {
     const url = await ensureRegistryRole(database.url, dataDir('one'));
-    const store = await createPostgresStore(url, createFolderArtefacts(dataDir('files')));
+    const store = await createPostgresStore(url);
     expect(await store.write('mf-forms', { version: 'v1' }, 0)).toBe(true);
     expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
     expect(await store.files.sweep(new Set(), 1_000)).toBe(0);

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { Settings } from '../settings/settings';
 import { createCountReport, type CountReport } from './health/report-limit';
-import { createFolderArtefacts } from './registry/folder-artefacts';
 import { createFolderStore, createMemoryStore } from './registry/local-store';
 import { createPostgresStore } from './registry/postgres-store';
 import type { RegistryStore } from './registry/registry-store';
@@ -18,9 +17,9 @@ export type ReleaseResources = {
 async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
   // In development each compilation is the only version, and the registry of another site is read again at each start.
   if (settings.devReload || settings.against) return createMemoryStore();
-  const folder = path.join(settings.dataDir, 'federation');
-  const local = createFolderArtefacts(path.join(folder, 'files'));
-  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, local) : createFolderStore(folder);
+  return settings.databaseUrl
+    ? createPostgresStore(settings.databaseUrl)
+    : createFolderStore(path.join(settings.dataDir, 'federation'));
 }
 
 /** @param settings with the database URL of the gateway's own role */

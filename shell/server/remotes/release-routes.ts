@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../settings/settings';
-import type { MakePreview } from './api/api-parts';
+import type { ApiParts } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
 import { ensureTeamKeys } from './api/team-keys';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
@@ -15,10 +14,9 @@ import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
 import { registerStatusPage } from './health/status-page';
-import { registerPreviews } from './live/preview-routes';
-import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
+import { createPreviewTokens, registerPreviews, type PreviewTokens } from './live/previews';
 import { previewPath } from './protocol/release-choice';
-import { remoteOf } from './registry/registry-state';
+import { buildOf } from './registry/registry-state';
 import type { Releases } from './releases';
 
 type Options = {
@@ -40,15 +38,14 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
 
 /** The page that a preview begins with; of a version with pages of the workshop alone, a page of that host. */
 function firstPage(releases: Releases, remote: RemoteName, version: string): { path: string; isInWorkshop: boolean } {
-  const build: Partial<Build> = remoteOf(releases.parts.registry.state(), remote).versions.get(version)?.build ?? {};
-  const paths = pagesOf(build).map(({ path: page }) => page);
+  const paths = pagesOf(buildOf(releases.parts.registry.state(), remote, version) ?? {}).map(({ path: page }) => page);
   const isInWorkshop = paths.length > 0 && paths.every((page) => pathInWorkshop(page) !== undefined);
   const first = paths.find((page) => !page.includes(':')) ?? '/';
   return { path: (isInWorkshop && pathInWorkshop(first)) || first, isInWorkshop };
 }
 
 const createMakePreview =
-  (previews: PreviewTokens, { releases, settings }: Options): MakePreview =>
+  (previews: PreviewTokens, { releases, settings }: Options): ApiParts['preview'] =>
   (remote, version, hours) => {
     const expires = Math.floor(Date.now() / 1000) + hours * 3600;
     const { isInWorkshop } = firstPage(releases, remote, version);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { choiceOf } from '../testing/choice-example';
-import { createPreviewTokens, PREVIEW_COOKIE } from './live/preview-token';
+import { createPreviewTokens, PREVIEW_COOKIE } from './live/previews';
 import type { Visitor } from './protocol/release-choice';
 import { createVisitorReleases } from './visitor-releases';
 
@@ -54,6 +54,10 @@ describe('a visitor', () => {
       visitor: { bucket: 42, preview: {} },
       cookies: [],
     });
+  });
+
+  it.each(['', '-1', '10000', '1e3', 'abc'])('gets a new bucket in place of %j', async (value) => {
+    expect((await visit(`vipp_part=${value}`, { hasCanary: true })).cookies).toHaveLength(1);
   });
 
   it('previews the version of a signed cookie, and of no other', async () => {

@@ -1,13 +1,18 @@
 /**
  * The release set of each request, chosen once: default versions, canaries, and the version of a signed preview link. A visitor
- * gets the canary bucket that their cookie has, or a new one.
+ * gets the canary bucket that their cookie has, or a new one: a random number, exempt from consent because it serves only to
+ * send the same version with each page.
  */
+import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie, readHostCookie } from '../http/host-cookie';
 import type { Settings } from '../settings/settings';
-import { bucketCookie, newBucket, parseBucket } from './live/canary-bucket';
-import { createPreviewTokens, parsePreview } from './live/preview-token';
+import { createPreviewTokens, parsePreview } from './live/previews';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice } from './protocol/release-choice';
+import { BUCKETS, type ReleaseChoice } from './protocol/release-choice';
+
+const BUCKET_COOKIE = 'vipp_part';
+const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
 export type VisitorReleases = {
   /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
@@ -17,6 +22,8 @@ export type VisitorReleases = {
   /** The canary bucket of a visitor, which they get here where they have none. */
   assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
 };
+
+const parseBucket = (value = ''): number | undefined => (/^\d{1,4}$/.test(value) ? Number(value) : undefined);
 
 export function createVisitorReleases(
   live: Pick<LiveReleases, 'choose' | 'hasCanary'>,
@@ -28,14 +35,15 @@ export function createVisitorReleases(
   const given = new WeakMap<FastifyRequest, number>();
 
   const bucketOf = (request: FastifyRequest): number | undefined =>
-    given.get(request) ?? parseBucket(request.headers.cookie ?? '', isSecure);
+    given.get(request) ?? parseBucket(readHostCookie(request.headers.cookie ?? '', BUCKET_COOKIE, isSecure));
 
   const assignBucket: VisitorReleases['assignBucket'] = (request, reply) => {
     const existing = bucketOf(request);
     if (existing !== undefined) return existing;
-    const bucket = newBucket();
+    const bucket = randomInt(BUCKETS);
+    const value = String(bucket);
     given.set(request, bucket);
-    reply.header('set-cookie', bucketCookie(bucket, isSecure));
+    reply.header('set-cookie', hostCookie({ name: BUCKET_COOKIE, value, seconds: COOKIE_SECONDS, isSecure }));
     return bucket;
   };
 

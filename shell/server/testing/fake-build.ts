@@ -35,7 +35,7 @@ export function fakeBuild(
   { change, manifest = (build) => build, verifies = true }: Changes = {},
 ): FakeBuild {
   const routes = ownRoutes(remote);
-  const names = [...mountedModules(remote, { routes }).keys()].map((module) => module.replace('./', ''));
+  const names = [...mountedModules({ name: remote, routes }).keys()].map((module) => module.replace('./', ''));
   const container = `${remote.replaceAll('-', '_')}_${version}`;
   const client = new Map([
     ['remote-entry.js', `var ${container};`],

@@ -110,6 +110,6 @@ export function stateAfter(...changes: readonly Change[]): RegistryState {
       const ofRemote = changes.filter(({ remote }) => remote === name);
       return { name, revision: ofRemote.length, document: ofRemote.reduce(applyChange, emptyDocument) };
     }),
-    (manifest) => builds.get(manifest),
+    builds,
   );
 }

@@ -1,134 +1,115 @@
-/** Routes of the federation API, which docs/contracts/registry.md describes. */
-import type { FastifyInstance } from 'fastify';
-import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
+/** The federation API, which docs/contracts/registry.md describes: authentication, validation, and the answers of all calls. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { calls, FEDERATION_API, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
+import { readClaim } from '@vipp/shared/contract/federation/signature.server';
+import { MAX_FILE_BYTES } from '../builds/build-files';
+import { Refused, type ApiParts, type Call } from './api-parts';
 import { createAuthorise } from './authorise';
-import { createPublishCalls } from './publish-calls';
 import { registerPublicDocuments } from './public-documents';
+import { createPublishCalls } from './publish-calls';
 import { createReleaseCalls } from './release-calls';
-import { registerCalls } from './register-calls';
-import { statusOf } from '../health/status';
-import { remoteNames, remoteOf } from '../registry/registry-state';
-import {
-  changeAs,
-  changeBy,
-  done,
-  refuse,
-  refuseUnknownRemote,
-  type Answer,
-  type ApiParts,
-  type Call,
-  type Refusal,
-} from './api-parts';
-import { isReserved } from '@vipp/shared/contract/federation/remotes';
-import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
+import { createReadingCalls, createTeamCalls } from './team-calls';
 
-// Calls of operators about teams: their paths, and the keys that are trusted.
+const JSON_LIMIT = 512 * 1024;
 
-function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
-  return {
-    givePaths: async ({ actor, input }: Call<'givePaths'>): Promise<Answer | Refusal> => {
-      const { remote, paths } = input;
-      const reserved = paths.find(isReserved);
-      if (reserved) return refuse(422, `${reserved} is an address of the shell itself. Choose another path.`);
-      // Its pages stay those of the remote before, until a version of the new owner that has them is live.
-      const refusal = await changeAs(registry, actor, ({ nextRank: rank }) => ({
-        ...changeBy(actor, remote),
-        type: 'paths-given',
-        paths,
-        rank,
-      }));
-      await ensureKeys?.();
-      return (
-        refusal ?? done({ message: 'the paths are given', remote, paths: remoteOf(registry.state(), remote).paths })
-      );
-    },
-    addKey: async ({ actor, input }: Call<'addKey'>): Promise<Answer | Refusal> => {
-      const { remote, publicKey, label } = input;
-      const keyId = keyIdOf(publicKey);
-      const refusal = await changeAs(registry, actor, (state) => {
-        const unknown = refuseUnknownRemote(state, remote);
-        if (unknown) return unknown;
-        const known = remoteOf(state, remote).keys.get(keyId);
-        if (known?.isRevoked)
-          return refuse(
-            409,
-            `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`,
-          );
-        if (known) return refuse(409, `The key ${keyId} is already trusted for ${remote}.`);
-        return { ...changeBy(actor, remote), type: 'key-added', keyId, publicKey, label };
-      });
-      return refusal ?? done({ message: 'the key is trusted', remote, keyId, label }, 201);
-    },
-    revokeKey: async ({ actor, input }: Call<'revokeKey'>): Promise<Answer | Refusal> => {
-      const { remote, keyId } = input;
-      const refusal = await changeAs(registry, actor, (state) => {
-        const known = remoteOf(state, remote).keys.get(keyId);
-        if (!known)
-          return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
-        if (known.isRevoked) return refuse(409, `The key ${keyId} is already revoked.`);
-        return { ...changeBy(actor, remote), type: 'key-revoked', keyId };
-      });
-      return refusal ?? done({ message: 'the key is revoked', remote, keyId });
-    },
-  };
+type Handlers = { [Name in CallName]: (call: Call<Name>) => Promise<object> };
+
+/** Files are sent as bytes, everything else as JSON. */
+function parseBody({ headers }: FastifyRequest, body: Buffer): object {
+  if (body.length === 0 || headers['content-type']?.startsWith('application/octet-stream')) return {};
+  try {
+    return Object(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new Refused(400, 'The body is not JSON.');
+  }
 }
 
-// Calls that read status and history, for teams and operators.
-
-type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
-
-function createReadingCalls(parts: Parts) {
-  return {
-    status: async ({ input }: Call<'status'>): Promise<Answer | Refusal> =>
-      (input.remote && refuseUnknownRemote(parts.registry.state(), input.remote)) ??
-      done({
-        revision: parts.registry.state().revision,
-        remotes: (input.remote ? [input.remote] : remoteNames(parts.registry.state())).map((name) =>
-          statusOf(parts, name),
-        ),
-      }),
-    /** Latest first. */
-    history: async ({ input }: Call<'history'>): Promise<Answer> => {
-      const state = parts.registry.state();
-      const names = input.remote ? [input.remote] : remoteNames(state);
-      const changes = names.flatMap((remote) =>
-        remoteOf(state, remote).changes.map((change) => ({ remote, ...change })),
-      );
-      return done({
-        changes: changes
-          .sort((a, b) => (a.at < b.at ? -1 : 1))
-          .slice(-input.limit)
-          .reverse(),
-      });
-    },
-  };
+function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodMiniType<Input>): Input {
+  const given = { ...parseBody(request, body), ...Object(request.query), ...Object(request.params) };
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  throw new Refused(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
 }
 
-/** Bodies stay bytes, because their signatures are verified before they are parsed. */
-function receiveBytes(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    ['application/json', 'application/octet-stream'],
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
+const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+
+/** The refusal that an error is, or means: a folder that cannot be written is no fault of the program. */
+function refusalOf(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
+  if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) return undefined;
+  return new Refused(
+    503,
+    `The site cannot store it (${error.message}), and nothing was changed. An operator makes room, or corrects the rights of DATA_DIR; then send it again.`,
   );
 }
 
-/** Registers the calls of teams and their tools, and the public document of the registry. */
+/** The calls of teams and their tools, and the public documents of the registry. */
 export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { registry, settings, logger } = parts;
+  const authorise = createAuthorise({ registry, federationToken: settings.federationToken });
+  const handlers: Handlers = {
+    ...createPublishCalls(parts),
+    ...createReleaseCalls(parts),
+    ...createReadingCalls(parts),
+    ...createTeamCalls(parts),
+  };
+  const identities = new WeakMap<FastifyRequest, ReturnType<typeof authorise>>();
+
+  const answer = async <Name extends CallName>(name: Name, request: FastifyRequest): Promise<object> => {
+    const { method, input: schema, isForOperators } = calls[name];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const actor = (identities.get(request) ?? authorise(request))(body);
+    if (isForOperators && actor.kind !== 'operator')
+      throw new Refused(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
+    const input = parseInput(request, body, schema);
+    const { remote } = input;
+    // Every team with a key may read, but may change only its own remote.
+    if (actor.kind === 'team' && method !== 'GET' && remote && remote !== actor.remote)
+      throw new Refused(
+        403,
+        `The key ${actor.keyId} belongs to ${actor.remote} and may not change ${remote}. Use the key of ${remote}, or ask its team.`,
+      );
+    return handlers[name]({ actor, input, body });
+  };
+
   registerPublicDocuments(app, parts);
   await app.register(
     async (scope) => {
-      receiveBytes(scope);
-      const { registry, settings, logger } = parts;
-      const handlers = {
-        ...createPublishCalls(parts),
-        ...createReleaseCalls(parts),
-        ...createReadingCalls(parts),
-        ...createTeamCalls(parts),
-      };
-      const authorise = createAuthorise({ registry, federationToken: settings.federationToken });
-      registerCalls(scope, handlers, authorise, logger);
+      // Bodies stay bytes, because their signatures are verified before they are parsed.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        ['application/json', 'application/octet-stream'],
+        { parseAs: 'buffer' },
+        (_request, body, done) => done(null, body),
+      );
+      scope.setErrorHandler((error, request, reply) => {
+        const refusal = refusalOf(error);
+        // That of the gateway answers.
+        if (!refusal) throw error;
+        const { status, message, problems } = refusal;
+        if (status === 401 || status === 403) {
+          // Parsed, because anyone may send any text in these headers.
+          const { keyId: key, requestId } = readClaim(request.headers) ?? {};
+          const { method, routeOptions } = request;
+          const refused = { key, requestId, method, path: routeOptions.url, reason: message };
+          logger.warn(refused, 'a federation call was refused');
+        }
+        return reply
+          .code(status)
+          .header('cache-control', 'no-store')
+          .send({ message, ...(problems && { problems }) });
+      });
+      for (const name of Object.keys(calls) as CallName[])
+        scope.route({
+          method: calls[name].method,
+          url: calls[name].path,
+          bodyLimit: name === 'upload' ? MAX_FILE_BYTES : JSON_LIMIT,
+          onRequest: async (request) => void identities.set(request, authorise(request)),
+          handler: async (request, reply) =>
+            reply.header('cache-control', 'no-store').send(await answer(name, request)),
+        });
     },
     { prefix: FEDERATION_API },
   );

@@ -3,49 +3,52 @@ import type { FastifyInstance } from 'fastify';
 import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { clientFile, entryOf } from '@vipp/shared/contract/federation/build-manifest';
-import { isRemoteName, pagesOf } from '@vipp/shared/contract/federation/remotes';
+import { isRemoteName, pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { MODAL } from '../gate/check-modules';
-import { remoteOf, type RegistryState, type RemoteState, type VersionRecord } from '../registry/registry-state';
+import {
+  buildOf,
+  pathsOf,
+  remoteNames,
+  remoteOf,
+  versionsOf,
+  type PublishedVersion,
+  type RegistryState,
+} from '../registry/registry-state';
+import type { RemoteDocument } from '../registry/remote-document';
 import type { ApiParts } from './api-parts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-function trafficOf({ defaultVersion, canary }: RemoteState, version: string): number {
-  if (version === canary?.version) return canary.percent;
-  return version === defaultVersion ? 100 - (canary?.percent ?? 0) : 0;
-}
-
-function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string) {
-  const { build, at, by } = record;
+function toMicroFrontend(
+  { default: current, canary }: RemoteDocument,
+  { version, build, at, by }: PublishedVersion,
+  origin: string,
+) {
+  const isDefault = version === current?.version;
+  const traffic = isDefault ? 100 - (canary?.percent ?? 0) : version === canary?.version ? canary.percent : 0;
   return {
     url: `${origin}${clientFile(build, entryOf(build).client)}`,
     metadata: { integrity: build.client.files[entryOf(build).client] ?? '', version },
-    deployment: { traffic: trafficOf(state, version), default: version === state.defaultVersion },
+    deployment: { traffic, default: isDefault },
     extras: { container: build.container, publishedAt: at, by },
   };
 }
 
+const ofEach = <Value>(state: RegistryState, valueOf: (remote: RemoteName) => Value): Record<string, Value> =>
+  Object.fromEntries(remoteNames(state).map((remote) => [remote, valueOf(remote)]));
+
 /** @param origin public origin of the site */
-export function registryDocument({ remotes }: RegistryState, origin: string) {
-  const entries = Object.entries(remotes).map(
-    ([remote, state]) =>
-      [
-        remote,
-        [...state.versions].map(([version, record]) => toMicroFrontend(state, version, record, origin)),
-      ] as const,
-  );
-  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) };
-}
+export const registryDocument = (state: RegistryState, origin: string) => ({
+  schema: SCHEMA,
+  microFrontends: ofEach(state, (remote) =>
+    versionsOf(state, remote).map((version) => toMicroFrontend(remoteOf(state, remote), version, origin)),
+  ),
+});
 
 /** The requirements of this site for its remotes, for teams that build elsewhere: pages and paths of each, and what all of them share. */
-const siteContract = ({ remotes }: RegistryState, singletons: Parts['singletonVersions']) => ({
-  routes: Object.fromEntries(
-    Object.entries(remotes).map(([remote, { versions, defaultVersion = '' }]) => [
-      remote,
-      pagesOf(versions.get(defaultVersion)?.build ?? {}),
-    ]),
-  ),
-  paths: Object.fromEntries(Object.entries(remotes).map(([remote, { paths }]) => [remote, paths])),
+const siteContract = (state: RegistryState, singletons: Parts['singletonVersions']) => ({
+  routes: ofEach(state, (remote) => pagesOf(buildOf(state, remote, remoteOf(state, remote).default?.version) ?? {})),
+  paths: ofEach(state, (remote) => pathsOf(state, remote)),
   /** That the shell needs besides those of pages. */
   modules: { [MODAL.remote]: [MODAL.module] },
   singletons,
@@ -75,7 +78,7 @@ export function registerPublicDocuments(app: FastifyInstance, { registry, settin
   const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';
   app.get<WithVersion>('/federation/builds/:remote/:file', ({ params: { remote, file } }, reply) => {
     const [, version = ''] = /^(.+)\.json$/.exec(file) ?? [];
-    const build = isRemoteName(remote) ? remoteOf(registry.state(), remote).versions.get(version)?.build : undefined;
+    const build = isRemoteName(remote) ? buildOf(registry.state(), remote, version) : undefined;
     reply.header('access-control-allow-origin', '*');
     if (!build) return reply.code(404).send({ message: 'There is no such version.' });
     return reply.header('cache-control', cacheControl).send(build);

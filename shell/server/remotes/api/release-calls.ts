@@ -1,141 +1,118 @@
-/** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once this gateway serves it. */
+/** Calls that change which visitors get which version: promote, canary, rollback, retire, preview. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
-import {
-  done,
-  refuse,
-  type Answer,
-  type Refusal,
-  changeAs,
-  changeBy,
-  refuseUnknown,
-  type ApiParts,
-  type Call,
-} from './api-parts';
+import { buildOf, ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
+import type { ChangeFields, RemoteDocument } from '../registry/remote-document';
+import { changeAs, Refused, refuseUnknownRemote, type Actor, type ApiParts, type Call } from './api-parts';
 
-type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
+type Release = { actor: Actor; input: { remote: RemoteName; ifLive?: string | undefined } };
 
-/** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
-function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
-  const unknown = refuseUnknown(registry.state(), remote, version);
-  if (unknown) return unknown;
-  const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
-  const problems = build ? gate.fits(remote, build) : [];
-  return problems.length > 0
-    ? refuse(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems)
-    : undefined;
-}
-
-/** Refuses a call of someone who has not seen the latest change. */
-function refuseStale(
-  state: RegistryState,
-  { remote, ifLive }: { remote: RemoteName; ifLive?: string | undefined },
-): Refusal | undefined {
-  const { defaultVersion = 'no version' } = remoteOf(state, remote);
-  if (ifLive === undefined || ifLive === defaultVersion) return undefined;
-  return refuse(
-    409,
-    `${remote} has ${defaultVersion} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
+/** Refuses a version that is not in the registry. */
+function publishedBuild(state: RegistryState, remote: RemoteName, version: string) {
+  refuseUnknownRemote(state, remote);
+  const build = buildOf(state, remote, version);
+  if (build) return build;
+  throw new Refused(
+    404,
+    `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists its versions.`,
   );
 }
 
-export function createReleaseCalls(parts: Parts) {
-  const { registry, releases, preview, logger } = parts;
+export function createReleaseCalls({
+  registry,
+  releases,
+  gate,
+  preview,
+  logger,
+}: Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>) {
+  /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
+  const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
+    const problems = gate.fits(publishedBuild(state, remote, version));
+    if (problems.length > 0)
+      throw new Refused(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems);
+  };
 
-  /** Resolves once this gateway serves the version, or it is known to be unavailable here; others serve it within a second. */
-  const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
+  /** Makes a change, and answers once this gateway serves it, or cannot; others serve it within a second. */
+  const release = async (
+    { actor, input: { remote, ifLive } }: Release,
+    message: string,
+    decide: (document: RemoteDocument, state: RegistryState) => ChangeFields,
+  ) => {
+    let version: string | undefined;
+    await changeAs(registry, actor, remote, (state) => {
+      const document = remoteOf(state, remote);
+      const live = document.default?.version ?? 'no version';
+      if (ifLive !== undefined && ifLive !== live)
+        throw new Refused(
+          409,
+          `${remote} has ${live} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
+        );
+      const change = decide(document, state);
+      version = 'version' in change ? change.version : document.default?.version;
+      return change;
+    });
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
     if (fault)
-      return refuse(
+      throw new Refused(
         503,
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
-    logger.info({ remote, version, by }, what);
-    return done({ message: what, remote, version });
+    logger.info({ remote, version, by: actor.by }, message);
+    return { message, remote, version };
   };
 
   return {
-    promote: async ({ actor, input }: Call<'promote'>): Promise<Answer | Refusal> => {
-      const { remote, version, why } = input;
-      const refusal =
-        refuseUnfit(parts, remote, version) ??
-        (await changeAs(
-          registry,
-          actor,
-          (state) => refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'promoted', version, why },
-        ));
-      return refusal ?? settle(remote, version, 'promoted', actor.by);
+    promote: async (call: Call<'promote'>) => {
+      const { remote, version, why } = call.input;
+      return release(call, 'promoted', (_document, state) => {
+        refuseUnfit(state, remote, version);
+        return { type: 'promoted', version, why };
+      });
     },
-    canary: async ({ actor, input }: Call<'canary'>): Promise<Answer | Refusal> => {
-      const { remote, version, percent, why } = input;
-      const unfit =
-        percent > 0 ? refuseUnfit(parts, remote, version) : refuseUnknown(registry.state(), remote, version);
-      const refusal =
-        unfit ??
-        (await changeAs(registry, actor, (state) => {
-          const { defaultVersion, canary } = remoteOf(state, remote);
-          if (percent > 0 && defaultVersion === version)
-            return refuse(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
-          if (percent === 0 && canary?.version !== version)
-            return refuse(409, `${remote}@${version} is not the canary: there is nothing to end.`);
-          return refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'canary', version, percent, why };
-        }));
-      return (
-        refusal ??
-        settle(remote, version, percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended', actor.by)
-      );
+    canary: async (call: Call<'canary'>) => {
+      const { remote, version, percent, why } = call.input;
+      const message = percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended';
+      return release(call, message, ({ default: current, canary }, state) => {
+        if (percent === 0 && canary?.version !== version)
+          throw new Refused(409, `${remote}@${version} is not the canary: there is nothing to end.`);
+        if (percent > 0) refuseUnfit(state, remote, version);
+        if (percent > 0 && current?.version === version)
+          throw new Refused(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
+        return { type: 'canary', version, percent, why };
+      });
     },
-    rollback: async ({ actor, input }: Call<'rollback'>): Promise<Answer | Refusal> => {
-      const { remote, why } = input;
-      let target = '';
-      const refusal = await changeAs(registry, actor, (state) => {
-        const version = input.version ?? rollbackTarget(remoteOf(state, remote));
+    rollback: async (call: Call<'rollback'>) => {
+      const { remote, why } = call.input;
+      return release(call, 'rolled back', (document, state) => {
+        const version = call.input.version ?? rollbackTarget(document);
         if (!version)
-          return refuse(
+          throw new Refused(
             409,
             `${remote} has no earlier version to roll back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
           );
-        target = version;
-        return (
-          refuseStale(state, input) ??
-          refuseUnknown(state, remote, version) ?? { ...changeBy(actor, remote), type: 'rolled-back', version, why }
-        );
+        publishedBuild(state, remote, version);
+        return { type: 'rolled-back', version, why };
       });
-      return refusal ?? settle(remote, target, 'rolled back', actor.by);
     },
-    retire: async ({ actor, input }: Call<'retire'>): Promise<Answer | Refusal> => {
-      const { remote, redirects, why } = input;
-      let version = '';
-      const refusal = await changeAs(registry, actor, (state) => {
-        const { defaultVersion } = remoteOf(state, remote);
-        if (!defaultVersion) return refuse(409, `${remote} has no live version: there is nothing to retire.`);
+    retire: async (call: Call<'retire'>) => {
+      const { remote, redirects, why } = call.input;
+      return release(call, 'retired', (document, state) => {
+        if (!document.default) throw new Refused(409, `${remote} has no live version: there is nothing to retire.`);
         const foreign = Object.keys(redirects).find((path) => ownerOf(state, path) !== remote);
         if (foreign)
-          return refuse(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
-        version = defaultVersion;
-        return refuseStale(state, input) ?? { ...changeBy(actor, remote), type: 'retired', redirects, why };
+          throw new Refused(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
+        return { type: 'retired', redirects, why };
       });
-      return refusal ?? settle(remote, version, 'retired', actor.by);
     },
-    preview: async ({ actor, input }: Call<'preview'>): Promise<Answer | Refusal> => {
-      const { remote, version, hours } = input;
+    preview: async ({ actor, input: { remote, version, hours } }: Call<'preview'>) => {
       const link = preview(remote, version, hours);
       // Its files are not removed before the link ends.
-      const refusal = await changeAs(
-        registry,
-        actor,
-        (state) =>
-          refuseUnknown(state, remote, version) ?? {
-            ...changeBy(actor, remote),
-            type: 'used',
-            version,
-            until: link.expires,
-          },
-      );
-      if (refusal) return refusal;
+      await changeAs(registry, actor, remote, (state) => {
+        publishedBuild(state, remote, version);
+        return { type: 'used', version, until: link.expires };
+      });
       logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
-      return done({ remote, version, ...link });
+      return { remote, version, ...link };
     },
   };
 }

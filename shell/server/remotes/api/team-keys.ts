@@ -14,7 +14,8 @@ import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-
 const DEVELOPMENT_LABEL = 'development of';
 
 export function keyAdvice(state: RegistryState): string[] {
-  const trusted = (remote: RemoteName) => [...remoteOf(state, remote).keys].filter(([, { isRevoked }]) => !isRevoked);
+  const trusted = (remote: RemoteName) =>
+    Object.entries(remoteOf(state, remote).keys).filter(([, { isRevoked }]) => !isRevoked);
   const without = remoteNames(state).filter((remote) => trusted(remote).length === 0);
   const generated = remoteNames(state).flatMap((remote) =>
     trusted(remote)
@@ -52,8 +53,8 @@ async function keyInFile(file: string): Promise<string> {
  */
 export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const without = remoteNames(registry.state()).filter((remote) => remoteOf(registry.state(), remote).keys.size === 0);
-  for (const remote of without) {
+  const state = registry.state();
+  for (const remote of remoteNames(state).filter((name) => Object.keys(remoteOf(state, name).keys).length === 0)) {
     const publicKey = await keyInFile(path.join(folder, `${remote}.pem`));
     const key = { keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
     await registry.change(() => ({ at: new Date().toISOString(), by: 'gateway', remote, type: 'key-added', ...key }));

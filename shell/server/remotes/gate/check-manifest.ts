@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declaredRoutesSchema, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { buildSchema, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import type { RegistryState } from '../registry/registry-state';
+import { remoteNames, versionsOf, type RegistryState } from '../registry/registry-state';
 
 const candidateSchema = z.extend(buildSchema, {
   routes: declaredRoutesSchema,
@@ -49,7 +49,7 @@ function* wrongFiles(build: CandidateBuild): Generator<string> {
 function* wrongNames(
   remote: RemoteName,
   { name, version, container }: CandidateBuild,
-  { remotes }: RegistryState,
+  state: RegistryState,
 ): Generator<string> {
   if (name !== remote) yield `it is a build of ${name}, not of ${remote}`;
   if (!versionSchema.safeParse(version).success)
@@ -57,8 +57,8 @@ function* wrongNames(
   // Several versions are loaded in one gateway, so each container needs a unique global name.
   if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`))
     yield `"${container}" cannot be the name of its container`;
-  for (const { versions } of Object.values(remotes)) {
-    for (const { build } of versions.values()) {
+  for (const known of remoteNames(state)) {
+    for (const { build } of versionsOf(state, known)) {
       if (build.container === container && !(build.name === name && build.version === version))
         yield `the container name ${container} is already used by ${build.name}@${build.version}`;
     }

@@ -6,7 +6,7 @@ const SHARED = '@vipp/shared/stores/router';
 const provided = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', [SHARED]: '1.4.2' };
 
 const problemsOf = (singletons: Record<string, string>): Problem[] =>
-  checkSingletons('mf-forms', { ...fakeBuild('mf-forms', 'v1').build, singletons }, provided);
+  checkSingletons({ ...fakeBuild('mf-forms', 'v1').build, singletons }, provided);
 
 describe('a remote that shares modules with the shell', () => {
   it.each([

@@ -2,17 +2,16 @@
 import semver from 'semver';
 import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { isReserved, pagesOf, ROUTES_FILE, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { isReserved, pagesOf, ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { ownerOf, type RegistryState } from '../registry/registry-state';
-import type { CandidateBuild } from './check-manifest';
 
 /** The newsletter modal of the shell is an exposed module, but not a page module. */
 export const MODAL = { remote: 'mf-forms', module: './newsletter-modal' };
 
 /** Paths by module that the shell mounts; the modal has none. */
-export function mountedModules(remote: RemoteName, build: Pick<Build, 'routes'>): Map<string, string[]> {
-  const paths = new Map<string, string[]>(remote === MODAL.remote ? [[MODAL.module, []]] : []);
+export function mountedModules(build: Pick<Build, 'name' | 'routes'>): Map<string, string[]> {
+  const paths = new Map<string, string[]>(build.name === MODAL.remote ? [[MODAL.module, []]] : []);
   for (const { module, path } of pagesOf(build)) paths.set(module, [...(paths.get(module) ?? []), path]);
   return paths;
 }
@@ -24,8 +23,9 @@ export function mountedModules(remote: RemoteName, build: Pick<Build, 'routes'>)
 export const isExposedToGateway = ({ server, entry }: Build, module: string): boolean =>
   entry !== undefined || `${module.replace('./', '')}.cjs` in server.files;
 
-export function checkModules(remote: RemoteName, build: Build): Problem[] {
-  const mounted = mountedModules(remote, build);
+export function checkModules(build: Build): Problem[] {
+  const { name: remote } = build;
+  const mounted = mountedModules(build);
   const problem = (module: string, side: string): Problem => {
     const paths = mounted.get(module) ?? [];
     return {
@@ -45,7 +45,7 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
 export type BuildBodies = ReadonlyMap<string, Buffer>;
 
 /** Nothing unverified runs in browsers: the entry defines the container, and knows the hash of each file that it may load. */
-export function checkEntry(remote: RemoteName, build: Build, bodies: BuildBodies): Problem[] {
+export function checkEntry(build: Build, bodies: BuildBodies): Problem[] {
   const { client, clientType } = entryOf(build);
   // The host itself verifies every file of an ES module before it imports the first.
   if (clientType === 'module') return [];
@@ -65,13 +65,14 @@ export function checkEntry(remote: RemoteName, build: Build, bodies: BuildBodies
     ...unverified.map(([file]) => `client/${client} loads ${file} without its SHA-256`),
   ].map((what) => ({
     check: 'entry',
-    message: `${remote}@${build.version}: ${what}`,
+    message: `${build.name}@${build.version}: ${what}`,
     fix: 'Publish the whole dist folder of one build: npm run build -- --force.',
   }));
 }
 
 /** Refuses paths of the shell or of another team, and those that no team has. */
-export function checkPaths(remote: RemoteName, build: Build, state: RegistryState): Problem[] {
+export function checkPaths(build: Build, state: RegistryState): Problem[] {
+  const { name: remote } = build;
   const paths = (build.routes ?? []).map(({ path }) => path);
   const problem = (path: string, what: string, fix: string): Problem => ({
     check: 'paths',
@@ -103,7 +104,7 @@ export function checkPaths(remote: RemoteName, build: Build, state: RegistryStat
 }
 
 /** What the team of the remote can do; docs/shared-modules.md has the order in which teams deliver. */
-function fixFor(remote: RemoteName, request: string, range: string, provided: string | undefined): string {
+function fixFor(remote: string, request: string, range: string, provided: string | undefined): string {
   if (!provided)
     return 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
   if (!semver.validRange(range)) return `Declare a range of versions, such as ^${provided}.`;
@@ -115,8 +116,7 @@ function fixFor(remote: RemoteName, request: string, range: string, provided: st
 
 /** @param versions of the shared modules that the shell provides */
 export function checkSingletons(
-  remote: RemoteName,
-  { version, singletons = {} }: Pick<CandidateBuild, 'version' | 'singletons'>,
+  { name: remote, version, singletons = {} }: Pick<Build, 'name' | 'version' | 'singletons'>,
   versions: Readonly<Record<string, string>>,
 ): Problem[] {
   return Object.entries(singletons).flatMap(([request, range]): Problem[] => {

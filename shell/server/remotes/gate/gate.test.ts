@@ -140,9 +140,9 @@ describe('the gate', () => {
 
   it('refuses a version that no longer has its path, which an operator gave to another remote', async () => {
     const { build } = fakeBuild(REMOTE, 'v1');
-    expect(gate().fits(REMOTE, build)).toEqual([]);
+    expect(gate().fits(build)).toEqual([]);
     await registry.change(() => pathsGiven('mf-events', ['/contact']));
-    expect(gate().fits(REMOTE, build)).toEqual([
+    expect(gate().fits(build)).toEqual([
       expect.objectContaining({ check: 'paths', message: expect.stringContaining('/contact belongs to mf-events') }),
     ]);
   });

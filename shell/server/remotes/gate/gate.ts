@@ -47,7 +47,7 @@ async function gatherFiles(
 const compress = promisify(brotliCompress);
 
 /** Refuses modules that exceed the budget of the remote, with Brotli as browsers get them. */
-async function checkBudgets(remote: RemoteName, build: Build, bodies: BuildBodies): Promise<Problem[]> {
+async function checkBudgets(build: Build, bodies: BuildBodies): Promise<Problem[]> {
   const needed = new Set(exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module)));
   const sizes = [...needed].map(async (file): Promise<[string, number]> => {
     const body = bodies.get(build.client.files[file] ?? '') ?? Buffer.alloc(0);
@@ -57,7 +57,7 @@ async function checkBudgets(remote: RemoteName, build: Build, bodies: BuildBodie
     };
     return [file, (await compress(body, { params })).length];
   });
-  return overBudget(build, new Map(await Promise.all(sizes)), budgetOf(BUDGETS, remote)).map((message) => ({
+  return overBudget(build, new Map(await Promise.all(sizes)), budgetOf(BUDGETS, build.name)).map((message) => ({
     check: 'budgets',
     message,
     fix: BUDGET_FIX,
@@ -74,7 +74,7 @@ export type Gate = {
   /** Runs all checks, which takes seconds. */
   inspect: (candidate: Candidate) => Promise<Inspection>;
   /** Checks that a published version still fits this site, without reading its files. */
-  fits: (remote: RemoteName, build: Build) => Problem[];
+  fits: (build: Build) => Problem[];
 };
 
 type Options = {
@@ -85,10 +85,10 @@ type Options = {
 };
 
 export function createGate({ registry, singletonVersions, sandbox }: Options): Gate {
-  const fits: Gate['fits'] = (remote, build) => [
-    ...checkPaths(remote, build, registry.state()),
-    ...checkModules(remote, build),
-    ...checkSingletons(remote, build, singletonVersions),
+  const fits: Gate['fits'] = (build) => [
+    ...checkPaths(build, registry.state()),
+    ...checkModules(build),
+    ...checkSingletons(build, singletonVersions),
   ];
   // One at a time, because each occupies a processor.
   const runSandbox = oneAtATime(sandbox);
@@ -100,9 +100,9 @@ export function createGate({ registry, singletonVersions, sandbox }: Options): G
       const { bodies, problems: missing } = await gatherFiles(build, registry.files);
       if (missing.length > 0) return { problems: missing };
       const problems = [
-        ...fits(remote, build),
-        ...checkEntry(remote, build, bodies),
-        ...(await checkBudgets(remote, build, bodies)),
+        ...fits(build),
+        ...checkEntry(build, bodies),
+        ...(await checkBudgets(build, bodies)),
         ...(await runSandbox(build, readFromStore({ get: async (integrity) => bodies.get(integrity) }))),
       ];
       return problems.length > 0 ? { problems } : { problems, build };

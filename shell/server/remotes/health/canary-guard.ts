@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
 import { remoteOf, type RegistryState } from '../registry/registry-state';
-import { isPastThreshold } from './health-verdict';
-import { versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
+import { isPastThreshold, versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
 
 type Options = {
   health: Pick<VersionHealth, 'counts' | 'listen'>;
@@ -14,8 +13,8 @@ type Options = {
 };
 
 const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
-  const { canary, defaultVersion } = remoteOf(state, remote);
-  return canary?.version === version && defaultVersion !== version;
+  const { canary, default: current } = remoteOf(state, remote);
+  return canary?.version === version && current?.version !== version;
 };
 
 /** For example `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */

@@ -13,7 +13,7 @@ import {
   versionSchema,
 } from '@vipp/shared/contract/federation/remotes';
 import { refuseOtherSites } from '../../http/same-origin';
-import { liveVersions, remoteOf, rollbackTarget } from '../registry/registry-state';
+import { buildOf, liveVersions, remoteOf, rollbackTarget, storedVersion } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import type { CountReport } from './report-limit';
 import { versionKey, type VersionHealth } from './version-health';
@@ -48,8 +48,8 @@ type Options = {
 /** Whether tabs may use this version: it is live, it was live recently, or it is the previous default version. */
 function mayBeInUse({ state }: Options['registry'], remote: RemoteName, version: string, now: number): boolean {
   const current = remoteOf(state(), remote);
-  const record = current.versions.get(version);
-  if (!record) return false;
+  const record = storedVersion(current, version);
+  if (!record || record.removedAt !== undefined) return false;
   if (liveVersions(current).includes(version) || rollbackTarget(current) === version) return true;
   // A version that was never live was last used when it was published.
   return record.usedUntil !== record.at && Date.parse(record.usedUntil) > now - RECENTLY_MS;
@@ -71,7 +71,7 @@ export function registerFaultReports(
         .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
-    const build = remoteOf(registry.state(), remote).versions.get(version)?.build;
+    const build = buildOf(registry.state(), remote, version);
     const isDeclared =
       build !== undefined && pagesOf(build).some(({ path }) => route === (pathInWorkshop(path) ?? path));
     const isInUse = isDeclared && mayBeInUse(registry, remote, version, now());

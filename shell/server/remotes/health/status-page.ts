@@ -1,14 +1,12 @@
-/** The status page of the federation for operators: one document of headings, tables and lists, without scripts. */
+/** The status page of the federation for operators: one document of headings, tables and sentences, without scripts. */
 import type { FastifyInstance } from 'fastify';
 import { formatNumber, NARROW_SPACE } from '@vipp/shared/lib/format';
 import { html, Html } from '../../html/html';
 import { operatorsOnly } from '../../http/operator-access';
 import { hashSource } from '../../http/security-headers';
-import type { StoredChange } from '../registry/remote-document';
-import { remoteNames, remoteOf } from '../registry/registry-state';
-import { worstOf, type HealthVerdict } from './health-verdict';
+import { remoteNames } from '../registry/registry-state';
 import { statusOf, type RemoteStatus, type StatusParts } from './status';
-import { WINDOW_MINUTES } from './version-health';
+import { WINDOW_MINUTES, worstOf, type HealthVerdict } from './version-health';
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:75rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
@@ -20,30 +18,12 @@ q{display:block}`;
 /** Only its own style, and the icon of the site. */
 const POLICY = `default-src 'none'; style-src ${hashSource(Buffer.from(STYLE))}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const MAX_CHANGES = 40;
-
 const VERDICTS: Readonly<Record<HealthVerdict, string>> = {
   good: 'En bonne santé',
   watch: 'À surveiller',
   bad: 'En défaut',
   quiet: 'Sans trafic récent',
 };
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  published: 'Publication',
-  adopted: 'Reprise du dossier local',
-  promoted: 'Promotion',
-  'rolled-back': 'Retour arrière',
-  halted: 'Arrêt automatique du canari',
-  retired: 'Retrait du site',
-  'paths-given': 'Chemins attribués',
-  'key-added': 'Clé ajoutée',
-  'key-revoked': 'Clé révoquée',
-  used: 'Lien d’aperçu',
-  removed: 'Fichiers supprimés',
-};
-
-const ACTORS: Readonly<Record<string, string>> = { gateway: 'la passerelle', operator: 'l’exploitation' };
 
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)}${NARROW_SPACE}%`;
 /** In UTC, because gateways and operators may be in several time zones. */
@@ -60,20 +40,22 @@ function headline(remotes: readonly RemoteStatus[]): string {
 
 const COLUMNS = [
   'Version',
+  'Depuis',
   'Visiteurs',
   'État',
   'Erreurs (chargement, rendu, navigateur)',
   `Pages rendues en ${WINDOW_MINUTES}\u202Fmin`,
 ];
 
-/** The manifest says what built a version, and which shared modules it accepts. */
+/** The manifest says which shared modules a version accepts. */
 const versionRow = (remote: string, live: RemoteStatus['health'][number]): Html => {
-  const { version, role, share, verdict, last, errorRate, failures, renders } = live;
+  const { version, role, since, share, verdict, last, errorRate, failures, renders } = live;
   return html`<tr>
     <th scope="row">
       <a href="/federation/builds/${remote}/${version}.json">${version}</a>,
       ${role === 'default' ? 'par défaut' : 'canari'}
     </th>
+    <td>${since && moment(since)}</td>
     <td>${percent(share)}</td>
     <td>${VERDICTS[verdict]}${last && html` <q lang="en">${last.kind} error ${last.reason}</q>`}</td>
     <td>${percent(errorRate * 100)} (${failures.load}, ${failures.render}, ${failures.browser})</td>
@@ -82,20 +64,18 @@ const versionRow = (remote: string, live: RemoteStatus['health'][number]): Html 
 };
 
 const versionTable = ({ remote, health }: RemoteStatus): Html =>
-  health.length === 0
-    ? html`<p>Aucune version n’est servie.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="Versions de ${remote}">
-        <table>
-          <thead>
-            <tr>
-              ${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${health.map((live) => versionRow(remote, live))}
-          </tbody>
-        </table>
-      </div>`;
+  html`<div class="scroll" tabindex="0" role="region" aria-label="Versions de ${remote}">
+    <table>
+      <thead>
+        <tr>
+          ${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${health.map((live) => versionRow(remote, live))}
+      </tbody>
+    </table>
+  </div>`;
 
 /** What this gateway does not serve of what the registry names, and why. */
 function notices({ default: wanted, canary, served, faults }: RemoteStatus): Html[] {
@@ -104,27 +84,15 @@ function notices({ default: wanted, canary, served, faults }: RemoteStatus): Htm
     ...late.flatMap((version) =>
       version ? [html`<p>Le registre demande ${version}, que cette passerelle ne sert pas encore.</p>`] : [],
     ),
-    ...Object.entries(faults).map(([version, why]) => html`<p>${version} : <q lang="en">${why}</q></p>`),
+    ...Object.entries(faults).map(([version, why]) => html`<p>${version} : <q lang="en">${why}</q></p>`),
   ];
 }
 
-function changeLine({ type, percent: share, version, by, at, why }: StoredChange): Html {
-  const action = type === 'canary' ? (share ? `Canari à ${percent(share)}` : 'Fin du canari') : (ACTIONS[type] ?? type);
-  return html`<li>
-    <strong>${action}</strong> ${version} par ${ACTORS[by] ?? by},
-    ${moment(at)}${why === undefined ? undefined : html`<q>${why}</q>`}
-  </li>`;
-}
-
-const section = (status: RemoteStatus, changes: readonly StoredChange[]): Html =>
+const section = (status: RemoteStatus): Html =>
   html`<section id="${status.remote}">
     <h2>${status.remote}</h2>
-    <p>${VERDICTS[status.verdict]}, versions publiées : ${status.versions.length}.</p>
-    ${notices(status)}${versionTable(status)}
-    <h3>Historique</h3>
-    <ol>
-      ${changes.slice(-MAX_CHANGES).reverse().map(changeLine)}
-    </ol>
+    <p>${VERDICTS[status.verdict]}, versions publiées : ${status.versions.length}.</p>
+    ${notices(status)}${status.health.length > 0 ? versionTable(status) : html`<p>Aucune version n’est servie.</p>`}
   </section>`;
 
 export function renderStatusPage(parts: StatusParts, now: string): string {
@@ -144,8 +112,8 @@ export function renderStatusPage(parts: StatusParts, now: string): string {
         <main>
           <h1>Fédération</h1>
           <p><strong>${headline(remotes)}</strong></p>
-          <p>${moment(now)}, changements du registre : ${state.revision}.</p>
-          ${remotes.map((status) => section(status, remoteOf(state, status.remote).changes))}
+          <p>${moment(now)}, changements du registre : ${state.revision}.</p>
+          ${remotes.map(section)}
         </main>
       </body>
     </html>`.text;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { hashSource } from '../../http/security-headers';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
-import { remoteOf } from '../registry/registry-state';
+import { buildOf } from '../registry/registry-state';
 import { statusOf, type StatusParts } from './status';
 import { registerStatusPage } from './status-page';
 import { createVersionHealth } from './version-health';
@@ -14,24 +14,27 @@ const state = stateAfter(
   formsChanges.published('b'),
   formsChanges.canary('b', 12.5),
 );
-const buildOf = (version: string) => {
-  const build = remoteOf(state, REMOTE).versions.get(version)?.build;
+const buildHere = (version: string) => {
+  const build = buildOf(state, REMOTE, version);
   if (!build) throw new Error(`no ${version}`);
   return build;
 };
-const BOTH: LiveRemote = { default: buildOf('a'), canary: { build: buildOf('b'), percent: 12.5 } };
+const BOTH: LiveRemote = { default: buildHere('a'), canary: { build: buildHere('b'), percent: 12.5 } };
 
-type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[] };
+type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[]; reason?: string };
 
-function partsOf({ live = BOTH, faults = [], fail = [] }: Site = {}): StatusParts {
+function partsOf({ live = BOTH, faults = [], fail = [], reason = 'timeout' }: Site = {}): StatusParts {
   const health = createVersionHealth();
   for (const version of ['a', 'a', 'b']) health.rendered(REMOTE, version, 10);
-  for (const version of fail) health.failed(REMOTE, version, 'load', 'timeout');
+  for (const version of fail) health.failed(REMOTE, version, 'load', reason);
   return { registry: { state: () => state }, releases: { live: () => live, faults: () => new Map(faults) }, health };
 }
 
+const WITHOUT_CANARY: LiveRemote = { ...BOTH, canary: undefined };
+const UNAVAILABLE: [string, string] = ['mf-forms@b', 'answered <404>'];
+
 describe('the status of a remote', () => {
-  it('contains the live versions, their share of visitors and their health', () => {
+  it('has the live versions, their share of visitors and their health', () => {
     const { health, verdict } = statusOf(partsOf(), REMOTE);
     expect(health).toMatchObject([
       { version: 'a', role: 'default', share: 87.5, verdict: 'good', renders: 2 },
@@ -43,43 +46,36 @@ describe('the status of a remote', () => {
   it.each<[string, Site, string]>([
     ['failures past the threshold', { fail: ['b', 'b'] }, 'bad'],
     ['a single failure', { fail: ['b'] }, 'watch'],
-    [
-      'a wanted version that is unavailable',
-      { live: { ...BOTH, canary: undefined }, faults: [['mf-forms@b', '404']] },
-      'bad',
-    ],
+    ['a wanted version that is unavailable', { live: WITHOUT_CANARY, faults: [UNAVAILABLE] }, 'bad'],
     ['an unavailable version of another remote', { faults: [['mf-content@b', '404']] }, 'good'],
     ['nothing to serve', { live: NOT_LIVE }, 'bad'],
   ])('has the verdict for %s', (_, site, verdict) => {
     expect(statusOf(partsOf(site), REMOTE).verdict).toBe(verdict);
   });
 
-  it('separates the versions of the registry from those served here, and contains the faults', () => {
-    const faults: Site['faults'] = [
-      ['mf-forms@b', '404'],
-      ['mf-content@c', 'x'],
-    ];
-    expect(statusOf(partsOf({ live: { ...BOTH, canary: undefined }, faults }), REMOTE)).toMatchObject({
+  it('separates the versions of the registry from those served here, and has its own faults', () => {
+    const faults: Site['faults'] = [UNAVAILABLE, ['mf-content@c', 'x']];
+    expect(statusOf(partsOf({ live: WITHOUT_CANARY, faults }), REMOTE)).toMatchObject({
       default: 'a',
       canary: { version: 'b', percent: 12.5 },
       served: { default: 'a', canary: undefined },
       health: [{ version: 'a', share: 100 }],
-      faults: { 'mf-forms@b': '404' },
+      faults: Object.fromEntries([UNAVAILABLE]),
     });
   });
 });
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-async function fetchPage(authorization?: string, { token = 'secret' } = {}) {
+async function fetchPage(authorization?: string, { token = 'secret', site }: { token?: string; site?: Site } = {}) {
   const app = fastify();
-  registerStatusPage(app, { ...partsOf(), token });
+  registerStatusPage(app, { ...partsOf(site), token });
   const answer = await app.inject({ url: '/federation/status', headers: authorization ? { authorization } : {} });
   await app.close();
   return answer;
 }
 
-describe('the route of the status page', () => {
+describe('the status page', () => {
   it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])(
     'opens to operators: %s',
     async (authorization) => {
@@ -94,8 +90,10 @@ describe('the route of the status page', () => {
     async (authorization) => {
       const answer = await fetchPage(authorization);
       expect(answer.statusCode).toBe(401);
-      expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).toMatchObject({
+        'www-authenticate': expect.stringMatching(/^Basic realm=/),
+        'cache-control': 'no-store',
+      });
       expect(answer.body).not.toContain('mf-');
     },
   );
@@ -113,5 +111,18 @@ describe('the route of the status page', () => {
     expect(style).not.toBe('');
     expect(policy).toContain(`style-src ${hashSource(Buffer.from(style))}`);
     expect(answer.body).not.toMatch(/<script| style="|https?:\/\//);
+  });
+
+  it('names the remotes that need attention, and what is wrong in words of which none is markup', async () => {
+    const site = { live: WITHOUT_CANARY, faults: [UNAVAILABLE], fail: ['a'], reason: '<img src=x>' };
+    const { body } = await fetchPage('Bearer secret', { site });
+    expect(body).toContain('<title>En défaut\u202F: mf-forms – fédération');
+    expect(body).toContain('Le registre demande b, que cette passerelle ne sert pas encore.');
+    expect(body).toContain('mf-forms@b : <q lang="en">answered &lt;404&gt;</q>');
+    expect(body).toContain('À surveiller <q lang="en">load error &lt;img src=x&gt;</q>');
+    expect(body).toContain('<td>2026-11-20 17:42 UTC</td>');
+    expect((await fetchPage('Bearer secret', { site: { live: NOT_LIVE } })).body).toContain(
+      'Aucune version n’est servie.',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { minimalBuild, pathsGiven, stateAfter } from '../../testing/registry-changes';
-import { routesOfSet } from './choose-release';
+import { BUCKETS } from '../protocol/release-choice';
+import { isInCanary, routesOfSet } from './choose-release';
 
 const page = (path: string, title = path) => ({ path, module: './a-page', title });
 const build = (name: 'mf-a' | 'mf-b', ...routes: RemoteRoute[]) =>
@@ -34,5 +35,25 @@ describe('the pages of a release set', () => {
       ['/c', '/a'],
       ['/old', '/a'],
     ]);
+  });
+});
+
+const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+
+describe('isInCanary', () => {
+  it.each([
+    [0, 0],
+    [0.01, 1],
+    [1, 100],
+    [12.5, 1250],
+    [99.99, 9999],
+    [100, BUCKETS],
+  ])('selects at %d %% %d of 10,000 buckets', (percent, count) => {
+    expect(allBuckets.filter((bucket) => isInCanary(bucket, percent))).toHaveLength(count);
+  });
+
+  it('changes only the buckets between the old and the new percentage', () => {
+    const moved = allBuckets.filter((bucket) => isInCanary(bucket, 5) !== isInCanary(bucket, 20));
+    expect([moved.length, moved[0], moved.at(-1)]).toEqual([1500, 500, 1999]);
   });
 });

@@ -2,16 +2,19 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';
-import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
-import { ownerOf, remoteNames, remoteOf, type RegistryState, type RemoteState } from '../registry/registry-state';
-import { isInCanary } from './canary-bucket';
+import { BUCKETS, type ReleaseChoice, type Visitor } from '../protocol/release-choice';
+import { buildOf, ownerOf, remoteNames, type RegistryState } from '../registry/registry-state';
 
 export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
 
 export const NOT_LIVE: LiveRemote = { default: undefined, canary: undefined };
 
-export const buildOf = ({ versions }: RemoteState, version: string | undefined): Build | undefined =>
-  version === undefined ? undefined : versions.get(version)?.build;
+/**
+ * A canary uses the buckets from 0 upwards, so that a new percentage affects only the visitors between the old and the new one.
+ *
+ * @param percent share of visitors, 0 to 100
+ */
+export const isInCanary = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
 
 type RoutesOfSet = {
   routes: readonly SiteRoute[];
@@ -43,14 +46,14 @@ export function routesOfSet(
 export function chooseRelease(
   { bucket, preview }: Visitor,
   live: ReadonlyMap<RemoteName, LiveRemote>,
-  registered: Pick<RegistryState, 'remotes'>,
+  registered: RegistryState,
 ): ReleaseChoice {
   const remotes = new Map<RemoteName, Build>();
   const canaries: RemoteName[] = [];
   const previews: RemoteName[] = [];
   for (const remote of remoteNames(registered)) {
     const { default: defaultBuild, canary } = live.get(remote) ?? NOT_LIVE;
-    const previewed = buildOf(remoteOf(registered, remote), preview[remote]);
+    const previewed = buildOf(registered, remote, preview[remote]);
     if (previewed) previews.push(remote);
     const isCanary = !previewed && canary !== undefined && bucket !== undefined && isInCanary(bucket, canary.percent);
     if (isCanary) canaries.push(remote);

@@ -6,8 +6,8 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import type { Registry } from '../registry/registry';
-import { liveVersions, remoteNames, remoteOf, type RemoteState } from '../registry/registry-state';
-import { buildOf, chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
+import { buildOf, liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
+import { chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
@@ -33,23 +33,18 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/**
- * Determines which version of a remote is served next: that of the registry once it is ready here, until then the current one.
- *
- * @param faults why versions are unavailable, by `remote@version`; updated here
- */
-function createNextLiveRemote(
-  { registry, prepare }: Pick<Options, 'registry' | 'prepare'>,
-  faults: Map<string, string>,
-) {
-  const readyOrUndefined = async (
-    remote: RemoteName,
-    state: RemoteState,
-    version: string | undefined,
-  ): Promise<Build | undefined> => {
+const RETRY_MS = 2_000;
+
+export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
+  let live = new Map<RemoteName, LiveRemote>();
+  const faults = new Map<string, string>();
+  let round: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
+
+  const readyOrUndefined = async (remote: RemoteName, version: string | undefined): Promise<Build | undefined> => {
     if (version === undefined) return undefined;
     try {
-      const build = buildOf(state, version);
+      const build = buildOf(registry.state(), remote, version);
       if (!build) throw new Error('its manifest is missing from the store of the registry');
       await prepare(build);
       faults.delete(`${remote}@${version}`);
@@ -59,42 +54,29 @@ function createNextLiveRemote(
       return undefined;
     }
   };
-
-  /** After a start: the latest of the earlier versions that is available. */
-  const latestReady = async (remote: RemoteName, state: RemoteState): Promise<Build | undefined> => {
-    for (const version of state.earlier.toReversed()) {
-      const build = await readyOrUndefined(remote, state, version);
+  /** In place of a default version that is unavailable: the current one, after a start the latest of the earlier ones that is available. */
+  const fallback = async (remote: RemoteName): Promise<Build | undefined> => {
+    const current = live.get(remote)?.default;
+    if (current) return current;
+    const { earlier, default: wanted } = remoteOf(registry.state(), remote);
+    for (const version of earlier.toReversed()) {
+      const build = await readyOrUndefined(remote, version);
       if (build) return build;
     }
-    return undefined;
-  };
-
-  return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
-    const state = remoteOf(registry.state(), remote);
-    const { defaultVersion, canary } = state;
-    const [defaultBuild, canaryBuild] = await Promise.all([
-      readyOrUndefined(remote, state, defaultVersion),
-      readyOrUndefined(remote, state, canary?.version),
-    ]);
     // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
-    const fallback = async () =>
-      current?.default ?? (await latestReady(remote, state)) ?? buildOf(state, defaultVersion);
+    return buildOf(registry.state(), remote, wanted?.version);
+  };
+  const nextLiveRemote = async (remote: RemoteName): Promise<LiveRemote> => {
+    const { default: wanted, canary } = remoteOf(registry.state(), remote);
+    const [defaultBuild, canaryBuild] = await Promise.all([
+      readyOrUndefined(remote, wanted?.version),
+      readyOrUndefined(remote, canary?.version),
+    ]);
     return {
-      default: defaultBuild ?? (defaultVersion === undefined ? undefined : await fallback()),
-      canary: canaryBuild && canary ? { build: canaryBuild, percent: canary.percent } : undefined,
+      default: wanted && (defaultBuild ?? (await fallback(remote))),
+      canary: canaryBuild && canary && { build: canaryBuild, percent: canary.percent },
     };
   };
-}
-
-const RETRY_MS = 2_000;
-
-export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
-  let live = new Map<RemoteName, LiveRemote>();
-  const faults = new Map<string, string>();
-  const nextLiveRemote = createNextLiveRemote({ registry, prepare }, faults);
-  let round: Promise<void> = Promise.resolve();
-  let retry: NodeJS.Timeout | undefined;
-
   const liveBuilds = () =>
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
@@ -112,10 +94,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     );
     for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
     const entries = await Promise.all(
-      names.map(async (remote): Promise<[RemoteName, LiveRemote]> => [
-        remote,
-        await nextLiveRemote(remote, live.get(remote)),
-      ]),
+      names.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await nextLiveRemote(remote)]),
     );
     live = new Map(entries);
     clearTimeout(retry);

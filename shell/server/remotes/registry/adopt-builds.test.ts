@@ -5,7 +5,7 @@ import type { BuildStore } from '../builds/build-store';
 import { addShell, adoptBuilds, claimedPaths } from './adopt-builds';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
-import { remoteOf } from './registry-state';
+import { buildOf, pathsOf, remoteOf, SHELL, versionsOf } from './registry-state';
 
 /** A folder of a gateway with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('the builds in the folder of the gateway', () => {
   it('become the default versions at the first start, with their files stored; the next start changes nothing', async () => {
     await start(registry, 'v1');
-    expect(forms(registry).defaultVersion).toBe('v1');
+    expect(forms(registry).default?.version).toBe('v1');
     expect(await registry.files.get(sha384(Buffer.from('// v1')))).toEqual(Buffer.from('// v1'));
     await start(registry, 'v1');
     expect(forms(registry).changes.map(({ type }) => type)).toEqual(['adopted', 'promoted', 'paths-given']);
@@ -41,7 +41,12 @@ describe('the builds in the folder of the gateway', () => {
   it('have the paths that they declare, unless a team has them', async () => {
     await registry.change(() => pathsGiven('mf-events', ['/newsletter']));
     await start(registry, 'v1');
-    expect(forms(registry).paths).toEqual(['/contact', '/signalements', '/etude-de-cas', '/forget-password']);
+    expect(pathsOf(registry.state(), 'mf-forms')).toEqual([
+      '/contact',
+      '/signalements',
+      '/etude-de-cas',
+      '/forget-password',
+    ]);
     await start(registry, 'v2');
     expect(forms(registry).changes.filter(({ type }) => type === 'paths-given')).toHaveLength(1);
   });
@@ -49,7 +54,7 @@ describe('the builds in the folder of the gateway', () => {
   it('replace earlier builds of that folder, also when a build returns', async () => {
     for (const version of ['v1', 'v2', 'v1']) {
       await start(registry, version);
-      expect(forms(registry).defaultVersion).toBe(version);
+      expect(forms(registry).default?.version).toBe(version);
     }
   });
 
@@ -58,15 +63,15 @@ describe('the builds in the folder of the gateway', () => {
     await registry.change(() => formsChanges.published('t1'));
     await registry.change(() => formsChanges.promoted('t1'));
     await start(registry, 'v2');
-    expect(forms(registry).defaultVersion).toBe('t1');
-    expect(forms(registry).versions.has('v2')).toBe(true);
+    expect(forms(registry).default?.version).toBe('t1');
+    expect(buildOf(registry.state(), 'mf-forms', 'v2') !== undefined).toBe(true);
   });
 
   it('do not become the default version when a team has published them, and may have given them back', async () => {
     await start(registry, 'v1');
     await registry.change(() => formsChanges.published('v2'));
     await start(registry, 'v2');
-    expect(forms(registry).defaultVersion).toBe('v1');
+    expect(forms(registry).default?.version).toBe('v1');
   });
 
   it('do not become the default version again after a rollback from them', async () => {
@@ -74,21 +79,24 @@ describe('the builds in the folder of the gateway', () => {
     await start(registry, 'v2');
     await registry.change(() => formsChanges.rolledBack('v1'));
     await start(registry, 'v2');
-    expect(forms(registry).defaultVersion).toBe('v1');
+    expect(forms(registry).default?.version).toBe('v1');
     await start(registry, 'v3');
-    expect(forms(registry).defaultVersion).toBe('v3');
+    expect(forms(registry).default?.version).toBe('v3');
   });
 
   it('change a shared registry only when they are new', async () => {
     await start(registry, 'v1', true);
     await start(registry, 'v2', true);
-    expect(forms(registry).defaultVersion).toBe('v2');
+    expect(forms(registry).default?.version).toBe('v2');
     const { revision } = registry.state();
     await start(registry, 'v1', true);
     expect(registry.state().revision).toBe(revision);
     await registry.change(() => ({ type: 'removed', remote: 'mf-forms', version: 'v1', at: '', by: 'gateway' }));
     await start(registry, 'v1', true);
-    expect([forms(registry).defaultVersion, forms(registry).versions.has('v1')]).toEqual(['v2', true]);
+    expect([forms(registry).default?.version, buildOf(registry.state(), 'mf-forms', 'v1') !== undefined]).toEqual([
+      'v2',
+      true,
+    ]);
   });
 });
 
@@ -104,8 +112,9 @@ describe('the shell in the folder of the gateway', () => {
   it('is added once, with the files that its pages load, so that other gateways have them', async () => {
     await addShell(registry, folder);
     await addShell(registry, folder);
-    expect([...registry.state().shells.keys()]).toEqual(['s1']);
-    expect(registry.state().shells.get('s1')?.build.client.files).toEqual({ 'shell.js': sha384(body) });
+    const shells = versionsOf(registry.state(), SHELL);
+    expect(shells.map(({ version }) => version)).toEqual(['s1']);
+    expect(shells[0]?.build.client.files).toEqual({ 'shell.js': sha384(body) });
     expect(await registry.files.get(sha384(body))).toEqual(body);
   });
 });

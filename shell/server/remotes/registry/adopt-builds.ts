@@ -3,7 +3,8 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
-import { ownerOf, remoteOf, type RemoteState } from './registry-state';
+import type { RemoteDocument } from './remote-document';
+import { buildOf, nextRank, ownerOf, remoteOf, storedVersion } from './registry-state';
 
 export type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
@@ -26,33 +27,19 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
   }
 }
 
-type Adoption = AdoptOptions & { version: string; isNew: boolean };
-
-/** A version that was removed because nobody used it is not new again. */
-const isNewTo = ({ versions, removed }: RemoteState, version: string): boolean =>
-  !versions.has(version) && !removed.has(version);
-
-/** Never replaces a version that a team published, nor by one, which may have been given back as a canary. */
-function isPromoted(
-  { defaultVersion, defaultBy, versions }: RemoteState,
-  { version, isNew, isShared }: Adoption,
-): boolean {
-  if (defaultVersion === undefined) return true;
+/**
+ * Whether the adoption of a version makes it the default version. It never replaces a version that a team published, nor by
+ * one, which may have been given back as a canary.
+ */
+export function becomesDefault(document: RemoteDocument, version: string, { isShared }: AdoptOptions): boolean {
+  const { default: current } = document;
+  if (!current) return true;
+  // A version that was removed because nobody used it is not new again.
+  const stored = storedVersion(document, version);
   // Else a team rolled back from the build of the folder.
-  const mayPromoteAgain = !isShared && defaultBy === 'gateway';
-  const areOfFolder = versions.get(defaultVersion)?.isAdopted === true && versions.get(version)?.isAdopted !== false;
-  return defaultVersion !== version && areOfFolder && (isNew || mayPromoteAgain);
-}
-
-/** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
-export function becomesDefault(
-  registry: Pick<Registry, 'state'>,
-  remote: RemoteName,
-  version: string,
-  { isShared }: AdoptOptions,
-): boolean {
-  const state = remoteOf(registry.state(), remote);
-  return isPromoted(state, { version, isNew: isNewTo(state, version), isShared });
+  const mayPromoteAgain = !isShared && current.by === 'gateway';
+  const areOfFolder = storedVersion(document, current.version)?.isAdopted === true && stored?.isAdopted !== false;
+  return current.version !== version && areOfFolder && (stored === undefined || mayPromoteAgain);
 }
 
 async function adopt(
@@ -60,21 +47,26 @@ async function adopt(
   store: BuildStore,
   remote: RemoteName,
   build: Build,
-  { isShared }: AdoptOptions,
+  options: AdoptOptions,
 ): Promise<void> {
   const { version } = build;
   await storeFiles(registry, store, build);
-  let isNew = false;
+  let isPromoted = false;
+  let before: string | undefined;
   await registry.change((state) => {
-    isNew = isNewTo(remoteOf(state, remote), version);
-    return remoteOf(state, remote).versions.has(version)
+    const document = remoteOf(state, remote);
+    isPromoted = becomesDefault(document, version, options);
+    before = document.default?.version;
+    return buildOf(state, remote, version)
       ? undefined
       : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) };
   });
-  await registry.change((state) => {
-    if (!isPromoted(remoteOf(state, remote), { version, isNew, isShared })) return undefined;
-    return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
-  });
+  await registry.change((state) =>
+    // A team may have been faster.
+    isPromoted && remoteOf(state, remote).default?.version === before
+      ? { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' }
+      : undefined,
+  );
 }
 
 /** Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them. */
@@ -82,8 +74,10 @@ export async function addShell(registry: Registry, store: BuildStore): Promise<v
   const { name, version, container, client } = store.shell;
   const build: Build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
   await storeFiles(registry, store, build);
-  await registry.change(({ shells }) =>
-    shells.has(version) ? undefined : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
+  await registry.change((state) =>
+    buildOf(state, name, version)
+      ? undefined
+      : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
   );
 }
 
@@ -117,7 +111,7 @@ export async function adoptBuilds(registry: Registry, store: BuildStore, options
   for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
     await registry.change((state) => {
       const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
-      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: state.nextRank } : undefined;
+      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: nextRank(state) } : undefined;
     });
   }
 }

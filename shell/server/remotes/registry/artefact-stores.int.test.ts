@@ -29,9 +29,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-let gateways = 0;
-const ownFolder = (): ArtefactStore => createFolderArtefacts(path.join(folder, `gateway-${(gateways += 1)}`));
-
 const inFolder = async (): Promise<Place> => {
   const files = path.join(folder, 'files');
   return {
@@ -49,7 +46,7 @@ const inPostgres = async (): Promise<Place> => {
   closers.push(database.drop);
   return {
     open: async () => {
-      const store = await createPostgresStore(database.url, ownFolder());
+      const store = await createPostgresStore(database.url);
       closers.push(store.close);
       return store.files;
     },

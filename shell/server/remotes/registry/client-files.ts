@@ -11,7 +11,7 @@ import { contentType } from '../builds/build-store';
 import type { StoredFile } from '../builds/build-store';
 import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
-import type { RegistryState } from './registry-state';
+import { buildOf, SHELL, versionsOf, type RegistryState } from './registry-state';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -27,18 +27,14 @@ const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
 
 type Found = { build: Build; side: 'client' | 'server'; file: string };
 
-/** The build with that name and version, of a remote or of a shell. */
-function buildOf({ remotes, shells }: RegistryState, name: string, version: string): Build | undefined {
-  if (name === 'shell') return shells.get(version)?.build;
-  return Object.hasOwn(remotes, name) ? remotes[name]?.versions.get(version)?.build : undefined;
-}
-
 function findFile(state: RegistryState, location: string): Found | undefined {
   // The name is chosen by the client and may be `constructor`.
   const has = ({ build, side, file }: Found): boolean => Object.hasOwn(build[side].files, file);
   if (location.startsWith(STATIC)) {
     const file = location.slice(STATIC.length);
-    return [...state.shells.values()].map(({ build }): Found => ({ build, side: 'client', file })).find(has);
+    return versionsOf(state, SHELL)
+      .map(({ build }): Found => ({ build, side: 'client', file }))
+      .find(has);
   }
   const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
   const build = buildOf(state, name, version);

@@ -7,7 +7,7 @@ import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.se
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createFolderStore } from './local-store';
 import { openRegistry } from './registry';
-import { liveVersions, remoteOf, rollbackTarget } from './registry-state';
+import { liveVersions, pathsOf, remoteOf, rollbackTarget, SHELL, versionsOf } from './registry-state';
 import type { RegistryStore } from './registry-store';
 
 let folder: string;
@@ -83,10 +83,10 @@ describe('the registry in a folder', () => {
     // A folder in place of the draft, because tests may run as a user who may write everywhere.
     await mkdir(`${fileOf('mf-forms')}.draft/x`, { recursive: true });
     await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
-    expect(remoteOf(registry.state(), 'mf-forms').defaultVersion).toBe('v1');
+    expect(remoteOf(registry.state(), 'mf-forms').default?.version).toBe('v1');
     await rm(`${fileOf('mf-forms')}.draft`, { recursive: true });
     await registry.change(() => formsChanges.promoted('v3'));
-    expect((await formsOf(await openStore())).defaultVersion).toBe('v3');
+    expect((await formsOf(await openStore())).default?.version).toBe('v3');
   });
 });
 
@@ -129,13 +129,19 @@ describe('the journal of an earlier release', () => {
     await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
     await openStore();
     const registry = await openRegistry(await openStore());
-    const { shells } = registry.state();
-    const forms = remoteOf(registry.state(), 'mf-forms');
-    expect([liveVersions(forms), rollbackTarget(forms), forms.paths]).toEqual([['v2', 'v1'], 'v1', ['/contact']]);
-    expect(remoteOf(registry.state(), 'mf-news-studies').paths).toEqual(['/cas']);
-    expect(forms.versions.get('v2')).toMatchObject({ build: { version: 'v2' }, by: 'team' });
-    expect(forms.versions.get('v1')).toMatchObject({ build, isAdopted: true });
-    expect([forms.keys.get('k')?.label, [...shells.keys()]]).toEqual(['CI', ['s1']]);
+    const state = registry.state();
+    const forms = remoteOf(state, 'mf-forms');
+    expect([liveVersions(forms), rollbackTarget(forms), pathsOf(state, 'mf-forms')]).toEqual([
+      ['v2', 'v1'],
+      'v1',
+      ['/contact'],
+    ]);
+    expect(pathsOf(state, 'mf-news-studies')).toEqual(['/cas']);
+    expect(versionsOf(state, 'mf-forms')).toMatchObject([
+      { build, isAdopted: true },
+      { build: { version: 'v2' }, by: 'team' },
+    ]);
+    expect([forms.keys['k']?.label, versionsOf(state, SHELL)[0]?.version]).toEqual(['CI', 's1']);
     expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
     expect(await readFile(`${journal()}.converted`, 'utf8')).toContain('new form');
   });
@@ -144,7 +150,7 @@ describe('the journal of an earlier release', () => {
     await writeJournal(`${LINES[0]}\n{"type":\n`);
     await expect(openStore()).rejects.toThrow(/event 2 of the registry of an earlier release is damaged/);
     await writeJournal(`${LINES.join('\n')}\n`);
-    expect((await formsOf(await openStore())).defaultVersion).toBe('v2');
+    expect((await formsOf(await openStore())).default?.version).toBe('v2');
   });
 });
 

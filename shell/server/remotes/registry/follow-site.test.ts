@@ -8,7 +8,7 @@ import { readFromSite, readFromStore } from '../builds/build-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
-import { remoteOf } from './registry-state';
+import { buildOf, remoteOf, versionsOf } from './registry-state';
 
 let site: Registry;
 let app: FastifyInstance;
@@ -54,9 +54,8 @@ describe('a gateway that follows another site', () => {
   it('serves the versions of that site, with verified files of both halves from there', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
-    const { defaultVersion, versions } = remoteOf(registry.state(), 'mf-content');
-    expect(defaultVersion).toBe('v1');
-    expect(versions.get('v1')).toMatchObject({ build });
+    expect(remoteOf(registry.state(), 'mf-content').default?.version).toBe('v1');
+    expect(buildOf(registry.state(), 'mf-content', 'v1')).toEqual(build);
     for (const [side, file] of [
       ['client', 'remote-entry.js'],
       ['server', 'remote-entry.cjs'],
@@ -65,13 +64,13 @@ describe('a gateway that follows another site', () => {
   });
 
   it('does not change the remote that it has a build of', async () => {
-    expect(remoteOf((await follow(['mf-forms'])).state(), 'mf-forms').versions.size).toBe(0);
+    expect(versionsOf((await follow(['mf-forms'])).state(), 'mf-forms')).toEqual([]);
   });
 
   it('uses the configured version, whatever the default version is', async () => {
     await release('mf-content', 'v2');
     const state = (await follow([], new Map([['mf-content', 'v1']]))).state();
-    expect((['mf-content', 'mf-forms'] as const).map((name) => remoteOf(state, name).defaultVersion)).toEqual([
+    expect((['mf-content', 'mf-forms'] as const).map((name) => remoteOf(state, name).default?.version)).toEqual([
       'v1',
       'v1',
     ]);

@@ -5,7 +5,7 @@ import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-
 import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 
 import type { Registry } from './registry';
-import { remoteOf } from './registry-state';
+import { buildOf, remoteOf } from './registry-state';
 
 const TIMEOUT_MS = 3_000;
 /** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
@@ -61,10 +61,9 @@ type Options = {
 };
 
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
-  const { versions, defaultVersion } = remoteOf(registry.state(), remote);
-  if (defaultVersion === version) return;
+  if (remoteOf(registry.state(), remote).default?.version === version) return;
   const common = () => ({ at: new Date().toISOString(), by: 'gateway', remote });
-  if (!versions.has(version)) {
+  if (!buildOf(registry.state(), remote, version)) {
     const build = await fetchBuild(site, remote, version);
     await registry.change(() => ({
       ...common(),

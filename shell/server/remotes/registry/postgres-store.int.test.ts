@@ -1,25 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
-import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
-import { remoteOf } from './registry-state';
+import { buildOf, remoteOf, versionsOf } from './registry-state';
 
 let database: TestDatabase;
-let folder: string;
 let opened: RegistryStore[];
 
-/** The store of a gateway, with a folder of its own. */
+/** The store of a gateway. */
 async function openStore(): Promise<RegistryStore> {
-  const store = await createPostgresStore(
-    database.url,
-    createFolderArtefacts(path.join(folder, `gateway-${opened.length}`)),
-  );
+  const store = await createPostgresStore(database.url);
   opened.push(store);
   return store;
 }
@@ -50,14 +41,12 @@ function notified(store: RegistryStore, revision: number): Promise<void> {
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-shared-'));
   opened = [];
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   for (const store of opened) await store.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('the shared registry', () => {
@@ -121,8 +110,10 @@ describe('the events that an earlier release stored in the database', () => {
     await insert(event({ type: 'adopted', version: 'v1', build }), event({ type: 'promoted', version: 'v1' }));
     const [first, second] = await Promise.all([openStore(), openStore()]);
     await (await openRegistry(first)).change(() => formsChanges.published('v2'));
-    const { defaultVersion, versions } = remoteOf((await openRegistry(second)).state(), 'mf-forms');
-    expect([defaultVersion, [...versions.keys()], versions.get('v1')?.build]).toEqual(['v1', ['v1', 'v2'], build]);
+    const state = (await openRegistry(second)).state();
+    const versions = versionsOf(state, 'mf-forms').map(({ version }) => version);
+    expect([remoteOf(state, 'mf-forms').default?.version, versions.sort()]).toEqual(['v1', ['v1', 'v2']]);
+    expect(buildOf(state, 'mf-forms', 'v1')).toEqual(build);
     await expect(database.query('select from federation_events')).rejects.toThrow(/does not exist/);
     expect(await database.query('select seq from federation_events_converted')).toHaveLength(2);
   });
@@ -131,17 +122,5 @@ describe('the events that an earlier release stored in the database', () => {
     await insert(event({ type: 'promoted', version: 'v1' }), { type: 'promoted' });
     await expect(openStore()).rejects.toThrow('registry: event 2 of the registry of an earlier release is damaged');
     expect(await database.query('select seq from federation_events')).toHaveLength(2);
-  });
-});
-
-describe('the files of the shared registry', () => {
-  const body = Buffer.from([0, 255, 10, 39, 92]);
-
-  it('are read from the database once', async () => {
-    const [first, second] = [await openStore(), await openStore()];
-    await first.files.put(sha384(body), body);
-    await second.files.get(sha384(body));
-    await database.query('delete from federation_files');
-    expect(await second.files.get(sha384(body))).toEqual(body);
   });
 });

@@ -80,11 +80,9 @@ async function prepare(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Files that several gateways share, with a local copy of those that this gateway has read. */
-function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactStore {
+function createPostgresArtefacts(pool: pg.Pool): ArtefactStore {
   return {
     put: async (integrity, body) => {
-      await local.put(integrity, body);
       // A row that was damaged is written again.
       await pool.query(
         'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set body = excluded.body, at = now()',
@@ -92,22 +90,17 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
       );
     },
     get: async (integrity) => {
-      const stored = await local.get(integrity);
-      if (stored) return stored;
       const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [
         integrity,
       ]);
       const body = rows[0]?.body;
-      if (!body || sha384(body) !== integrity) return undefined;
-      await local.put(integrity, body);
-      return body;
+      return body && sha384(body) === integrity ? body : undefined;
     },
     has: async (integrity) => {
       const { rowCount } = await pool.query('update federation_files set at = now() where integrity = $1', [integrity]);
       return rowCount === 1;
     },
     sweep: async (named, graceMs) => {
-      await local.sweep(named, graceMs);
       const { rowCount } = await pool.query(
         'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)',
         [graceMs / 1000, [...named]],
@@ -150,11 +143,8 @@ function listenToChanges(url: string, channel: string, onChange: () => void): { 
   };
 }
 
-/**
- * @param url of the database, `postgres://…`
- * @param local cache of files that this gateway has read
- */
-export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
+/** @param url of the database, `postgres://…` */
+export async function createPostgresStore(url: string): Promise<RegistryStore> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -190,7 +180,7 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
       return rowCount === 1;
     },
     onChange: (listener) => void listeners.push(listener),
-    files: createPostgresArtefacts(pool, local),
+    files: createPostgresArtefacts(pool),
     close: async () => {
       await listening.close();
       await pool.end();

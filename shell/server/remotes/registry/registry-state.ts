@@ -1,126 +1,84 @@
-/** The state of the registry in memory: the documents of all remotes, with the manifests of their versions. */
+/** The state of the registry in memory: the documents of all remotes, and the manifests of their versions. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { emptyDocument, type RemoteDocument, type StoredChange, type TeamKey } from './remote-document';
+import { emptyDocument, type RemoteDocument, type StoredVersion } from './remote-document';
 
-export type VersionRecord = {
-  build: Build;
-  /** SHA-384 of the text of the manifest. */
-  manifest: string;
-  at: string;
-  by: string;
-  isAdopted: boolean;
-  usedUntil: string;
-};
-
-export type RemoteState = Pick<RemoteDocument, 'canary' | 'earlier' | 'redirects'> & {
-  /** Those whose files are there. */
-  versions: ReadonlyMap<string, VersionRecord>;
-  keys: ReadonlyMap<string, TeamKey>;
-  defaultVersion: string | undefined;
-  /** Who chose the default version. */
-  defaultBy: string | undefined;
-  /** Paths below which it may have pages, `/` for the home page alone; another remote may have a longer one. */
-  paths: readonly string[];
-  /** The latest changes, the latest last. */
-  changes: readonly StoredChange[];
-  /** SHA-384 of the manifests of versions whose files were removed. */
-  removed: ReadonlyMap<string, string>;
-};
+/** Name of the document of the shells that have served. */
+export const SHELL = 'shell';
 
 export type RegistryState = {
   /** Number of changes of all documents. */
   revision: number;
-  remotes: Readonly<Record<string, RemoteState>>;
-  /** Shells that have served, by version. */
-  shells: ReadonlyMap<string, VersionRecord>;
-  /** A number for `paths-given` that is higher than those of all paths. */
-  nextRank: number;
+  /** By name of the remote. */
+  remotes: Readonly<Record<string, RemoteDocument>>;
+  shell: RemoteDocument;
+  /** Manifests by the SHA-384 of their text. */
+  builds: ReadonlyMap<string, Build>;
 };
 
-export const emptyRegistry: RegistryState = { revision: 0, remotes: {}, shells: new Map(), nextRank: 1 };
+export type StoredDocument = { name: string; revision: number; document: RemoteDocument };
+
+export function toState(stored: readonly StoredDocument[], builds: ReadonlyMap<string, Build>): RegistryState {
+  const byName = stored.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, document }) => [name, document]);
+  const { [SHELL]: shell = emptyDocument, ...remotes } = Object.fromEntries(byName) as Record<string, RemoteDocument>;
+  return { revision: stored.reduce((sum, { revision }) => sum + revision, 0), remotes, shell, builds };
+}
 
 type Remotes = Pick<RegistryState, 'remotes'>;
+type Documents = Pick<RegistryState, 'remotes' | 'shell' | 'builds'>;
 
 export const remoteNames = ({ remotes }: Remotes): RemoteName[] => Object.keys(remotes) as RemoteName[];
+
+export const remoteOf = ({ remotes }: Remotes, name: RemoteName): RemoteDocument => remotes[name] ?? emptyDocument;
+
+/** Also of a version whose files were removed; undefined for an unknown one, whose name a client may choose. */
+export const storedVersion = ({ versions }: RemoteDocument, version: string): StoredVersion | undefined =>
+  Object.hasOwn(versions, version) ? versions[version] : undefined;
+
+/** The manifest of a version whose files are there, of a remote or of a shell; undefined where there is none. */
+export function buildOf(
+  { remotes, shell, builds }: Documents,
+  name: string,
+  version: string | undefined,
+): Build | undefined {
+  const document = name === SHELL ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  const stored = document && version !== undefined ? storedVersion(document, version) : undefined;
+  return stored && stored.removedAt === undefined ? builds.get(stored.manifest) : undefined;
+}
+
+export type PublishedVersion = StoredVersion & { version: string; build: Build };
+
+/** The versions of a remote, or of the shell, whose files are there, the latest last. */
+export function versionsOf(state: Documents, name: string): PublishedVersion[] {
+  const { versions } = name === SHELL ? state.shell : remoteOf(state, name as RemoteName);
+  const published = Object.entries(versions).flatMap(([version, stored]): PublishedVersion[] => {
+    const build = buildOf(state, name, version);
+    return build ? [{ ...stored, version, build }] : [];
+  });
+  return published.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
 
 /** Whether a path is that of a namespace or below it; nothing but the home page is below `/`. */
 const isWithin = (path: string, namespace: string): boolean => path === namespace || path.startsWith(`${namespace}/`);
 
-/** The remote that a path, which may have parameters, belongs to: that with the longest namespace which contains it. */
+/** The remote that a path, which may have parameters, belongs to: that with the longest namespace which contains it, the last that got it. */
 export function ownerOf({ remotes }: Remotes, path: string): RemoteName | undefined {
-  let [owner, longest]: [string | undefined, number] = [undefined, 0];
+  let [owner, longest, highest]: [string | undefined, number, number] = [undefined, 0, 0];
   for (const [name, { paths }] of Object.entries(remotes))
-    for (const namespace of paths)
-      if (namespace.length > longest && isWithin(path, namespace)) [owner, longest] = [name, namespace.length];
+    for (const [namespace, rank] of Object.entries(paths)) {
+      const { length } = namespace;
+      const isBetter = length > longest || (length === longest && rank > highest);
+      if (isBetter && isWithin(path, namespace)) [owner, longest, highest] = [name, length, rank];
+    }
   return owner as RemoteName | undefined;
 }
 
-/** Versions of a remote that visitors may get, the default version first. */
-export const liveVersions = ({ defaultVersion, canary }: RemoteState): string[] =>
-  [defaultVersion, canary?.version].filter((version) => version !== undefined);
+/** The paths below which a remote may have pages, unless another has a longer one there. */
+export const pathsOf = (state: Remotes, name: RemoteName): string[] =>
+  Object.keys(remoteOf(state, name).paths).filter((path) => ownerOf(state, path) === name);
 
-/** Version that a rollback promotes; undefined where there is no earlier one. */
-export const rollbackTarget = ({ earlier }: RemoteState): string | undefined => earlier.at(-1);
+/** A number for `paths-given` that is higher than those of all paths. */
+export const nextRank = ({ remotes }: Remotes): number =>
+  Math.max(0, ...Object.values(remotes).flatMap(({ paths }) => Object.values(paths))) + 1;
 
-/** Build of a manifest by the SHA-384 of its text; undefined where it is not available. */
-export type ManifestReader = (manifest: string) => Build | undefined;
-
-function versionsOf({ versions }: RemoteDocument, read: ManifestReader): Map<string, VersionRecord> {
-  const inOrder = Object.entries(versions).sort(([, a], [, b]) => (a.at < b.at ? -1 : Number(a.at > b.at)));
-  const records = inOrder.flatMap(([version, record]): [string, VersionRecord][] => {
-    const build = record.removedAt === undefined ? read(record.manifest) : undefined;
-    return build ? [[version, { ...record, build }]] : [];
-  });
-  return new Map(records);
-}
-
-function toRemote(document: RemoteDocument, paths: readonly string[], read: ManifestReader): RemoteState {
-  const { keys, default: current, earlier, canary, redirects, changes, versions } = document;
-  const removed = Object.entries(versions).filter(([, { removedAt }]) => removedAt !== undefined);
-  return {
-    versions: versionsOf(document, read),
-    keys: new Map(Object.entries(keys)),
-    defaultVersion: current?.version,
-    defaultBy: current?.by,
-    earlier,
-    canary,
-    paths,
-    redirects,
-    changes,
-    removed: new Map(removed.map(([version, { manifest }]) => [version, manifest])),
-  };
-}
-
-const emptyRemote = toRemote(emptyDocument, [], () => undefined);
-
-export const remoteOf = ({ remotes }: Remotes, name: RemoteName): RemoteState => remotes[name] ?? emptyRemote;
-
-export type StoredDocument = { name: string; revision: number; document: RemoteDocument };
-
-/** @param stored all documents */
-export function toState(stored: readonly StoredDocument[], read: ManifestReader): RegistryState {
-  const byName = stored.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const owners = new Map<string, { name: string; rank: number }>();
-  for (const { name, document } of byName)
-    for (const [path, rank] of Object.entries(document.paths))
-      if (rank > (owners.get(path)?.rank ?? 0)) owners.set(path, { name, rank });
-  const shell = byName.find(({ name }) => name === 'shell');
-  return {
-    revision: stored.reduce((sum, { revision }) => sum + revision, 0),
-    remotes: Object.fromEntries(
-      byName
-        .filter((one) => one !== shell)
-        .map(({ name, document }) => [
-          name,
-          toRemote(
-            document,
-            Object.keys(document.paths).filter((path) => owners.get(path)?.name === name),
-            read,
-          ),
-        ]),
-    ),
-    shells: shell ? versionsOf(shell.document, read) : new Map(),
-    nextRank: Math.max(0, ...[...owners.values()].map(({ rank }) => rank)) + 1,
-  };
-}
+export { liveVersions, rollbackTarget } from './remote-document';

@@ -3,7 +3,7 @@ import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createMemoryStore } from './local-store';
 import { openRegistry } from './registry';
 import type { Change } from './remote-document';
-import { remoteOf } from './registry-state';
+import { buildOf, remoteOf, versionsOf } from './registry-state';
 
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => remoteOf(registry.state(), 'mf-forms');
 
@@ -12,7 +12,7 @@ describe('the registry', () => {
     const store = createMemoryStore();
     await (await openRegistry(store)).change(() => formsChanges.promoted('v1'));
     expect(formsOf(await openRegistry(store))).toMatchObject({
-      defaultVersion: 'v1',
+      default: { version: 'v1' },
       changes: [{ type: 'promoted', version: 'v1', by: 'team' }],
     });
   });
@@ -24,8 +24,8 @@ describe('the registry', () => {
     const registry = await openRegistry(store, undefined, new Map([['mf-forms', own]]));
     await registry.change(() => ({ ...formsChanges.adopted('v1'), manifest: JSON.stringify(build) }) as Change);
     await registry.change(() => formsChanges.published('v2'));
-    const { versions } = formsOf(registry);
-    expect([versions.get('v1')?.build.routes, versions.get('v2')?.build.routes]).toEqual([own, routes]);
+    const routesOf = (version: string) => buildOf(registry.state(), 'mf-forms', version)?.routes;
+    expect([routesOf('v1'), routesOf('v2')]).toEqual([own, routes]);
   });
 
   it('does not use a version whose manifest is missing, and says so', async () => {
@@ -33,7 +33,7 @@ describe('the registry', () => {
     const memory = createMemoryStore();
     await (await openRegistry(memory)).change(() => formsChanges.published('v1'));
     const registry = await openRegistry({ ...memory, files: createMemoryStore().files }, logger);
-    expect([...formsOf(registry).versions.keys()]).toEqual([]);
+    expect(versionsOf(registry.state(), 'mf-forms')).toEqual([]);
     expect(lines).toMatchObject([
       { version: 'v1', message: expect.stringMatching(/manifest of a version is missing/) },
     ]);
@@ -44,12 +44,12 @@ describe('the registry', () => {
     const [registry, other] = [await openRegistry(store), await openRegistry(store)];
     const seen: (string | undefined)[] = [];
     await registry.change((state) => {
-      seen.push(remoteOf(state, 'mf-forms').defaultVersion);
+      seen.push(remoteOf(state, 'mf-forms').default?.version);
       if (seen.length === 1) void other.change(() => formsChanges.promoted('v1'));
       return formsChanges.promoted('v2');
     });
     expect(seen).toEqual([undefined, 'v1']);
-    expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(formsOf(registry)).toMatchObject({ default: { version: 'v2' }, earlier: ['v1'] });
   });
 
   it('changes nothing when no change is returned', async () => {
@@ -63,7 +63,7 @@ describe('the registry', () => {
   it('applies its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
     await registry.change(() => formsChanges.promoted('v1'));
-    expect(formsOf(registry).defaultVersion).toBe('v1');
+    expect(formsOf(registry).default?.version).toBe('v1');
   });
 
   it('fails where another change is first at every attempt', async () => {
@@ -97,5 +97,5 @@ it('a registry that cannot be read is reported, and read again', async () => {
     await new Promise(setImmediate);
   }
   expect(lines).toMatchObject([{ message: expect.stringMatching(/cannot be read/), reason: 'no database' }]);
-  expect([registry.refreshErrors(), formsOf(registry).defaultVersion]).toEqual([1, 'v1']);
+  expect([registry.refreshErrors(), formsOf(registry).default?.version]).toEqual([1, 'v1']);
 });

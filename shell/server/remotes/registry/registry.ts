@@ -45,25 +45,22 @@ function parseDocument({ name, revision, document }: ReadDocument): StoredDocume
   );
 }
 
-/** Reads manifests once; a version without a readable one is not used. */
-function createManifests(files: ArtefactStore, ofFolder: RoutesOfFolder, logger: Logger) {
-  const builds = new Map<string, Build>();
-  const load = async (name: string, version: string, manifest: string): Promise<void> => {
-    const body = builds.has(manifest) ? undefined : await files.get(manifest);
+/** Adds the manifests of a document to `builds`; a version without a readable one is not used. */
+async function readManifests(
+  { name, document }: StoredDocument,
+  builds: Map<string, Build>,
+  { files, ofFolder, logger }: { files: ArtefactStore; ofFolder: RoutesOfFolder; logger: Logger },
+): Promise<void> {
+  for (const [version, { manifest, removedAt }] of Object.entries(document.versions)) {
+    if (removedAt !== undefined || builds.has(manifest)) continue;
+    const body = await files.get(manifest);
     if (body) {
       const build = buildSchema.parse(JSON.parse(body.toString('utf8')));
       // A version from before remotes declared their routes has those of the build in the folder of this gateway.
       builds.set(manifest, { ...build, routes: build.routes ?? [...(ofFolder.get(name) ?? [])] });
-    } else if (!builds.has(manifest))
+    } else
       logger.warn({ name, version }, 'the manifest of a version is missing from the store, the version is not used');
-  };
-  return {
-    read: (manifest: string) => builds.get(manifest),
-    load: async ({ name, document }: StoredDocument): Promise<void> => {
-      for (const [version, { manifest, removedAt }] of Object.entries(document.versions))
-        if (removedAt === undefined) await load(name, version, manifest);
-    },
-  };
+  }
 }
 
 /** Opens the registry and reads all documents. */
@@ -73,18 +70,18 @@ export async function openRegistry(
   ofFolder: RoutesOfFolder = new Map(),
 ): Promise<Registry> {
   const documents = new Map<string, StoredDocument>();
-  const manifests = createManifests(store.files, ofFolder, logger);
+  const builds = new Map<string, Build>();
   let refreshErrors = 0;
   const listeners: (() => void)[] = [];
-  let state = toState([], manifests.read);
+  let state = toState([], builds);
 
   const readOnce = async (): Promise<void> => {
     const known = Object.fromEntries([...documents.values()].map(({ name, revision }) => [name, revision]));
     const changed = (await store.readChanged(known)).map(parseDocument);
     if (changed.length === 0) return;
-    for (const one of changed) await manifests.load(one);
+    for (const one of changed) await readManifests(one, builds, { files: store.files, ofFolder, logger });
     for (const one of changed) documents.set(one.name, one);
-    state = toState([...documents.values()], manifests.read);
+    state = toState([...documents.values()], builds);
     for (const listener of listeners) listener();
   };
   let reading: Promise<void> = Promise.resolve();

@@ -48,9 +48,11 @@ export const remoteDocumentSchema = z.looseObject({
   changes: z.array(storedChangeSchema),
 });
 
-export type RemoteDocument = z.infer<typeof remoteDocumentSchema>;
+/** Without the index signature of a loose object, so that a misspelt field is an error. */
+type Known<Loose> = { [Key in keyof Loose as string extends Key ? never : Key]: Loose[Key] };
+export type RemoteDocument = Known<z.infer<typeof remoteDocumentSchema>>;
+export type StoredVersion = Known<z.infer<typeof storedVersionSchema>>;
 export type StoredChange = z.infer<typeof storedChangeSchema>;
-export type TeamKey = z.infer<typeof keySchema>;
 
 export const emptyDocument: RemoteDocument = {
   format: 1,
@@ -72,36 +74,38 @@ type Common = {
 
 type OfVersion = { version: string; why?: string | undefined };
 
-export type Change = Common &
-  (
-    | { type: 'key-added'; keyId: string; publicKey: string; label: string }
-    | { type: 'key-revoked'; keyId: string }
-    /** `rank` is higher than that of any remote which has one of the paths. */
-    | { type: 'paths-given'; paths: readonly string[]; rank: number }
-    /** A version passed the gate. `manifest` is the text of its `build.json`. */
-    | ({ type: 'published'; manifest: string; keyId: string } & OfVersion)
-    /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
-    | ({ type: 'adopted'; manifest: string } & OfVersion)
-    /** Makes a version the default version. */
-    | ({ type: 'promoted' } & OfVersion)
-    /** Makes an earlier version the default version again, and ends a canary. */
-    | ({ type: 'rolled-back' } & OfVersion)
-    /** Sends a version to a share of visitors; 0 ends the canary. */
-    | ({ type: 'canary'; percent: number } & OfVersion)
-    /** The gateway ended a canary because of its failures. */
-    | ({ type: 'halted' } & OfVersion)
-    /** Ends all pages of a remote. */
-    | { type: 'retired'; redirects: Readonly<Record<string, string>>; why?: string | undefined }
-    /** A version may be used until a time: that of a preview link, or of a shell that serves. */
-    | ({ type: 'used'; until: string } & OfVersion)
-    /** The files of a version that nobody uses any more are removed. */
-    | ({ type: 'removed' } & OfVersion)
-  );
+export type ChangeFields =
+  | { type: 'key-added'; keyId: string; publicKey: string; label: string }
+  | { type: 'key-revoked'; keyId: string }
+  /** `rank` is higher than that of any remote which has one of the paths. */
+  | { type: 'paths-given'; paths: readonly string[]; rank: number }
+  /** A version passed the gate. `manifest` is the text of its `build.json`. */
+  | ({ type: 'published'; manifest: string; keyId: string } & OfVersion)
+  /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
+  | ({ type: 'adopted'; manifest: string } & OfVersion)
+  /** Makes a version the default version. */
+  | ({ type: 'promoted' } & OfVersion)
+  /** Makes an earlier version the default version again, and ends a canary. */
+  | ({ type: 'rolled-back' } & OfVersion)
+  /** Sends a version to a share of visitors; 0 ends the canary. */
+  | ({ type: 'canary'; percent: number } & OfVersion)
+  /** The gateway ended a canary because of its failures. */
+  | ({ type: 'halted' } & OfVersion)
+  /** Ends all pages of a remote. */
+  | { type: 'retired'; redirects: Readonly<Record<string, string>>; why?: string | undefined }
+  /** A version may be used until a time: that of a preview link, or of a shell that serves. */
+  | ({ type: 'used'; until: string } & OfVersion)
+  /** The files of a version that nobody uses any more are removed. */
+  | ({ type: 'removed' } & OfVersion);
 
-type Live = Pick<RemoteDocument, 'default' | 'canary'>;
+export type Change = Common & ChangeFields;
 
-const liveOf = (document: Live): string[] =>
-  [document.default?.version, document.canary?.version].filter((version) => version !== undefined);
+/** Versions of a remote that visitors may get, the default version first. */
+export const liveVersions = ({ default: current, canary }: Pick<RemoteDocument, 'default' | 'canary'>): string[] =>
+  [current?.version, canary?.version].filter((version) => version !== undefined);
+
+/** Version that a rollback promotes; undefined where there is no earlier one. */
+export const rollbackTarget = ({ earlier }: RemoteDocument): string | undefined => earlier.at(-1);
 
 /** @returns `document` with other fields of a version that it has */
 const withVersion = (
@@ -186,8 +190,8 @@ function toStored(change: Change): StoredChange {
 
 export function applyChange(document: RemoteDocument, change: Change): RemoteDocument {
   let after: RemoteDocument = { ...document, ...fieldsAfter(document, change) };
-  for (const version of liveOf(document))
-    if (!liveOf(after).includes(version))
+  for (const version of liveVersions(document))
+    if (!liveVersions(after).includes(version))
       after = { ...after, ...withVersion(after, version, { usedUntil: change.at }) };
   return { ...after, changes: [...document.changes, toStored(change)].slice(-MAX_CHANGES) };
 }

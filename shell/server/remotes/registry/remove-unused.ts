@@ -2,7 +2,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
-import { liveVersions, rollbackTarget, type RegistryState } from './registry-state';
+import {
+  liveVersions,
+  remoteNames,
+  remoteOf,
+  rollbackTarget,
+  SHELL,
+  storedVersion,
+  versionsOf,
+  type RegistryState,
+} from './registry-state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages stay open for days, and a tab on a phone for weeks. */
@@ -21,22 +30,21 @@ type Options = {
 type Unused = { remote: RemoteName | 'shell'; version: string };
 
 /** Versions that are neither live nor the target of a rollback, and were last used before a time. */
-function unusedVersions({ remotes, shells }: RegistryState, before: number, shell: string): Unused[] {
-  const ofRemotes = Object.entries(remotes).flatMap(([remote, state]) => {
-    const needed = [...liveVersions(state), rollbackTarget(state)];
-    return [...state.versions]
-      .filter(([version, { usedUntil }]) => !needed.includes(version) && Date.parse(usedUntil) < before)
-      .map(([version]): Unused => ({ remote: remote as RemoteName, version }));
+function unusedVersions(state: RegistryState, before: number, shell: string): Unused[] {
+  const unusedOf = (remote: RemoteName | typeof SHELL, needed: (string | undefined)[]): Unused[] =>
+    versionsOf(state, remote)
+      .filter(({ version, usedUntil }) => !needed.includes(version) && Date.parse(usedUntil) < before)
+      .map(({ version }) => ({ remote, version }));
+  const ofRemotes = remoteNames(state).flatMap((remote) => {
+    const document = remoteOf(state, remote);
+    return unusedOf(remote, [...liveVersions(document), rollbackTarget(document)]);
   });
-  const ofShells = [...shells]
-    .filter(([version, { usedUntil }]) => version !== shell && Date.parse(usedUntil) < before)
-    .map(([version]): Unused => ({ remote: 'shell', version }));
-  return [...ofRemotes, ...ofShells];
+  return [...ofRemotes, ...unusedOf(SHELL, [shell])];
 }
 
 /** Hashes of the manifests and files of all versions. */
-function namedFiles({ remotes, shells }: RegistryState): Set<string> {
-  const records = [...Object.values(remotes).flatMap(({ versions }) => [...versions.values()]), ...shells.values()];
+function namedFiles(state: RegistryState): Set<string> {
+  const records = [...remoteNames(state), SHELL].flatMap((name) => versionsOf(state, name));
   return new Set(
     records.flatMap(({ manifest, build: { client, server } }) => [
       manifest,
@@ -52,8 +60,8 @@ export async function removeUnused({ registry, shell, logger, now = Date.now }: 
     // Includes versions that another gateway has just published; fails on a document of a newer gateway, which names files too.
     await registry.refresh();
     const at = new Date(now()).toISOString();
-    await registry.change(({ shells }) => {
-      const isMarked = Date.parse(shells.get(shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
+    await registry.change((state) => {
+      const isMarked = Date.parse(storedVersion(state.shell, shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
       return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, at, by: 'gateway', until: at };
     });
     for (const { remote, version } of unusedVersions(registry.state(), now() - VERSION_MS, shell)) {

@@ -28,11 +28,8 @@ async function sandbox(build: Build, read: ReadBuildFile): Promise<Problem[]> {
   return answers.shift() ?? [];
 }
 
-async function check(
-  { build, files }: FakeBuild = fakeBuild('mf-forms', 'v1'),
-  { role = 'default', provided = '19.3.1' }: { role?: 'default' | 'canary'; provided?: string } = {},
-) {
-  return checkLive([{ remote: 'mf-forms', build: { ...build, singletons: REACT }, role }], {
+async function check({ build, files }: FakeBuild = fakeBuild('mf-forms', 'v1'), provided = '19.3.1') {
+  return checkLive([{ ...build, singletons: REACT }], {
     read: readFrom(files),
     sandbox,
     singletonVersions: { react: provided },
@@ -59,7 +56,7 @@ describe('a new shell', () => {
 
   it('does not fit one without a module that its routes need', async () => {
     const without = fakeBuild('mf-forms', 'v1', { change: (_client, server) => server.delete('report-page.cjs') });
-    const { problems } = await check(without, { role: 'canary' });
+    const { problems } = await check(without);
     expect(problems).toEqual([
       {
         check: 'modules',
@@ -70,7 +67,7 @@ describe('a new shell', () => {
   });
 
   it('does not fit one that refuses its React, which is not evaluated', async () => {
-    const { problems } = await check(undefined, { provided: '19.2.0' });
+    const { problems } = await check(undefined, '19.2.0');
     expect(problems).toEqual([
       expect.objectContaining({
         check: 'singletons',

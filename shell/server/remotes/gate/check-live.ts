@@ -3,14 +3,11 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
-import { checkModules, checkSingletons } from '../gate/check-modules';
-import type { RunSandbox } from '../gate/sandbox-worker';
-
-export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
+import { checkModules, checkSingletons } from './check-modules';
+import type { RunSandbox } from './sandbox-worker';
 
 type Options = {
   read: ReadBuildFile;
@@ -21,26 +18,25 @@ type Options = {
 };
 
 /** What the team of the shell can do; what `fix` of a problem says is for the team of the remote. */
-function fixFor(check: string, { remote, build: { version } }: LiveVersion): string {
+function fixFor(check: string, { name: remote, version }: Build): string {
   if (check === 'modules') return `Have the team of ${remote} publish and promote a version that exposes it first.`;
   if (check === 'singletons')
     return `Build the shell with a version that ${remote}@${version} accepts, or have its team publish and promote one that accepts both first: docs/shared-modules.md.`;
   return `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it renders there too, or have the team of ${remote} publish and promote a version that works with both first.`;
 }
 
-const unavailable = ({ remote, build }: LiveVersion, error: unknown): Problem => ({
+const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
   check: 'files',
-  message: `${remote}@${build.version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
+  message: `${name}@${version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
   fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
 });
 
-async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
-  const { remote, build } = live;
-  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(problem.check, live) });
-  const singletons = checkSingletons(remote, build, singletonVersions);
+async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
+  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(problem.check, build) });
+  const singletons = checkSingletons(build, singletonVersions);
   // Nothing of it could be loaded.
   if (singletons.length > 0) return { problems: singletons.map(toOwn), outages: [] };
-  const modules = checkModules(remote, build);
+  const modules = checkModules(build);
   try {
     const problems = await sandbox(build, read);
     return {
@@ -49,26 +45,24 @@ async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }
     };
   } catch (error) {
     // Missing or damaged files: the sandbox worker itself answers with problems.
-    return { problems: modules.map(toOwn), outages: [unavailable(live, error)] };
+    return { problems: modules.map(toOwn), outages: [unavailable(build, error)] };
   }
 }
 
-/** A version with problems is tried twice: at its start a machine may be too busy for the deadlines of pages. */
-async function checkVersion(live: LiveVersion, options: Options): Promise<ShellCheck> {
-  const checked = await checkOnce(live, options);
-  return checked.problems.length > 0 ? checkOnce(live, options) : checked;
-}
-
-/** One version after the other, because each occupies a processor. */
+/**
+ * One version after the other, because each occupies a processor; one with problems twice: at its start a machine may be too
+ * busy for the deadlines of pages.
+ */
 export async function checkLive(
-  live: readonly LiveVersion[],
+  live: readonly Build[],
   options: Options,
   onProgress: (text: string) => void = () => undefined,
 ): Promise<ShellCheck> {
   const checked: ShellCheck = { problems: [], outages: [] };
-  for (const version of live) {
-    onProgress(`rendering every page of ${version.remote}@${version.build.version} (${version.role}) …`);
-    const { problems, outages } = await checkVersion(version, options);
+  for (const build of live) {
+    onProgress(`rendering every page of ${build.name}@${build.version} …`);
+    const first = await checkOnce(build, options);
+    const { problems, outages } = first.problems.length > 0 ? await checkOnce(build, options) : first;
     checked.problems.push(...problems);
     checked.outages.push(...outages);
   }

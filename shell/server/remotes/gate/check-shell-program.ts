@@ -1,21 +1,14 @@
 /** Renders what is live on the site that is its argument with the shell that this program was built with; writes a `ShellCheck`. */
 import path from 'node:path';
 import { sharedVersions } from '../../../src/federation/shared-modules';
-import { contentAddress, withDeadline } from '../gate/content-answers';
-import { createSandbox, type SiteContentAnswer } from '../gate/sandbox-worker';
+import { contentAddress, withDeadline } from './content-answers';
+import { createSandbox, type SiteContentAnswer } from './sandbox-worker';
 import { readFromSite } from '../builds/build-files';
 import { fetchBuild, fetchLiveVersions } from '../registry/follow-site';
-import { checkLive, type LiveVersion } from './check-live';
+import { checkLive } from './check-live';
 
 const CONTENT_TIMEOUT_MS = 10_000;
 const WORKER = path.join(__dirname, 'sandbox-worker.cjs');
-
-async function liveOfSite(site: string): Promise<LiveVersion[]> {
-  const live = await fetchLiveVersions(site);
-  return Promise.all(
-    live.map(async ({ remote, version, role }) => ({ remote, role, build: await fetchBuild(site, remote, version) })),
-  );
-}
 
 const contentOf =
   (site: string) =>
@@ -31,7 +24,9 @@ const report = (text: string): void => void process.stderr.write(`${text}\n`);
 async function check(site: string): Promise<void> {
   const sandbox = createSandbox({ script: WORKER, content: withDeadline(contentOf(site)) });
   const options = { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() };
-  process.stdout.write(JSON.stringify(await checkLive(await liveOfSite(site), options, report)));
+  const live = await fetchLiveVersions(site);
+  const builds = await Promise.all(live.map(({ remote, version }) => fetchBuild(site, remote, version)));
+  process.stdout.write(JSON.stringify(await checkLive(builds, options, report)));
 }
 
 check(process.argv[2] ?? '').catch((error: unknown) => {

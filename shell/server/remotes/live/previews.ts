@@ -1,8 +1,10 @@
-/** Signed links that put one version of a remote into the release set of one visitor, for a limited time. */
+/** Signed links that put one version of a remote into the release set of one visitor, for a limited time; `vipp-mf preview` creates them. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/remotes';
-import { readHostCookie } from '../../http/host-cookie';
+import { hostCookie, readHostCookie } from '../../http/host-cookie';
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/release-choice';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
 
@@ -57,3 +59,38 @@ export const parsePreview = (
   tokens: PreviewTokens,
   isSecure: boolean,
 ): PreviewClaims | undefined => tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));
+
+type Options = {
+  previews: PreviewTokens;
+  /** A page of the version that a link shows. */
+  pageOf: (claims: PreviewClaims) => string;
+  publicOrigin: string;
+  now?: () => number;
+};
+
+/** The addresses that start and end a preview. */
+export function registerPreviews(
+  app: FastifyInstance,
+  { previews, pageOf, publicOrigin, now = Date.now }: Options,
+): void {
+  const isSecure = publicOrigin.startsWith('https:');
+  const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
+  app.get(LEAVE_PREVIEW_PATH, (_request, reply) =>
+    reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303),
+  );
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, (request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
+    const { token } = request.params;
+    const claims = previews.read(token);
+    if (!claims)
+      return reply
+        .code(410)
+        .type('text/plain; charset=utf-8')
+        .send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
+    const seconds = Math.max(1, claims.expires - Math.floor(now() / 1000));
+    return reply.header('set-cookie', cookie(token, seconds)).redirect(pageOf(claims), 303);
+  });
+}

@@ -1,0 +1,66 @@
+/** Calls of operators about the paths and keys of teams, and those that read status and history. */
+import { isReserved } from '@vipp/shared/contract/federation/remotes';
+import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
+import { statusOf } from '../health/status';
+import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-state';
+import { changeAs, Refused, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
+
+export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
+  return {
+    givePaths: async ({ actor, input: { remote, paths } }: Call<'givePaths'>) => {
+      const reserved = paths.find(isReserved);
+      if (reserved) throw new Refused(422, `${reserved} is an address of the shell itself. Choose another path.`);
+      // Its pages stay those of the remote before, until a version of the new owner that has them is live.
+      await changeAs(registry, actor, remote, (state) => ({ type: 'paths-given', paths, rank: nextRank(state) }));
+      await ensureKeys?.();
+      return { message: 'the paths are given', remote, paths: pathsOf(registry.state(), remote) };
+    },
+    addKey: async ({ actor, input: { remote, publicKey, label } }: Call<'addKey'>) => {
+      const keyId = keyIdOf(publicKey);
+      await changeAs(registry, actor, remote, (state) => {
+        refuseUnknownRemote(state, remote);
+        const known = remoteOf(state, remote).keys[keyId];
+        if (known)
+          throw new Refused(
+            409,
+            known.isRevoked
+              ? `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`
+              : `The key ${keyId} is already trusted for ${remote}.`,
+          );
+        return { type: 'key-added', keyId, publicKey, label };
+      });
+      return { message: 'the key is trusted', remote, keyId, label };
+    },
+    revokeKey: async ({ actor, input: { remote, keyId } }: Call<'revokeKey'>) => {
+      await changeAs(registry, actor, remote, (state) => {
+        const known = remoteOf(state, remote).keys[keyId];
+        if (!known)
+          throw new Refused(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
+        if (known.isRevoked) throw new Refused(409, `The key ${keyId} is already revoked.`);
+        return { type: 'key-revoked', keyId };
+      });
+      return { message: 'the key is revoked', remote, keyId };
+    },
+  };
+}
+
+export function createReadingCalls(parts: Pick<ApiParts, 'registry' | 'releases' | 'health'>) {
+  const { registry } = parts;
+  return {
+    status: async ({ input: { remote } }: Call<'status'>) => {
+      const state = registry.state();
+      if (remote) refuseUnknownRemote(state, remote);
+      const names = remote ? [remote] : remoteNames(state);
+      return { revision: state.revision, remotes: names.map((name) => statusOf(parts, name)) };
+    },
+    /** Latest first. */
+    history: async ({ input: { remote, limit } }: Call<'history'>) => {
+      const state = registry.state();
+      const changes = (remote ? [remote] : remoteNames(state)).flatMap((name) =>
+        remoteOf(state, name).changes.map((change) => ({ remote: name, ...change })),
+      );
+      changes.sort((a, b) => (a.at < b.at ? -1 : 1));
+      return { changes: changes.slice(-limit).reverse() };
+    },
+  };
+}
