@@ -16,10 +16,10 @@ import { packagesFolder } from './packages-folder';
 const run = promisify(execFile);
 
 type FormCommand = {
-  /** Runs `npm run site -- form …`, and returns its output. */
-  call: (...words: string[]) => Promise<string>;
-  /** Publishes the current version with one text replaced, to a share of candidates with `--share`. */
-  publish: (from: RegExp | string, to: string, ...options: string[]) => Promise<void>;
+  /** Publishes the current version with one text replaced. */
+  publish: (from: RegExp | string, to: string) => Promise<void>;
+  /** Publishes the version before that again. */
+  takeBack: () => Promise<void>;
   remove: () => void;
 };
 
@@ -28,22 +28,24 @@ function createFormCommand(dataDir: string, settings: Readonly<Record<string, st
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-form-'));
   const file = path.join(folder, 'candidature.yaml');
   const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
-  const call = async (...words: string[]): Promise<string> =>
-    (
-      await run(process.execPath, [program, 'form', ...words], {
-        env: { ...process.env, ...settings, DATA_DIR: dataDir },
-      })
-    ).stdout;
+  const call = (...words: string[]) =>
+    run(process.execPath, [program, 'form', ...words], { env: { ...process.env, ...settings, DATA_DIR: dataDir } });
+  const change = async (edit: (text: string) => string): Promise<void> => {
+    await call('pull', file, '--force');
+    const text = readFileSync(file, 'utf8');
+    const changed = edit(text);
+    if (changed === text) throw new Error(`${file} was not changed`);
+    writeFileSync(file, changed);
+    await call('publish', file, '--why', 'essai', '--by', 'Awa');
+  };
+  let before = '';
   return {
-    call,
-    publish: async (from, to, ...options) => {
-      await call('pull', file, '--force');
-      const text = readFileSync(file, 'utf8');
-      const changed = text.replace(from, to);
-      if (changed === text) throw new Error(`${file} has no ${String(from)}`);
-      writeFileSync(file, changed);
-      await call('publish', file, '--why', 'essai', '--by', 'Awa', ...options);
-    },
+    publish: (from, to) =>
+      change((text) => {
+        before = text;
+        return text.replace(from, to);
+      }),
+    takeBack: () => change((text) => before.replace(/^version: .*$/m, /^version: .*$/m.exec(text)?.[0] ?? '')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -92,8 +94,8 @@ export async function versionFor({ url }: OwnSite, bucket = 0): Promise<number> 
 export const untilShown = ({ url }: OwnSite, path: string, text: string, isShown = true): Promise<void> =>
   expect.poll(async () => (await (await fetch(url + path)).text()).includes(text)).toBe(isShown);
 
-/** Publishes the built-in form again. @param changed a text of a page that is then gone */
+/** Publishes the form as it was before the last change. @param changed a text of a page that is then gone */
 export async function takeFormBack(site: OwnSite, path: string, changed: string): Promise<void> {
-  await site.formCommand.call('rollback', '1', '--why', 'fin');
+  await site.formCommand.takeBack();
   await untilShown(site, path, changed, false);
 }

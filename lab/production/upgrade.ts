@@ -41,8 +41,8 @@ export function makeNextPackage(from: string, target: string): void {
 }
 
 const READY: Readonly<Record<string, string>> = {
-  'backend-1': 'until_ready "http://127.0.0.1:$BACKEND_1/backend/public/api/openapi.json"',
-  'backend-2': 'until_ready "http://127.0.0.1:$BACKEND_2/backend/public/api/openapi.json"',
+  'backend-1': 'until_ready "http://127.0.0.1:$BACKEND_1/backend/public/api/alive"',
+  'backend-2': 'until_ready "http://127.0.0.1:$BACKEND_2/backend/public/api/alive"',
   'gateway-1': 'until_ready "http://127.0.0.1:$GATEWAY_1/readyz"; until_cache_uses_both',
   'gateway-2': 'until_ready "http://127.0.0.1:$GATEWAY_2/readyz"; until_cache_uses_both',
 };

@@ -88,6 +88,3 @@ export const contentCalls = {
 
 /** Path below `API_BASE` of the stream of changes (server-sent events), which is no part of requirement 7.2. */
 export const CHANGES_PATH = '/changes';
-
-/** Body of every error answer: 401, 404, 5xx. */
-export const apiMessageSchema = z.object({ message: z.string() });

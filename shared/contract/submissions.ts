@@ -14,15 +14,6 @@ export const idempotencyKeySchema = uuid();
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-/** Body of an answer to a submission; backends differ in its fields. */
-export const submissionAnswerSchema = z.object({
-  message: z.optional(z.string()),
-  /** Status inside the body, as some backends give it with HTTP 200. */
-  status_code: z.optional(z.int()),
-  errors: z.optional(fieldErrorsSchema),
-  errorsList: z.optional(fieldErrorsSchema),
-});
-
 /** Body of an answer to a contact message, a study request or a subscription: who gets a mail about it. */
 export const acknowledgementSchema = z.object({
   /** The visitor, while the address has not had its mails of the day: the same for all, because others may have used the address. */

@@ -5,7 +5,6 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type RuleSetRule } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
-import { fontRule } from './font-files';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
@@ -48,6 +47,13 @@ function shellCssRule(mode: Mode): RuleSetRule {
   };
 }
 
+/** The address of a font holds the hash of its content and no version: it stays in a browser from one shell to the next. */
+const FONTS: RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { publicPath: '/_mf/shell/static/' },
+};
+
 /** The shell's browser build; its files live under a path that holds the version, and have no hash in their names. */
 export function shellClientConfig({ version, mode, dist }: BuildOptions): Configuration {
   const dir = path.join(root, 'shell');
@@ -77,7 +83,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [...hot.rules, shellCssRule(mode), fontRule()] },
+    module: { rules: [...hot.rules, shellCssRule(mode), FONTS] },
     optimization: {
       minimizer,
       splitChunks: {

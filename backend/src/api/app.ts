@@ -1,7 +1,6 @@
 /** The HTTP side of the content service. */
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type onSendHookHandler } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
 import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
@@ -16,7 +15,6 @@ import { requireBearerToken } from './bearer-token';
 import { changeRoutes } from './change-routes';
 import { contentRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
-import { describeApi } from './openapi';
 import { answerError, answerNotFound } from '../kernel/error-answers';
 import { storageRoutes } from './storage-routes';
 
@@ -76,8 +74,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', createDrain(app.server));
   deliverEarlyAnswers(app.server);
   if (options.isTraced) traceRequests(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.addHook('onResponse', async ({ method, url, routeOptions }, reply) => {
@@ -85,7 +81,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   registerMetrics(app, { queries, apiTokens });
-  await describeApi(app);
   await app.register(storageRoutes, { directories: storageDirectories });
   await app.register(
     async (api) => {
@@ -95,7 +90,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.setNotFoundHandler(answerNotFound);
       await api.register(contentRoutes, { queries, notices });
       await api.register(formRoutes, { queries });
-      api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
     },
     { prefix: API_BASE },
   );

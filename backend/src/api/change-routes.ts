@@ -18,7 +18,7 @@ export const changeRoutes: FastifyPluginAsync<Pick<Database, 'onContentChange'>>
     await stop();
     for (const response of open) response.end();
   });
-  app.get(CHANGES_PATH, { schema: { hide: true } }, (_request, reply) => {
+  app.get(CHANGES_PATH, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n');

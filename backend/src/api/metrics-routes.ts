@@ -53,7 +53,7 @@ export function registerMetrics(app: FastifyInstance, { queries, apiTokens }: Op
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
     requests.inc({ route: routeOptions.url ?? 'none', status: statusCode });
   });
-  app.get('/metrics', { schema: { hide: true }, onRequest: requireBearerToken(apiTokens) }, async (_request, reply) =>
+  app.get('/metrics', { onRequest: requireBearerToken(apiTokens) }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(contentType)

@@ -12,7 +12,6 @@ export async function storageRoutes(app: FastifyInstance, options: { directories
     redirect: false,
     dotfiles: 'ignore',
     maxAge: '1h',
-    schemaHide: true,
     setHeaders: (reply, file) => {
       reply.setHeader('X-Content-Type-Options', 'nosniff');
       // An SVG opened on its own is a document of this site: it must not run anything.

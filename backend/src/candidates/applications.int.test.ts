@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import { payloadKeys } from '@vipp/shared/contract/application/payload';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidatLinks, candidats } from '../database/candidate-schema';
@@ -12,6 +13,7 @@ import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
 import type * as Actual from './application-reference';
 import { createReference } from './application-reference';
+import { changeApplicationState } from './change-application-state';
 
 jest.mock('./application-reference', () => {
   const actual = jest.requireActual<typeof Actual>('./application-reference');
@@ -226,6 +228,23 @@ describe('applications', () => {
       'b@adjovi.example',
       'a@adjovi.example',
     ]);
+  });
+
+  it('get a state, which the candidate reads by every link and in a mail', async () => {
+    const { reference, token } = await sent();
+    const long = new Date('2020-01-01');
+    const [row] = await queries().update(candidats).set({ etatSince: long, contactedAt: long }).returning();
+    if (!row) throw new Error('the application was not stored');
+    await queries().delete(outboxTable);
+    await queries().transaction((tx) => changeApplicationState(tx, test.submissions.outbox, row, 'convoquee'));
+    const [mail] = await mails();
+    expect(mail?.text).toContain(APPLICATION_STATES.convoquee.text);
+    const [, other = ''] = /recrutementdetails\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(other).not.toBe(token);
+    for (const link of [token, other])
+      expect((await status(link)).json()).toMatchObject({ reference, etat: 'convoquee', etatSince: TODAY });
+    const [changed] = await rows();
+    expect(changed?.contactedAt.getTime()).toBeGreaterThan(long.getTime());
   });
 
   it('may be sent again six calendar months after the last one, and not a day earlier', async () => {

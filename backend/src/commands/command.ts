@@ -37,12 +37,11 @@ export const typed =
   };
 
 export const DAY = typed(z.iso.date(), 'It is a day such as 2026-11-30');
-export const VERSION = typed(z.coerce.number<string>().check(z.int(), z.minimum(0)), '"history" lists the versions');
 
 const reason = z.string().check(z.trim(), z.minLength(1));
 
-export const whyOption = new Option('--why <TEXT>', 'the reason, for colleagues, which "history" shows')
-  .argParser(typed(reason, 'It is a reason, which "history" shows'))
+export const whyOption = new Option('--why <TEXT>', 'the reason, for colleagues, which the workshop shows')
+  .argParser(typed(reason, 'It is a reason, for colleagues'))
   .makeOptionMandatory();
 export const byOption = new Option('--by <NAME>', 'who publishes').default(
   userInfo().username,

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { siteCommand } from '../testing/site-command';
+import { callBackend, CheckImpossible } from './contract-command';
 
 const TOKEN = 'token-of-the-tests';
 const etude = {
@@ -18,8 +20,17 @@ const etude = {
   secteur: { secteur_name: 'S' },
 };
 
+const servers: Server[] = [];
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${Object(server.address()).port}`, token: TOKEN, server };
+}
+
 /** Starts a backend of another team that answers with `etudes` for the case studies. */
-function startBackend(etudes: unknown): Promise<{ url: string; server: Server }> {
+function startBackend(etudes: unknown) {
   const answers = new Map<string, unknown>([
     ...Object.values(CONTENT_PAGES).map((n): [string, unknown] => [`/content/page/${n}`, [{ name: 'N', content: '' }]]),
     ['/getElement/category/all', { data: [{ id: 1, name: 'C' }] }],
@@ -27,29 +38,20 @@ function startBackend(etudes: unknown): Promise<{ url: string; server: Server }>
     ['/getElement/postsArticles/all', { data: [] }],
     ['/etude/theme', etudes],
   ]);
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const answer = answers.get(request.url?.replace(API_BASE, '') ?? '');
     const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
     response.statusCode = allowed ? (answer === undefined ? 404 : 200) : 401;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(allowed ? answer : { message: 'no' }));
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ server, url: `http://127.0.0.1:${Object(server.address()).port}` }));
   });
 }
 
 const check = (args: string[], env: Record<string, string> = {}) => siteCommand(env, 'contract', ...args);
 
 describe('the contract check', () => {
-  let servers: Server[] = [];
-  const backend = async (etudes: unknown) => {
-    const { server, url } = await startBackend(etudes);
-    servers.push(server);
-    return url;
-  };
+  const backend = async (etudes: unknown) => (await startBackend(etudes)).url;
   afterEach(() => {
-    for (const server of servers) server.close();
-    servers = [];
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
   });
 
   it('exits with 0 when every call conforms, with or without the path of the API in the address', async () => {
@@ -62,12 +64,20 @@ describe('the contract check', () => {
 
   it('exits with 1 and names the field that does not conform', async () => {
     const wrong = { ...etude, typologie: { content: 7 } };
-    const { code, stdout } = await check(['--url', await backend({ data: [etude, wrong] }), '--token', TOKEN]);
+    const { code, stdout, stderr } = await check(['--url', await backend({ data: [etude, wrong] }), '--token', TOKEN]);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ GET \/etude\/theme/);
-    expect(stdout).toMatch(/✗ +data\[\]\.typologie\.content +string +7 +1 of 2 +data\[1\]\.typologie\.content/);
-    expect(stdout).toMatch(/✓ +data\[\]\.secteur\.secteur_name +string +as expected +2/);
-    expect(stdout).toContain('1 of 14 calls do not conform: /etude/theme');
+    expect(stdout).toContain(
+      '✗ GET /etude/theme\n  data.1.typologie.content: Invalid input: expected string, received number\n',
+    );
+    expect(stdout).toContain('✓ GET /getElement/posts/all\n');
+    expect(stderr).toContain('1 of 14 calls do not conform: /etude/theme');
+  });
+
+  it('names ten problems of a call, and how many more there are', async () => {
+    const wrong = Array.from({ length: 12 }, () => ({ ...etude, slug: 7 }));
+    const { stdout } = await check(['--url', await backend({ data: wrong }), '--token', TOKEN]);
+    expect(stdout).toMatch(/data\.9\.slug: .*\n {2}and 2 more\n/);
+    expect(stdout).not.toContain('data.10');
   });
 
   it.each([
@@ -82,7 +92,7 @@ describe('the contract check', () => {
     const refused = await check(['--url', await backend({ data: [] }), '--token', 'other']);
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('refuses the token')]);
     const { url, server } = await startBackend({});
-    await new Promise((resolve) => server.close(resolve));
+    server.close();
     const unreachable = await check(['--url', url, '--token', TOKEN]);
     expect([unreachable.code, unreachable.stderr]).toEqual([
       2,
@@ -99,6 +109,25 @@ describe('the contract check', () => {
     const { code, stderr } = await check(args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(stderr).toContain('--help');
+  });
+
+  it('reads no more of an answer than the site does, and continues with the others', async () => {
+    const endless = endlessAnswer();
+    const backend = await listen((request, response) => {
+      if (request.url?.endsWith('/etude/theme')) endless.listener(request, response);
+      else response.end('[]');
+    });
+    expect((await callBackend(backend, 1)).get('/etude/theme')).toEqual(['larger than 1 MB']);
+    await endless.isClosed;
+  });
+
+  it('reports an answer that breaks off', async () => {
+    const backend = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('[');
+      setImmediate(() => response.destroy());
+    });
+    await expect(callBackend(backend)).rejects.toThrow(CheckImpossible);
+    await expect(callBackend(backend)).rejects.toThrow(/is not answered to the end/);
   });
 
   it('takes the token from API_TOKEN, and reports what is wrong with it', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
 import { siteCommand, useTestSocket } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -19,11 +20,9 @@ describe('npm run site -- form without a site', () => {
     [['give'], 2, "unknown command 'give'"],
     [['publish', 'x.yaml'], 2, "'--why <TEXT>' not specified"],
     [['publish', 'x.yaml', '--why', ' '], 2, 'It is a reason'],
-    [['rollback', 'x', '--why', 'x'], 2, '"history" lists the versions'],
     [['publish', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
-    [['publish', 'x', '--why', 'x', '--share', '15'], 2, 'It is one of 5, 10, 20, 30, 50'],
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
-    [['history'], 1, 'there is no database'],
+    [['pull'], 1, 'there is no database'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {
     const result = await form(...args);
     expect([result.code, result.stdout]).toEqual([code, '']);
@@ -113,52 +112,17 @@ describe('npm run site -- form', () => {
     expect((await current()).version).toBe(2);
   });
 
-  it('publishes an earlier content again in one command, and lists who did what and why', async () => {
-    const back = await form('rollback', '1', '--why', 'Dakar attend', '--by', 'Kofi');
-    expect(back.stdout).toBe('Version 3 is published, with the content of version 1.\n');
-    const again = await form('rollback', '1', '--why', 'encore');
-    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('version 3 says the same as version 1')]);
-    expect((await form('rollback', '9', '--why', 'x')).stderr).toContain('there is no version 9');
-    const rows = (await form('history')).stdout
-      .split('\n')
-      .map((row) => row.replaceAll(/ {2,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, ' | '));
-    expect(rows.map((row) => row.replaceAll(/( \| )+/g, ' | '))).toEqual([
-      'version | state | published | by | why',
-      '3 | published | Kofi | Dakar attend',
-      '2 | retired | Awa | Dakar ouvre',
-      '1 | retired | VIPP | Formulaire livré avec le site',
-      '',
-    ]);
-  });
-
-  it('publishes to a share of candidates, and nothing else until the trial ends', async () => {
+  it('publishes nothing while a trial runs', async () => {
     await form('pull', fileOf('c'));
     edit('c', 'label: Langue africaine', 'label: Langues africaines');
-    const published = await form('publish', fileOf('c'), '--why', 'pluriel', '--by', 'Awa', '--share', '20');
-    expect([published.code, published.stdout]).toEqual([
-      0,
-      expect.stringContaining('Version 4 is on trial with 20 % of candidates.'),
+    const { queries } = test.database;
+    const { definition } = await current();
+    await queries.transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'essai', share: 20 }));
+    const refused = await form('publish', fileOf('c'), '--why', 'x');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/version 3 is on trial with 20 % of candidates. End the trial in the workshop/),
     ]);
-    expect(await current()).toMatchObject({ version: 3, trial: { version: 4, share: 20 } });
-    for (const command of [
-      ['publish', fileOf('c')],
-      ['rollback', '2'],
-    ]) {
-      const refused = await form(...command, '--why', 'x');
-      expect([refused.code, refused.stderr]).toEqual([
-        1,
-        expect.stringMatching(/version 4 is on trial with 20 % of candidates.*"end-trial publish"/),
-      ]);
-    }
-    expect((await form('history')).stdout).toMatch(/^4 +trial \(20 %\) .*Awa +pluriel$/m);
-    const back = await form('end-trial', 'take-back', '--why', 'Trop d’abandons');
-    expect(back.stdout).toBe('All candidates get version 3.\n');
-    expect(await current()).toMatchObject({ version: 3, trial: null });
-    const none = await form('end-trial', 'publish', '--why', 'x');
-    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('no version is on trial')]);
-    expect((await form('publish', fileOf('c'), '--why', 'x', '--share', '50')).code).toBe(0);
-    expect((await form('end-trial', 'publish', '--why', 'Mieux')).stdout).toBe('All candidates get version 5.\n');
-    expect((await form('history')).stdout).toMatch(/^5 +published \(50 %\)/m);
   });
 
   it('leaves every application its version, by which it is exported', async () => {

@@ -1,6 +1,5 @@
 /** `npm run site`, from its arguments to its exit code. */
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { CheckImpossible } from '../contract-check/call-backend';
 import { connectOperator, type OperatorConnection } from '../operators/connect-operator';
 import { OperatorRefusal } from '../operators/operation';
 import { parseCommandSettings } from '../settings';
@@ -8,7 +7,7 @@ import { causeOf, errorText, StartupFailure } from '../startup-failure';
 import { addBackupCommands } from './backup-commands';
 import type { CommandContext } from './command';
 import { addContentCommands } from './content-commands';
-import { addContractCommand } from './contract-command';
+import { addContractCommand, CheckImpossible } from './contract-command';
 import { addFormCommands } from './form-commands';
 import { addSubmissionsCommands } from './submissions-commands';
 

@@ -1,9 +1,7 @@
 /** `npm run site -- submissions`: what visitors sent, and the accounts of the back office (docs/operating.md). */
 import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
-import { STATES } from '@vipp/shared/contract/application/states';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
-import { setApplicationState } from '../operators/candidate-operations';
 import { type Batch, type Cursor, erase, listCollection, type Rows } from '../operators/collection-operations';
 import { collectionNames, type CollectionName, collections } from '../operators/collections';
 import { listForms } from '../operators/form-operations';
@@ -137,23 +135,9 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
 }
 
 export function addSubmissionsCommands(group: CommandGroup, context: CommandContext): void {
-  const { call, print } = context;
   addListing(group, context, 'list', 'print what was received, as a table');
   addListing(group, context, 'export', 'print all of it, as JSON by default');
   addErasure(group, context);
   addUsers(group.command('users').description('accounts of the back office'), context);
-  addCommand(group, 'candidats', 'applications')
-    .command('set-state')
-    .description('set the state of an application; its candidate gets a mail')
-    .argument('<REFERENCE>', 'such as VIPP-7F3K-9QTM, or the id of the row: "list candidats" shows them')
-    .addArgument(new Argument('<STATE>').choices(STATES))
-    .action(async (typedReference, state) => {
-      const { reference, isNew } = await call(setApplicationState, { reference: typedReference, state });
-      print(
-        isNew
-          ? `${reference} is ${state} now; its candidate gets a mail.\n`
-          : `${reference} is ${state} already: nothing was changed, no mail was sent.\n`,
-      );
-    });
   addReferentCommands(group.command('referent').description('ethics reports, for referents'), context);
 }

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../startup-failure';
 import { Refusal } from './refusal';
 
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).send({ message: 'Aucune ressource à cette adresse.' });
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'Aucune ressource à cette adresse.' });
 }
 
 const MESSAGES: Record<number, string> = {
@@ -21,9 +21,8 @@ const UNSTORABLE =
 const isDataException = (error: FastifyError): boolean =>
   /^22[\dA-Z]{3}$/.test(errorCode(error) ?? errorCode(error.cause) ?? '');
 
-/** Invalid path parameters are a 404, because nothing exists at such a path; errors that the caller did not cause are a 500. */
+/** Errors that the caller did not cause are a 500. */
 export function statusOf(error: FastifyError): number {
-  if (error.validationContext === 'params') return 404;
   if (isDataException(error)) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;

@@ -29,8 +29,8 @@ export type Prepare<Payload> = (
 
 type Call<Schema> = { path: string; schema: Schema; dropped?: readonly string[] };
 
-export type Submission = Call<z.ZodMiniType> & {
-  name: string;
+export type Submission = {
+  path: string;
   answer: (context: SubmissionContext, body: unknown, key: string | undefined) => Promise<Answer>;
 };
 
@@ -53,8 +53,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
   { isRepeatable = false } = {},
 ): Submission {
   return {
-    name,
-    ...call,
+    path: call.path,
     answer: async (context, body, key) => {
       const payload = parse(call, body);
       const attempt = { call: name, key: isRepeatable ? undefined : key, payload };
@@ -69,14 +68,10 @@ export function storingCall<Schema extends z.ZodMiniType>(
 }
 
 /** A call that only reads, and needs no idempotency key. */
-export function readingCall<Schema extends z.ZodMiniType>(
-  name: string,
+export const readingCall = <Schema extends z.ZodMiniType>(
   call: Call<Schema>,
   read: (context: SubmissionContext, payload: z.output<Schema>) => Promise<unknown>,
-): Submission {
-  return {
-    name,
-    ...call,
-    answer: async (context, body) => ({ body: await read(context, parse(call, body)) }),
-  };
-}
+): Submission => ({
+  path: call.path,
+  answer: async (context, body) => ({ body: await read(context, parse(call, body)) }),
+});

@@ -12,11 +12,12 @@ import { startMailWorker } from './mail-worker';
 import { createOutbox, type Mail } from '../kernel/outbox';
 
 const mail: Mail = { to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché, canari' };
+const ORIGINS = { publicUrl: 'https://www.vipp.example', workshopUrl: undefined };
 const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
 
 describe('the outbox', () => {
   const folder = temporaryFolder();
-  const outbox = createOutbox(['secret'], { publicUrl: 'https://www.vipp.example', workshopUrl: undefined });
+  const outbox = createOutbox(['secret'], ORIGINS);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const database = useTestDatabase('PostgreSQL', folder, [table]);
@@ -169,14 +170,20 @@ describe('the outbox', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves mails in place that were encrypted with another secret', async () => {
-    await database.queries.transaction((tx) =>
-      createOutbox(['other'], { publicUrl: 'https://www.vipp.example', workshopUrl: undefined }).put(tx, mail),
-    );
-    const worker = start({ send: async () => undefined });
+  it('leaves mails in place that were encrypted with another secret, and sends them once that is among the secrets', async () => {
+    await put();
+    const sent: Mail[] = [];
+    const transport = { send: async (_id: string, one: Mail) => void sent.push(one) };
+    const startWith = (...secrets: string[]) =>
+      startMailWorker({ queries: database.queries, outbox: createOutbox(secrets, ORIGINS), transport, logger });
+    const other = startWith('other');
     await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERSECRET'));
-    await worker.stop();
-    const [row] = await database.queries.select().from(table).where(eq(table.attempts, 1));
-    expect(row?.sealed).not.toBeNull();
+    await other.stop();
+    expect(sent).toEqual([]);
+    await makeDue();
+    const both = startWith('other', 'secret');
+    await allSent();
+    await both.stop();
+    expect(sent).toEqual([mail]);
   });
 });

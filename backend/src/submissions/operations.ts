@@ -1,9 +1,8 @@
 /** Every operation that the server runs for an operator's command. */
-import { setApplicationState } from '../operators/candidate-operations';
 import { erase, listCollection } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
 import { publishDocuments, readContent } from '../operators/content-operations';
-import { endFormTrial, listForms, publishDefinition, readFigures, rollBackForm } from '../operators/form-operations';
+import { listForms, publishDefinition } from '../operators/form-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
 import { findReports } from '../operators/report-operations';
@@ -15,14 +14,10 @@ const all: Answering[] = [
   listCollection,
   erase,
   findReports,
-  setApplicationState,
   addUser,
   removeUser,
   listForms,
   publishDefinition,
-  rollBackForm,
-  endFormTrial,
-  readFigures,
   readContent,
   publishDocuments,
   copyDatabase,

@@ -5,7 +5,6 @@ import type { Queries } from '../database/database';
 import { createMailTransport } from '../mail/mail-transport';
 import { startMailWorker } from '../mail/mail-worker';
 import { createOutbox } from '../kernel/outbox';
-import { reencryptWaitingMails } from '../mail/reencrypt-waiting-mails';
 import { openOperatorSocket } from '../operators/operator-socket';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
@@ -43,11 +42,8 @@ export async function startSubmissions(
     ...(recipients.length === 0 ? ['SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed'] : []),
   ];
   if (missing.length > 0) logger.warn(missing.join('; '));
-  const outbox = createOutbox(settings.outboxSecrets, settings);
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
-  const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
-  if (reencrypted > 0)
-    logger.info({ mails: reencrypted }, 'waiting mails were encrypted again with the first OUTBOX_SECRET');
+  const outbox = createOutbox([...settings.outboxSecrets, ...settings.apiTokens], settings);
   const transport = createMailTransport({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,

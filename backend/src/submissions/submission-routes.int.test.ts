@@ -27,9 +27,9 @@ describe('the calls of the forms', () => {
   const rows = async (table: PgTable) => (await test.database.queries.select({ rows: count() }).from(table))[0]?.rows;
 
   it('are those of the contract, behind the token', async () => {
-    expect(submissions.map(({ name, path }) => [name, path]).sort()).toEqual(
-      Object.entries(submissionCalls)
-        .map(([name, { path }]) => [name, path])
+    expect(submissions.map(({ path }) => path).sort()).toEqual(
+      Object.values(submissionCalls)
+        .map(({ path }) => path)
         .sort(),
     );
     for (const { path } of submissions) {

@@ -14,18 +14,18 @@ import { readingCall, storingCall, type Submission } from '../kernel/submission'
 
 export const submissions: Submission[] = [
   storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),
-  readingCall('studyLink', calls.studyLink, readStudyLink),
+  readingCall(calls.studyLink, readStudyLink),
   storingCall('newsletter', calls.newsletter, prepareNewsletter, { isRepeatable: true }),
   storingCall('newsletterConfirm', calls.newsletterConfirm, prepareConfirmation),
   storingCall('newsletterUnsubscribe', calls.newsletterUnsubscribe, prepareUnsubscription),
   storingCall('contact', calls.contact, prepareContact),
   storingCall('report', calls.report, prepareReport),
-  readingCall('reportFollowUp', calls.reportFollowUp, readReportThread),
+  readingCall(calls.reportFollowUp, readReportThread),
   storingCall('reportAddition', calls.reportAddition, prepareAddition),
   storingCall('verifyEmail', calls.verifyEmail, prepareVerifyEmail),
-  readingCall('passwordLink', calls.passwordLink, readPasswordLink),
+  readingCall(calls.passwordLink, readPasswordLink),
   storingCall('application', calls.application, prepareApplication),
-  readingCall('applicationStatus', calls.applicationStatus, readApplicationStatus),
+  readingCall(calls.applicationStatus, readApplicationStatus),
   storingCall('applicationWithdrawal', calls.applicationWithdrawal, prepareWithdrawal),
   storingCall('changePassword', calls.changePassword, prepareChangePassword),
 ];

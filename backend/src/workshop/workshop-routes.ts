@@ -128,18 +128,11 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
     callers.set(request, found.email);
     return undefined;
   });
-  app.post(
-    EDITOR_PATH,
-    { bodyLimit: MAX_EDITOR_BODY_BYTES, config: { unlogged: true }, schema: { hide: true } },
-    async (request, reply) => {
-      const { queries, outbox } = context;
-      const answer = await runEditorAction(
-        { queries, outbox, storage, email: callers.get(request) ?? '' },
-        request.body,
-      );
-      return reply.type('application/json').send(JSON.stringify(answer));
-    },
-  );
+  app.post(EDITOR_PATH, { bodyLimit: MAX_EDITOR_BODY_BYTES, config: { unlogged: true } }, async (request, reply) => {
+    const { queries, outbox } = context;
+    const answer = await runEditorAction({ queries, outbox, storage, email: callers.get(request) ?? '' }, request.body);
+    return reply.type('application/json').send(JSON.stringify(answer));
+  });
 }
 
 export async function workshopRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
@@ -150,7 +143,7 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
   });
   app.post<{ Params: { name: string } }>(
     workshopPath(':name'),
-    { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true }, schema: { hide: true } },
+    { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } },
     async (request, reply) => {
       const { name } = request.params;
       if (name === 'signIn') return answerSignIn(context, request, reply);
@@ -161,9 +154,7 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
     },
   );
   await app.register(editorRoutes, { context, storage });
-  app.get<{ Params: { token: string } }>(
-    contentPreviewPath(':token'),
-    { config: { unlogged: true }, schema: { hide: true } },
-    (request) => previewContent(context.queries, request.params.token),
+  app.get<{ Params: { token: string } }>(contentPreviewPath(':token'), { config: { unlogged: true } }, (request) =>
+    previewContent(context.queries, request.params.token),
   );
 }

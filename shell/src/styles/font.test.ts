@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const css = readFileSync(path.resolve(import.meta.dirname, '../../shell/src/styles/font.css'), 'utf8');
+const css = readFileSync(path.join(__dirname, 'font.css'), 'utf8');
 const rangesOf = (place: number): string[] =>
   [...css.matchAll(/unicode-range:([^;]+);/g)][place]?.[1]?.split(',').map((range) => range.trim()) ?? [];
 
