@@ -3,7 +3,7 @@ import { createBackendClient, type BackendClient } from './source/backend-client
 import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/read-rows';
-import { sanitiseHere } from './html/sanitise-here';
+import { sanitiseHere } from './html/page-entry';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 

@@ -1,8 +1,8 @@
 /** What a gateway opens before it renders pages: its registry, its limits, the sanitiser, what the operator says of the site. */
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { openSanitiser } from '../data/html/open-sanitiser';
-import type { Sanitiser } from '../data/html/sanitiser';
+import { openSanitiser, type Sanitiser } from '../data/html/sanitiser';
 import { openReleaseResources, type ReleaseResources } from '../remotes/release-resources';
 import type { Settings } from '../settings/settings';
 import { createCountSubmission, type CountSubmission } from '../forms/count-submissions';
@@ -26,7 +26,10 @@ export async function openResources(
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const submissions = createCountSubmission({ databaseUrl, secret: settings.formStateSecrets[0] ?? '', logger });
-  const { sanitiser, close: closeSanitiser } = await openSanitiser(settings, logger);
+  const program = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sanitiser.cjs');
+  const { sanitiser, close: closeSanitiser } = openSanitiser(program, (reason) =>
+    logger.error({ reason }, 'content could not be sanitised; it is tried again'),
+  );
   return {
     siteFacts,
     releases: await openReleaseResources({ ...settings, databaseUrl }),

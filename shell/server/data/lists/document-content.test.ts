@@ -1,5 +1,5 @@
 import { failure, success } from '@vipp/shared/contract/result';
-import { sanitiseHere } from '../html/sanitise-here';
+import { sanitiseHere } from '../html/page-entry';
 import { createContentCache } from '../source/content-cache';
 import { createDocumentReader } from './document-content';
 
