@@ -5,7 +5,7 @@ import { createDrain } from '@vipp/shared/server/drain-connections';
 import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
-import { createChooseForm } from './forms/choose-form';
+import { createChooseForm } from './forms/form-trial';
 import { registerErrors } from './http/error-routes';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
@@ -13,7 +13,10 @@ import { createSiteMetrics, observeRequests, traceRequests } from './remotes/obs
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases-of-host';
 import { createVisitorReleases } from './remotes/visitor-releases';
-import { createFigures } from './wiring/create-figures';
+import { createFigures, registerFigures } from './forms/form-figures';
+import { registerSubmissions } from './forms/submission-routes';
+import { registerData } from './routes/data-routes';
+import { isOpenToAnyone, registerOldAddresses, registerWorkshop } from './workshop/workshop-routes';
 import { registerPages } from './routes/page-routes';
 import { registerReleaseSet } from './routes/release-set-routes';
 import { createApiForVisitor, createVisitorLimits } from './forms/submission-limit';
@@ -72,22 +75,31 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   app.addHook('onClose', async () => endWatch());
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
-  const countFigures = createFigures(app, parts, api);
+  const forms = {
+    countFigures: createFigures(app, { ...parts, countReport: resources.releases.countReport, api }),
+    chooseForm: createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket }),
+  };
   const shareInCaches = settings.sharedCache
     ? createShareInCaches({ canaryKey: releases.parts.live.canaryKey, publicOrigin })
     : undefined;
-  const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
-  const forPages = { apiFor, countFigures, chooseForm, onContentChange: content.onChange };
+  const forPages = { apiFor, forms, onContentChange: content.onChange };
   const pages = createPages({
     ...parts,
     ...forPages,
     releases,
     releaseFor: visitors.releaseFor,
     shareInCaches,
-    framing: { framedBy: workshopOrigin },
+    framedBy: workshopOrigin,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, releases, api, apiFor, limits, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, releases, api });
+  registerData(app, api, forms.chooseForm);
+  registerSubmissions(app, apiFor);
+  registerFigures(app, forms.countFigures);
+  const onError = (call: string, reason: string) =>
+    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
+  registerWorkshop(app, { settings, limits, isServed: isOpenToAnyone, onError });
+  registerOldAddresses(app, workshopOrigin);
   await registerReleaseRoutes(app, {
     releases: parts.releases,
     settings,

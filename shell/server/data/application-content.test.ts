@@ -125,17 +125,6 @@ describe('the application form of the gateway', () => {
     expect(await warm.versionOf()).toEqual([1, false]);
   });
 
-  it('is another one after it was asked for changes', async () => {
-    const stored = [first];
-    const { versionOf, refresh } = gateway(stored);
-    expect(await versionOf()).toEqual([1, false]);
-    stored[0] = replaced(0);
-    stored.push(second);
-    expect(await versionOf()).toEqual([1, false]);
-    await refresh();
-    expect(await versionOf()).toEqual([2, false]);
-  });
-
   it('has a trial beside it, whose version is read by its number', async () => {
     const served: Served = { current: 1, trial: { version: 2, share: 20 }, newest: 2 };
     const { formTrial, versionOf, positions, refresh } = gateway([first, second], served);
@@ -145,14 +134,6 @@ describe('the application form of the gateway', () => {
     await refresh();
     // Candidates go on in the version of a trial that was taken back.
     expect([await formTrial(), await versionOf(2), await versionOf(3)]).toEqual([null, [2, false], 'not-found']);
-  });
-
-  it('has no trial where the content service does not know any, or cannot be reached', async () => {
-    expect(await gateway([first]).formTrial()).toBeNull();
-    expect(await gateway(undefined).formTrial()).toBeNull();
-    const cold = gateway([first]);
-    cold.breakDown();
-    expect(await cold.formTrial()).toBeNull();
   });
 
   it('is asked for at once where a browser has a version that another gateway has shown', async () => {
@@ -169,14 +150,5 @@ describe('the application form of the gateway', () => {
     for (const version of [0, -1, 2, 1.5, 1e9]) found.push(await versionOf(version));
     expect(new Set(found)).toEqual(new Set(['not-found']));
     expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
-  });
-
-  it('stays the one before where the content service sends one that cannot be read', async () => {
-    const stored = [first];
-    const { versionOf, refresh, errors } = gateway(stored);
-    await versionOf();
-    stored.push({ ...second, definition: { ...editedApplication, steps: [] } });
-    await refresh();
-    expect([await versionOf(), errors.length]).toEqual([[1, false], 1]);
   });
 });

@@ -1,7 +1,7 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChooseForm } from '../forms/choose-form';
-import { withChosenForm } from '../forms/with-chosen-form';
+import type { ChooseForm } from '../forms/form-trial';
+import { withChosenForm } from '../forms/form-trial';
 import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
@@ -27,7 +27,7 @@ function send(request: FastifyRequest, reply: FastifyReply, result: Result<unkno
   if (result.ok) return sendTagged(request, reply.type('application/json; charset=utf-8'), JSON.stringify(result.data));
   return result.failure === 'not-found'
     ? reply.code(404).send({ message: 'There is no such content.' })
-    : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
+    : reply.code(503).send({ message: 'The content service cannot be reached.' });
 }
 
 /** The query string as pages read it, with all values of a repeated name. */

@@ -4,13 +4,13 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import { sendTagged } from '../http/entity-tag';
-import { sendUnavailable } from '../http/send-unavailable';
+import { sendRefusal } from '../http/error-routes';
 import { isIndexable, type ReadPageHead } from '../pages/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.\n';
+const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.';
 const TTL_MS = 30_000;
 
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
@@ -63,7 +63,7 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     } catch (error) {
       cached = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');
-      return sendUnavailable(reply, UNAVAILABLE);
+      return sendRefusal(request, reply, 503, UNAVAILABLE);
     }
   });
 }

@@ -20,7 +20,7 @@ import type { RemoteModules } from '../remotes/builds/remote-modules';
 import { sanitiseHere } from '../data/html/page-entry';
 import { createCountReport } from '../remotes/health/report-limit';
 import { createCountSubmission } from '../forms/count-submissions';
-import type { GatewayResources } from '../wiring/gateway-resources';
+import type { GatewayResources } from '../wiring/gateway-parts';
 
 // The resources of a gateway, without a registry of its own: `releasesExample` has one.
 

@@ -54,7 +54,7 @@ function registerPages(
 }
 
 type Options = GatewayParts &
-  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'countFigures' | 'chooseForm' | 'onContentChange'> & {
+  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'forms' | 'onContentChange'> & {
     app: FastifyInstance;
     metrics: SiteMetrics;
     limits: VisitorLimits;
@@ -96,7 +96,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   app.get('/apercu', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(siteOrigin + PREVIEW_PAGE, 307),
   );
-  const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, framing: { frames: siteOrigin } });
+  const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, frames: siteOrigin });
   registerPages(app, pages, releaseFor);
   completeErrors(undefined);
   await app.ready();

@@ -1,39 +1,26 @@
-/** Registers all routes except those of pages and of releases. */
+/** Registers the addresses of the public site that are neither pages, calls, nor of releases. */
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { ChooseForm } from '../forms/choose-form';
 import { registerImages } from '../media/image-routes';
 import { createPageHead } from '../pages/page-head';
 import { registerAssets } from '../routes/asset-routes';
 import { readBackendNotices } from '../routes/backend-notices';
 import { registerBackendProxy } from '../routes/backend-proxy';
 import { registerConsent } from '../routes/consent-routes';
-import { registerData } from '../routes/data-routes';
 import { registerDevelopment } from '../routes/development-routes';
 import { registerFeed } from '../routes/feed-routes';
 import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
 import { registerShareImages } from '../media/share-image-routes';
-import type { ApiForVisitor, VisitorLimits } from '../forms/submission-limit';
-import type { CountFiguresOf } from '../forms/count-figures';
-import { registerFigures } from '../forms/figure-routes';
-import { registerSubmissions } from '../forms/submission-routes';
-import { isOpenToAnyone, registerOldAddresses, registerWorkshop } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
-type Options = GatewayParts & {
-  api: SiteApi;
-  apiFor: ApiForVisitor;
-  limits: VisitorLimits;
-  countFigures: CountFiguresOf;
-  chooseForm: ChooseForm;
-};
+type Options = GatewayParts & { api: SiteApi };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, logger, releases, notices = [], api, apiFor, limits, countFigures, chooseForm }: Options,
+  { settings, releases, notices = [], api }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -45,13 +32,6 @@ export async function registerSiteRoutes(
   });
   registerAssets(app, { file: releases.file, devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
-  registerData(app, api, chooseForm);
-  registerSubmissions(app, apiFor);
-  registerFigures(app, countFigures);
-  const onError = (call: string, reason: string) =>
-    logger.error({ call, reason }, 'a call of the workshop could not be passed on');
-  registerWorkshop(app, { settings, limits, isServed: isOpenToAnyone, onError });
-  registerOldAddresses(app, settings.workshopOrigin);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

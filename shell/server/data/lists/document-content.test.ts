@@ -72,11 +72,4 @@ describe('the content of an article', () => {
     state.canSanitise = true;
     expect(await read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
   });
-
-  it.each([null, ' ', '<script>alert(1)</script>', '<iframe src="javascript:alert(1)"></iframe>'])(
-    'has nothing to show of %j',
-    async (content) => {
-      expect(await setUp().read({ content })).toEqual(success({ kind: 'none' }));
-    },
-  );
 });
