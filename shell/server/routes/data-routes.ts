@@ -5,8 +5,7 @@ import { withChosenForm } from '../forms/form-trial';
 import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
-import { failure, type Result } from '@vipp/shared/contract/result';
-import { dataFileOf } from '../data/data-files';
+import type { Result } from '@vipp/shared/contract/result';
 import { isContentPage, type ContentApi } from '../data/site-content';
 
 const limitSchema = z.object({
@@ -83,18 +82,6 @@ export function registerData(
     const { version } = query.data;
     const choice = version === undefined ? await chooseForm(request, reply) : undefined;
     return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
-  });
-  app.get('/_data/application-form/:version/:hash', async (request, reply) => {
-    const params = versionSchema.safeParse(request.params);
-    const form = params.success ? await api.applicationForm(params.data.version) : failure('not-found');
-    if (!form.ok) return send(request, reply, form);
-    const { questions } = form.data;
-    // Another hash is of a built-in form of another build.
-    if (dataFileOf(questions) !== request.url) return send(request, reply, failure('not-found'));
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-robots-tag', 'noindex')
-      .send(questions);
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
   app.get('/_data/follow-up', async (request, reply) => send(request, reply, await api.hasFollowUp()));

@@ -50,7 +50,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sharedCache: values.SHARED_CACHE === 'on',
     submissionLimit: values.SUBMISSION_LIMIT,
     trustProxy: toTrustProxy(values.TRUST_PROXY),
-    serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
     tracing: {

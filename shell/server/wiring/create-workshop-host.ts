@@ -68,7 +68,7 @@ type Options = GatewayParts &
  */
 export async function createWorkshopHost({ app, ...options }: Options): Promise<FastifyInstance> {
   const { settings, logger, releases, resources, metrics, limits, siteOrigin } = options;
-  const completeErrors = registerErrors(app, releases.routes);
+  registerErrors(app, releases.routes);
   await registerPlugins(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-robots-tag', 'noindex');
@@ -98,7 +98,6 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   );
   const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, frames: siteOrigin });
   registerPages(app, pages, releaseFor);
-  completeErrors(undefined);
   await app.ready();
   return app;
 }
