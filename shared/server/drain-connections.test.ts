@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { connect, createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createDrain } from './drain-connections';
 
 const servers: { close: () => void }[] = [];
@@ -106,23 +106,5 @@ describe('a server that ends', () => {
     const closed = once(socket.resume(), 'close');
     await drain();
     await closed;
-  });
-
-  it('answers on connections that were handed to it, which it has not accepted itself', async () => {
-    const { answer, begun, release } = heldAnswer();
-    const { server, drain } = await start(answer);
-    const accepting = createSocketServer((socket) => void server.emit('connection', socket));
-    servers.push(accepting);
-    accepting.listen(0, '127.0.0.1');
-    await once(accepting, 'listening');
-    const answered = request(portOf(accepting));
-    await begun;
-    let hasEnded = false;
-    const ended = drain().then(() => (hasEnded = true));
-    expect(await Promise.race([ended, once(server, 'close').then(() => 'closed')])).toBe('closed');
-    expect(hasEnded).toBe(false);
-    release();
-    expect((await answered).text).toBe('done');
-    await ended;
   });
 });

@@ -5,7 +5,7 @@ import { createDrain } from '@vipp/shared/server/drain-connections';
 import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
-import { createChooseForm } from './forms/choose-form';
+import { createChooseForm } from './forms/form-trial';
 import { registerErrors } from './http/error-routes';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
@@ -13,7 +13,10 @@ import { createSiteMetrics, observeRequests, traceRequests } from './remotes/obs
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases-of-host';
 import { createVisitorReleases } from './remotes/visitor-releases';
-import { createFigures } from './wiring/create-figures';
+import { createFigures, registerFigures } from './forms/form-figures';
+import { registerSubmissions } from './forms/submission-routes';
+import { registerData } from './routes/data-routes';
+import { registerOldAddresses } from './workshop/workshop-routes';
 import { registerPages } from './routes/page-routes';
 import { registerReleaseSet } from './routes/release-set-routes';
 import { createApiForVisitor, createVisitorLimits } from './forms/submission-limit';
@@ -48,7 +51,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const { publicOrigin, workshopOrigin } = settings;
   const releases = releasesOfHost('public', parts.releases);
   const app = createServer(parts);
-  const completeErrors = registerErrors(app, releases.routes);
+  registerErrors(app, releases.routes);
   const workshop = workshopOrigin === undefined ? undefined : createServer(parts);
   app.addHook('preClose', async () => workshop?.close());
   // Before plugins close what answers still need.
@@ -72,22 +75,28 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   app.addHook('onClose', async () => endWatch());
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
-  const countFigures = createFigures(app, parts, api);
+  const forms = {
+    countFigures: createFigures(app, { ...parts, countReport: resources.releases.countReport, api }),
+    chooseForm: createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket }),
+  };
   const shareInCaches = settings.sharedCache
     ? createShareInCaches({ canaryKey: releases.parts.live.canaryKey, publicOrigin })
     : undefined;
-  const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
-  const forPages = { apiFor, countFigures, chooseForm, onContentChange: content.onChange };
+  const forPages = { apiFor, forms, onContentChange: content.onChange };
   const pages = createPages({
     ...parts,
     ...forPages,
     releases,
     releaseFor: visitors.releaseFor,
     shareInCaches,
-    framing: { framedBy: workshopOrigin },
+    framedBy: workshopOrigin,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, releases, api, apiFor, countFigures, chooseForm });
+  await registerSiteRoutes(app, { ...parts, releases, api });
+  registerData(app, api, forms.chooseForm);
+  registerSubmissions(app, apiFor);
+  registerFigures(app, forms.countFigures);
+  registerOldAddresses(app, workshopOrigin);
   await registerReleaseRoutes(app, {
     releases: parts.releases,
     settings,
@@ -96,7 +105,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     countReport: resources.releases.countReport,
   });
   registerPages(app, pages);
-  completeErrors(pages.sendFailure);
+  app.decorate('sendFailurePage', pages.sendFailure);
   if (workshop && workshopOrigin !== undefined)
     await createWorkshopHost({
       ...parts,

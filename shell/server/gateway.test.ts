@@ -276,12 +276,6 @@ describe('a gateway', () => {
     expect(page.body).toContain('demandez un autre lien');
   });
 
-  it('repeats a long wrong address only in print and where the choice of cookies returns to', async () => {
-    const wrong = 'x'.repeat(2_000);
-    const { statusCode, body } = await get(`/${wrong}?a=${wrong}`);
-    expect([statusCode, body.split(wrong).length - 1]).toEqual([404, 2]);
-  });
-
   it('links the built files in the page, the font before the styles that use it', async () => {
     const page = await get('/');
     expect(page.body).toContain(
@@ -409,14 +403,6 @@ describe('forms through the gateway', () => {
     expect(backend.state.received).toEqual([]);
     const accepted = await send({ isAnonymous: true, wantsToIdentify: false, description: 'Des faits' });
     expect(accepted.json()).toMatchObject({ kind: 'accepted', body: { code: '1234' } });
-  });
-
-  it('are answered with a page that no cache stores, because it contains what was typed', async () => {
-    const page = await post('/signalements', { description: 'Des faits', cle: KEY });
-    expect(page.headers['cache-control']).toBe('no-store');
-    const open = await post('/prestations', { description: 'Des faits', cle: KEY });
-    expect(open.headers['cache-control']).toBe('no-store');
-    expect((await get('/prestations')).headers['cache-control']).toBe('private, no-cache');
   });
 
   it('leave no secret of an address in the log', async () => {

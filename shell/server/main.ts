@@ -11,7 +11,7 @@ import { takeSettings } from './settings/process-settings';
 import { readSettings } from './settings/settings';
 import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './wait-for-content-service';
-import { openResources } from './wiring/gateway-resources';
+import { openResources } from './wiring/gateway-parts';
 
 const NO_WORKSHOP =
   'the site has no workshop of recruiters: set WORKSHOP_URL to the origin of its host, see docs/operating.md#the-host-of-the-workshop';

@@ -11,7 +11,7 @@ import type { Releases } from './remotes/releases';
 import { releasesOfHost } from './remotes/releases-of-host';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
-import type { GatewayResources } from './wiring/gateway-resources';
+import type { GatewayResources } from './wiring/gateway-parts';
 import { registerData } from './routes/data-routes';
 import { createContentApi } from './wiring/create-content-api';
 

@@ -9,10 +9,6 @@ async function begin(): Promise<void> {
   // Before any of the scripts has run, so that no event is missed; `startSite` handles the rejection.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
-  // Files of data that the page needs are requested before the rest is evaluated.
-  const { readPageState } = await import(/* webpackMode: "eager" */ './page-state');
-  const state = readPageState();
-  state.catch(() => undefined);
   // In this same task: where browsers have no `scheduler.yield`, a remote's script may run in the next, and needs the runtime.
   await import(/* webpackMode: "eager" */ './federation/provide-runtime');
   await yieldToMain();
@@ -25,7 +21,7 @@ async function begin(): Promise<void> {
   await yieldToMain();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.client');
   await yieldToMain();
-  await startSite(scripts, state);
+  await startSite(scripts);
 }
 
 void begin();

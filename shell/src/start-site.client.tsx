@@ -1,6 +1,6 @@
-/** Hydrates the page that the server rendered: same release set, same data, same tree. Renders it where the server did not. */
+/** Hydrates the page that the server rendered: same release set, same data, same tree. */
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
@@ -24,9 +24,9 @@ import { loadShellPageStyles } from './navigation/load-shell-page-styles';
 import type { UnchangedPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
-import { browserRoute, browserRoutes, firstRoute, furtherRoutes, type LoadedPage } from './navigation/site-routes';
+import { browserRoute, browserRoutes, furtherRoutes, type LoadedPage } from './navigation/site-routes';
 import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
-import type { PageState } from './page-state';
+import { readPageState, type PageState } from './page-state';
 import type { SiteRoute } from './routes';
 import { SiteRoot } from './site-root';
 
@@ -57,22 +57,18 @@ async function initialPage(
   }
 }
 
-/** The route of the first page; where the server rendered it, its module is loaded before React starts. */
+/** The route of the first page, whose module is loaded before React starts. */
 async function shownRoute(state: PageState, loading: Loading): Promise<RouteObject | undefined> {
   const { route } = state;
   if (!route) return undefined;
-  if (!state.serverRendered) return firstRoute(route, loading.loadPage, loading.api);
   return browserRoute(route, await initialPage(route, state, loading), loading.api);
 }
 
-/**
- * @param scripts of the page’s own remote
- * @param pageState rejected where a file of it could not be loaded: the page stays as the server sent it
- */
-export async function startSite(scripts: Promise<void>, pageState: Promise<PageState>): Promise<void> {
+/** @param scripts of the page’s own remote */
+export async function startSite(scripts: Promise<void>): Promise<void> {
   const container = document.getElementById('site');
   if (!container) throw new Error('client entry: #site is missing');
-  const state = await pageState;
+  const state = readPageState();
   const api = createLazyApi();
   const releases = createBrowserReleases(state.releases, state.route);
   // A failure is left to the call that needs the release set.
@@ -86,12 +82,11 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   await yieldToMain();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const { origin, pathname, search, hash } = window.location;
-  const routes = browserRoutes(shown, state.serverRendered ? undefined : origin + pathname + search);
   // The server has rendered the page of an address that can be decoded.
   if (wellFormedPath(pathname) !== pathname)
     window.history.replaceState(window.history.state, '', origin + wellFormedPath(pathname) + search + hash);
-  const router = createBrowserRouter(routes, {
-    ...(state.serverRendered && { hydrationData }),
+  const router = createBrowserRouter(browserRoutes(shown), {
+    hydrationData,
     // Where the release set cannot be loaded, the server answers every other address.
     patchRoutesOnNavigation: async ({ patch }) => {
       const set = await releases.load().catch(() => undefined);
@@ -122,14 +117,12 @@ export async function startSite(scripts: Promise<void>, pageState: Promise<PageS
   );
   // Within a transition React yields to user input every few milliseconds; otherwise it is one long task.
   startTransition(() => {
-    if (state.serverRendered)
-      hydrateRoot(container, site, {
-        onRecoverableError: (error) => {
-          console.error('hydration: recovered from', error);
-          restoreTyped();
-        },
-      });
-    else createRoot(container).render(site);
+    hydrateRoot(container, site, {
+      onRecoverableError: (error) => {
+        console.error('hydration: recovered from', error);
+        restoreTyped();
+      },
+    });
   });
   attachBrowserPersistence(stores);
   // Not earlier: what a repeated press changes is applied and stored by then.

@@ -17,7 +17,7 @@ it('the table of settings has each setting once, with its default', () => {
 });
 
 it('the page about operating names settings that exist', () => {
-  // `DATA_DIR`, or `SSR` where it is set; not variables of the C library and of the command of teams.
+  // `DATA_DIR`, or `PORT` where it is set; not variables of the C library and of the command of teams.
   const named = read('operating.md').match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]{2,}(?==)/g) ?? [];
   const known: readonly string[] = settingNames;
   expect(named.filter((name) => !known.includes(name) && !/^(MALLOC|VIPP)_|^(BASE|PREVIEW)_URL$/.test(name))).toEqual(

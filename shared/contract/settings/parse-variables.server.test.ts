@@ -73,7 +73,7 @@ const MALFORMED: readonly Malformed[] = [
   shown('TRUST_PROXY', '0.0.0.0/0', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '10.0.0.0/33', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '11', PROXIES, 'loopback,10.0.0.5'),
-  shown('SSR', 'maybe', 'one of on, off', 'on'),
+  shown('SHARED_CACHE', 'maybe', 'one of on, off', 'on'),
   shown('CONTENT_TTL', '0', TTL, '30'),
   shown('CONTENT_TTL', '86401', TTL, '30'),
   shown('LOG_LEVEL', 'loud', LEVELS, 'info'),
@@ -120,8 +120,8 @@ describe('a part', () => {
   });
 
   it('takes a blank variable for one that is not set, and no blanks around a value', () => {
-    const { values } = parseVariables('site', { PORT: ' ', HOST: '', DATABASE_URL: '\t', SSR: ' off ' });
-    expect(values).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', SSR: 'off' });
+    const { values } = parseVariables('site', { PORT: ' ', HOST: '', DATABASE_URL: '\t', SHARED_CACHE: ' on ' });
+    expect(values).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', SHARED_CACHE: 'on' });
     expect(values).not.toHaveProperty('DATABASE_URL');
   });
 

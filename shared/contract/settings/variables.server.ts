@@ -183,7 +183,6 @@ export const variables = {
   },
   SUBMISSION_LIMIT: { ...wholeNumber(1, 1_000_000), example: '60', default: '60', readBy: SITE_AND_GATEWAY },
   TRUST_PROXY: { ...trustedProxies, default: 'loopback', readBy: SITE_AND_GATEWAY },
-  SSR: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
   SHELL_CHECK: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
   BACKEND_WAIT: { ...seconds(0, 86_400), example: '150', default: '0', readBy: GATEWAY },
   CONTENT_TTL: { ...seconds(0.01, 86_400), example: '30', default: '30', readBy: SITE_AND_GATEWAY },

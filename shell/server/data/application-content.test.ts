@@ -4,7 +4,6 @@ import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { failure } from '@vipp/shared/contract/result';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { createApplicationContent, isCurrentForm } from './application-content';
-import { dataFileOf } from './data-files';
 import { createContentCache, type SourceAnswer } from './source/content-cache';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -57,18 +56,6 @@ const second: Stored = { definition: editedApplication, replacedAt: null };
 const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days) });
 
 describe('the application form of the gateway', () => {
-  it('has its questions in a file, whose address is the same for the same version alone', async () => {
-    const fileOf = async (applicationForm: ReturnType<typeof gateway>['applicationForm'], version?: number) => {
-      const form = await applicationForm(version);
-      return form.ok ? dataFileOf(form.data.questions) : form.failure;
-    };
-    const [one, another] = [gateway([replaced(1), second]), gateway([first, second], { current: 1, newest: 2 })];
-    const current = await fileOf(one.applicationForm);
-    expect(current).toMatch(/^\/_data\/application-form\/2\/[\w-]{12}$/);
-    expect(await fileOf(another.applicationForm, 2)).toBe(current);
-    expect(await fileOf(one.applicationForm, 1)).toMatch(/^\/_data\/application-form\/1\//);
-  });
-
   it('is the current version, and an earlier one by its number', async () => {
     const { versionOf } = gateway([replaced(1), second]);
     expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual([
@@ -125,17 +112,6 @@ describe('the application form of the gateway', () => {
     expect(await warm.versionOf()).toEqual([1, false]);
   });
 
-  it('is another one after it was asked for changes', async () => {
-    const stored = [first];
-    const { versionOf, refresh } = gateway(stored);
-    expect(await versionOf()).toEqual([1, false]);
-    stored[0] = replaced(0);
-    stored.push(second);
-    expect(await versionOf()).toEqual([1, false]);
-    await refresh();
-    expect(await versionOf()).toEqual([2, false]);
-  });
-
   it('has a trial beside it, whose version is read by its number', async () => {
     const served: Served = { current: 1, trial: { version: 2, share: 20 }, newest: 2 };
     const { formTrial, versionOf, positions, refresh } = gateway([first, second], served);
@@ -145,14 +121,6 @@ describe('the application form of the gateway', () => {
     await refresh();
     // Candidates go on in the version of a trial that was taken back.
     expect([await formTrial(), await versionOf(2), await versionOf(3)]).toEqual([null, [2, false], 'not-found']);
-  });
-
-  it('has no trial where the content service does not know any, or cannot be reached', async () => {
-    expect(await gateway([first]).formTrial()).toBeNull();
-    expect(await gateway(undefined).formTrial()).toBeNull();
-    const cold = gateway([first]);
-    cold.breakDown();
-    expect(await cold.formTrial()).toBeNull();
   });
 
   it('is asked for at once where a browser has a version that another gateway has shown', async () => {
@@ -169,14 +137,5 @@ describe('the application form of the gateway', () => {
     for (const version of [0, -1, 2, 1.5, 1e9]) found.push(await versionOf(version));
     expect(new Set(found)).toEqual(new Set(['not-found']));
     expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
-  });
-
-  it('stays the one before where the content service sends one that cannot be read', async () => {
-    const stored = [first];
-    const { versionOf, refresh, errors } = gateway(stored);
-    await versionOf();
-    stored.push({ ...second, definition: { ...editedApplication, steps: [] } });
-    await refresh();
-    expect([await versionOf(), errors.length]).toEqual([[1, false], 1]);
   });
 });

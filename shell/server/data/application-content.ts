@@ -9,7 +9,6 @@ import { reportChannelSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { asDataFile } from './data-files';
 import { sourceOf, type BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
 
@@ -20,9 +19,6 @@ type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'>
 export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions' | 'hasFollowUp' | 'takesReports'> & {
   formTrial: () => Promise<FormTrial | null>;
 };
-
-/** Where `data-routes.ts` answers the questions of a version, before their hash. */
-export const questionsPath = (version: number): string => `/_data/application-form/${version}`;
 
 /** The reasons of recruiters are not for candidates. */
 const split = ({ positions, reasons: _reasons, ...questions }: ApplicationDefinition) => ({ questions, positions });
@@ -71,7 +67,6 @@ export function createApplicationContent({ backend, cache, now = Date.now }: Opt
       const read = await (version === undefined ? readCurrent() : readVersion(version));
       if (!read.ok) return read;
       const { version: found, replacedAt, questions } = read.data;
-      asDataFile(questions, questionsPath(found));
       return success({ version: found, questions, isClosed: isClosed({ replacedAt }, now()) });
     },
     formTrial: async () => {

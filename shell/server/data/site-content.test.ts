@@ -3,7 +3,7 @@ import { createBackendClient, type BackendClient } from './source/backend-client
 import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/read-rows';
-import { sanitiseHere } from './html/sanitise-here';
+import { sanitiseHere } from './html/page-entry';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 
@@ -66,21 +66,6 @@ describe('a list of another content service', () => {
     ]);
     expect(await content.study('etude-2')).toMatchObject({ ok: true, data: { study: { typologie: '' } } });
     expect(reports).toEqual([['studies', [{ id: '2', fields: ['typologie', 'secteur'], isLeftOut: false }]]]);
-  });
-
-  it('reads the picture of a study from either field', async () => {
-    const { image: _image, ...withoutImage } = { ...sampleEtude(1), imageDoc: 'storage/d.svg' };
-    const rows = [
-      withoutImage,
-      { ...sampleEtude(2), image: '', imageDoc: 'storage/e.svg' },
-      { ...sampleEtude(3), image: 'storage/f.svg' },
-    ];
-    const { content, reports } = await contentOf({ [STUDIES]: { data: rows } });
-    const list = await content.studyList(studyQuery(), 9);
-    expect(list.ok && list.data.studies.map(({ image }) => image)).toEqual(
-      ['f', 'e', 'd'].map((name) => `/backend/public/storage/${name}.svg`),
-    );
-    expect(reports).toEqual([]);
   });
 
   it('omits and reports posts, categories and relations that cannot be shown', async () => {

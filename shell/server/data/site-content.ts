@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
 import type { Sanitiser } from './html/sanitiser';
 import { sourceOf, type BackendClient } from './source/backend-client';
-import type { ContentCache, Source } from './source/content-cache';
+import type { ContentCache } from './source/content-cache';
 import { contentEntries, type ContentList, type ListOptions } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import { createNewsContent } from './lists/news';
@@ -59,18 +59,13 @@ export function createSiteContent({
     if (rows.length > 0 && !rows.some(isRow)) throw new Error(`${list.name}: none of ${rows.length} rows can be read`);
     return rows;
   };
-  const sources = new Map<string, Source<unknown>>();
   /** @param toRawRows finds the rows in an answer */
   const readContent = <Row, Content>(
     list: ContentList<Row>,
     toRawRows: (raw: unknown) => unknown,
     toContent: (rows: (Row | undefined)[]) => Content | Promise<Content>,
   ): Promise<Result<Content>> => {
-    // Each path has one list, so its content has the type of that list.
-    const known = sources.get(list.path) as Source<Content> | undefined;
-    if (known) return cache.get(list.path, known);
     const source = sourceOf(backend, list.path, (raw) => toContent(checked(list, readRows(list, toRawRows(raw)))));
-    sources.set(list.path, source);
     return cache.get(list.path, source);
   };
 

@@ -1,4 +1,3 @@
-import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { startHttpServer } from '../testing/http-server';
 import { createSubmit } from './submit';
 
@@ -57,19 +56,4 @@ it('an application is answered without what the content service mails, which a s
   });
   const outcome = { kind: 'accepted', message: 'Reçu', body: { byMail: true } };
   expect(await Promise.all(answers)).toEqual([outcome, outcome]);
-});
-
-describe('an answer without end', () => {
-  it('is aborted, and the form counts as not submitted', async () => {
-    const endless = endlessAnswer();
-    const { url, close } = await startHttpServer(endless.listener);
-    const reported: string[] = [];
-    const submit = submitTo(url, reported);
-    expect(await submit('applicationStatus', { token: 'abcdefghijklmnopqrstuv' }, KEY)).toEqual({
-      kind: 'unreachable',
-    });
-    expect(reported).toEqual(['applicationStatus: BodyTooLargeError']);
-    await endless.isClosed;
-    await close();
-  });
 });

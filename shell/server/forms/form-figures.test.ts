@@ -4,9 +4,9 @@ import type { FigureSums } from '@vipp/shared/contract/application/form-figures'
 import { failure, success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import type { CountReport } from '../remotes/health/report-limit';
-import { createCountFigures } from './count-figures';
-import { registerFigures } from './figure-routes';
-import { createFigureSums } from './figure-sums';
+import { createCountFigures } from './form-figures';
+import { registerFigures } from './form-figures';
+import { createFigureSums } from './form-figures';
 
 /** A gateway’s call, what it adds up, and what it passes on when it closes. */
 function startFigures(status = 204, countReport: CountReport = () => true) {

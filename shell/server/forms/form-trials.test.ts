@@ -10,7 +10,7 @@ import { dataPaths } from '@vipp/shared/contract/site-api';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { BUCKETS } from '../remotes/protocol/release-choice';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
-import { isInTrial } from './choose-form';
+import { isInTrial } from './form-trial';
 
 const STEP1 = '/recrutements/candidature';
 const TRIAL: FormTrial = { version: 3, share: 20 };
@@ -114,18 +114,6 @@ describe('a trial of the form', () => {
       'no-cache',
       expect.not.stringContaining('cookie'),
     ]);
-  });
-
-  it('gives each visitor their version at every visit, also from the cache of pages, and by data call alike', async () => {
-    await begin();
-    for (let visit = 0; visit < 4; visit += 1)
-      for (const [bucket, version] of [
-        [inTrial, 3],
-        [others, 2],
-      ] as const) {
-        expect(await versionFor(bucket)).toBe(version);
-        expect((await get(dataPaths.applicationForm(), cookie(bucket))).json().version).toBe(version);
-      }
   });
 
   it('gives a visitor without a bucket one, and the version of it at once', async () => {

@@ -25,22 +25,13 @@ const IDLE_MS = 180_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** `Accept` of the latest request of a connection, for a request that ends before its own headers were read. */
-const accepted = new WeakMap<Socket, string>();
-
-/** Whether a browser shows the answer as a page: after an address or cookies that are too long, or a form on a slow connection. */
-function wantsPage({ rawPacket }: ConnectionError, socket: Socket, status: number): boolean {
-  const [, header] = /^accept:(.*)$/im.exec(String(rawPacket ?? '')) ?? [];
-  const accept = header ?? accepted.get(socket);
-  return accept === undefined ? status === 431 : /\btext\/html\b/.test(accept);
-}
-
-function rawAnswer(status: number, isPage: boolean): string {
-  const body = isPage ? plainPage(status) : JSON.stringify({ message: STATUS_CODES[status] });
+/** A page, which a browser shows after an address or cookies that are too long, or a form on a slow connection. */
+function rawAnswer(status: number): string {
+  const body = plainPage(status);
   const headers = {
     ...SECURITY_HEADERS,
     'cache-control': 'no-store',
-    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   };
@@ -51,7 +42,7 @@ function rawAnswer(status: number, isPage: boolean): string {
 function answerSocket(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_OF[error.code ?? ''] ?? 400;
-  if (socket.writable) socket.write(rawAnswer(status, wantsPage(error, socket, status)));
+  if (socket.writable) socket.write(rawAnswer(status));
   socket.destroySoon();
 }
 
@@ -84,7 +75,6 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
-    accepted.set(request.raw.socket, request.headers.accept ?? '');
     const { rawHeaders, httpVersion } = request.raw;
     const hosts = rawHeaders.filter((_value, index) => /^host$/i.test(rawHeaders[index - 1] ?? '') && index % 2 === 1);
     if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1') || !hosts.every((host) => HOST.test(host)))

@@ -52,12 +52,7 @@ export async function sendFault(error: FastifyError, request: FastifyRequest, re
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }
 
-const ALLOWED_BY_PAGES = ['GET', 'HEAD', 'POST'];
-
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): Promise<void> {
-  const message = `This address allows ${allowed.join(', ')}.`;
-  return sendRefusal(request, reply.header('allow', allowed.join(', ')), 405, message);
-}
+const ALLOWED_BY_PAGES = 'GET, HEAD, POST';
 
 /** Pages have a route for every GET and POST, so a request without a route has another method. */
 const refuseWithoutRoute = (
@@ -66,31 +61,15 @@ const refuseWithoutRoute = (
   routes: readonly SiteRoute[],
 ): Promise<void> =>
   matchRoute(routes, request.url.split('?')[0] ?? '/')
-    ? refuseMethod(request, reply, ALLOWED_BY_PAGES)
+    ? sendRefusal(request, reply.header('allow', ALLOWED_BY_PAGES), 405, `This page allows ${ALLOWED_BY_PAGES}.`)
     : sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
 /**
  * Called before all other routes, because Fastify gives a route the handler of errors that is set when it is loaded.
  *
  * @param routes the pages of the default release set
- * @returns registers, after them, routes that refuse their other methods; without a page of errors, a plain one is sent
  */
-export function registerErrors(
-  app: FastifyInstance,
-  routes: () => readonly SiteRoute[],
-): (sendFailurePage: SendFailurePage | undefined) => void {
+export function registerErrors(app: FastifyInstance, routes: () => readonly SiteRoute[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
-  const methods = new Map<string, string[]>();
-  app.addHook('onRoute', ({ url, method }) => {
-    methods.set(url, [...new Set([...(methods.get(url) ?? []), method].flat())].toSorted());
-  });
-  return (sendFailurePage) => {
-    if (sendFailurePage) app.decorate('sendFailurePage', sendFailurePage);
-    app.setNotFoundHandler((request, reply) => refuseWithoutRoute(request, reply, routes()));
-    for (const [url, allowed] of [...methods]) {
-      const method = app.supportedMethods.filter((name) => !allowed.includes(name));
-      const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseMethod(request, reply, allowed);
-      if (url !== '/*') app.route({ method, url, exposeHeadRoute: false, onRequest, handler: () => undefined });
-    }
-  };
+  app.setNotFoundHandler((request, reply) => refuseWithoutRoute(request, reply, routes()));
 }

@@ -12,14 +12,7 @@ export const CSP_REPORTS_PATH = '/_reports/csp';
 const REPORTING_GROUP = 'csp';
 
 /** Source of a policy that allows one inline script or style, by its text. */
-const sources = new WeakMap<Buffer, string>();
-
-/** The same files are within thousands of pages, so each is hashed once. */
-export function hashSource(code: Buffer): string {
-  const source = sources.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  sources.set(code, source);
-  return source;
-}
+export const hashSource = (code: Buffer): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The scripts and styles within a page. */
 export type InlineCode = { scripts: readonly Buffer[]; styles: readonly Buffer[] };

@@ -31,3 +31,7 @@ export function atMost<Parameters extends unknown[], Value>(
     }
   };
 }
+
+/** Serialises the calls of an asynchronous function, in their order. */
+export const oneAtATime = <Parameters extends unknown[], Value>(work: (...args: Parameters) => Promise<Value>) =>
+  atMost({ running: 1, waiting: Infinity }, work);

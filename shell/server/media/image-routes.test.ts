@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import {
   animatedPng,
@@ -176,13 +175,6 @@ describe('an original that cannot be resized', () => {
     expect((await get('a.jpg')).statusCode).toBe(200);
   });
 
-  it('has no end: its connection is closed', async () => {
-    const endless = endlessAnswer({ contentType: 'image/jpeg' });
-    files['b.jpg'] = endless.listener;
-    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
-    await endless.isClosed;
-  });
-
   it.each([
     ['is refused', 403, {}],
     ['is at another address', 302, { location: `${STORAGE}/a.jpg` }],
@@ -190,11 +182,6 @@ describe('an original that cannot be resized', () => {
   ])('%s', async (_, status, headers) => {
     files['b.jpg'] = (_request, response) => response.writeHead(status, headers).end();
     expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
-  });
-
-  it('is at a content service that cannot be reached', async () => {
-    await content.close();
-    expect(await get('a.jpg')).toMatchObject(original('a.jpg'));
   });
 
   it('is a drawing or another file, which is not even read', async () => {

@@ -47,12 +47,6 @@ describe('the picture of a page', () => {
     },
   );
 
-  it('is not sent again to a client that has it, until the page changes', async () => {
-    const { headers } = await app.inject('/partage/rse.png');
-    const again = await app.inject({ url: '/partage/rse.png', headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-
   it.each([
     '/partage/inconnu.png',
     '/partage/prestationstest.png',

@@ -1,10 +1,11 @@
 /** The share images of pages, drawn at the first request, and the mark of the brand. */
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
 import { sharedPagePath } from '@vipp/shared/lib/share-image';
-import { oneAtATime } from '../lib/one-at-a-time';
+import { entityTag, isUnchanged } from '../http/entity-tag';
+import { sendRefusal } from '../http/error-routes';
+import { oneAtATime } from '../lib/at-most';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import { isIndexable, type PageHead, type ReadPageHead } from '../pages/page-head';
 import { FAVICON } from '../routes/site-files';
@@ -16,6 +17,8 @@ import { drawShareCard } from './share-card';
 const MAX_IMAGES = 80;
 const DAY = 'public, max-age=86400';
 const PNG = 'image/png';
+const MISSING = 'There is no such picture.';
+const UNAVAILABLE = 'The picture cannot be drawn at the moment.';
 
 type Options = {
   readPageHead: ReadPageHead;
@@ -58,17 +61,9 @@ function createImageCache(backendUrl: string) {
 
 /** Unlike all other files of the site, other sites may show these. */
 function sendImage(request: FastifyRequest, reply: FastifyReply, image: Buffer): FastifyReply {
-  const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', DAY).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(PNG).send(image);
+  reply.header('cache-control', DAY).header('cross-origin-resource-policy', 'cross-origin');
+  return isUnchanged(request, reply, entityTag(image)) ? reply.send() : reply.type(PNG).send(image);
 }
-
-const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
-  reply
-    .code(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
 
 export function registerShareImages(
   app: FastifyInstance,
@@ -79,14 +74,16 @@ export function registerShareImages(
     const path = sharedPagePath(request.url);
     const route = path && matchRoute(routes(), path.split('?')[0] ?? '/');
     // An address that contains a secret of a visitor is not looked up.
-    if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
+    if (!path || !route || (route.confidential && route.path.includes(':')))
+      return sendRefusal(request, reply, 404, MISSING);
     try {
       const page = await readPageHead(path);
-      if (!page || !isIndexable(page, publicOrigin + path)) return refuse(reply, page?.status === 503 ? 503 : 404);
+      if (page?.status === 503) return await sendRefusal(request, reply, 503, UNAVAILABLE);
+      if (!page || !isIndexable(page, publicOrigin + path)) return await sendRefusal(request, reply, 404, MISSING);
       return sendImage(request, reply, await imageOf(page));
     } catch (error) {
       request.log.error({ err: error }, 'a picture could not be drawn');
-      return refuse(reply, 503);
+      return sendRefusal(request, reply, 503, UNAVAILABLE);
     }
   });
 

@@ -1,4 +1,3 @@
-import { asDataFile } from '../data/data-files';
 import { documentState } from './document-state';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
@@ -15,7 +14,6 @@ const stateOf = (loaderData: Record<string, unknown>, shown: Partial<PageRequest
       page: {
         body: '',
         pageRendered: true,
-        serverRendered: true,
         context: { loaderData, actionData: null, errors: null },
       } as unknown as RenderedPage,
       request: { ...request, ...shown },
@@ -27,12 +25,5 @@ describe('the state of a page', () => {
   it('says what is unusual', () => {
     expect(stateOf({})).toEqual({ releases: {}, origin: 'https://www.example.com', loaderData: {} });
     expect(stateOf({}, { consentMade: true })).toMatchObject({ consentMade: true });
-  });
-
-  it('names the file of data that has one', () => {
-    const questions = asDataFile({ steps: [] }, '/_data/some/1');
-    expect(stateOf({ a: { version: 1, questions } })).toMatchObject({
-      loaderData: { a: { version: 1, questions: { $file: expect.stringMatching(/^\/_data\/some\/1\/[\w-]{12}$/) } } },
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { Releases } from '../../src/federation/release-set';
-import { FILE_KEY, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
-import { dataFileOf } from '../data/data-files';
+import { toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
 import type { PageRequest } from './page-request';
 import { toRemoteRelease } from './remote-release';
 import type { RenderedPage } from './render-page';
@@ -34,7 +33,6 @@ function pageState({ page, request, origin }: Options): PageState {
     consentMade: request.consentMade,
     consentReopened: request.consentReopened,
     pageRendered: page.pageRendered,
-    serverRendered: page.serverRendered,
     loaderData,
     actionData,
     errors: plainErrors,
@@ -44,10 +42,6 @@ function pageState({ page, request, origin }: Options): PageState {
 const isUnusual = ([key, value]: [string, unknown]): boolean =>
   !(key in USUAL_STATE) || USUAL_STATE[key as keyof PageState] !== value;
 
-/** The state as JSON, without what browsers load as files. */
-export function documentState(options: Options): string {
-  return toScriptJson(Object.fromEntries(Object.entries(pageState(options)).filter(isUnusual)), (_key, value) => {
-    const file = dataFileOf(value);
-    return file === undefined ? value : { [FILE_KEY]: file };
-  });
-}
+/** The state as JSON. */
+export const documentState = (options: Options): string =>
+  toScriptJson(Object.fromEntries(Object.entries(pageState(options)).filter(isUnusual)));

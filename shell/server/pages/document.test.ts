@@ -10,7 +10,7 @@ const build = { name: 'mf-content', version: 'v1', client: { files: {}, groups: 
 
 const head = { title: '', name: '', description: '', canonical: '', robots: null, image: '', jsonLd: [] };
 const context = { loaderData: {}, actionData: null, errors: null };
-const shown = { status: 200, head, body: '', route: undefined, pageRendered: true, serverRendered: true, context };
+const shown = { status: 200, head, body: '', route: undefined, pageRendered: true, context };
 const request = {
   url: new URL('http://site.test/'),
   release: { preview: [], canary: [], remotes: new Map() },
@@ -31,6 +31,5 @@ it('has the style sheet of the shell’s own pages only where it shows one of th
   expect(stylesOf({})).toEqual(['shell.css']);
   expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);
   expect(stylesOf({ pageRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
-  expect(stylesOf({ serverRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
   expect(stylesOf({ context: failed })).toEqual(['shell.css', 'shell-pages.css']);
 });

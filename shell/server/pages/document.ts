@@ -13,7 +13,6 @@ import type { InlineCode } from '../http/security-headers';
 import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
 import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
 import { documentState } from './document-state';
-import { noScriptNotice } from './no-script-notice';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
@@ -79,9 +78,9 @@ const listedScripts = ({ page, builds: { shell } }: Document): string =>
 
 type Style = { file: string; code: Buffer };
 
-/** Whether the shell shows a page of its own, or a skeleton until the browser has rendered the page. */
-const showsShellPage = ({ build, pageRendered, serverRendered, context }: RenderedPage): boolean =>
-  !build || !pageRendered || !serverRendered || Boolean(context.errors);
+/** Whether the shell shows a page of its own. */
+const showsShellPage = ({ build, pageRendered, context }: RenderedPage): boolean =>
+  !build || !pageRendered || Boolean(context.errors);
 
 function pageStyles({ page, builds }: Document): Style[] {
   const { shell, bytes } = builds;
@@ -144,7 +143,7 @@ function documentStart(document: Document, { scripts }: InlineCode, styles: read
 
 /** Everything after it. */
 function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.request.isDraft)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
+  return `</div>${previewRibbon(document.request.release, document.request.isDraft)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
 }
 
 /** The HTML of a page, and what its policy must allow within it. */

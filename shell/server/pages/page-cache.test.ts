@@ -48,14 +48,6 @@ function slowRendering() {
   return { render: () => html, finish };
 }
 
-it('forgets all pages when it is cleared', async () => {
-  const { visit, clear, seen } = cacheAt();
-  await visit();
-  clear();
-  await visit();
-  expect(seen.renderings).toBe(2);
-});
-
 it('forgets the pages that are being rendered when it is cleared: who asks later gets the next rendering', async () => {
   const { visit, clear, cachedPage, seen } = cacheAt();
   const { render, finish } = slowRendering();
@@ -79,14 +71,6 @@ describe('a page that many visitors request', () => {
     expect([cached.policy, cached.entityTag]).toEqual([POLICY, entityTag(html)]);
     expect(cached.html).toEqual(html);
     expect(brotliDecompressSync(cached.compressed)).toEqual(html);
-  });
-
-  it('is rendered once for simultaneous requests', async () => {
-    const { visit, seen } = cacheAt();
-    const { render, finish } = slowRendering();
-    const visits = [1, 2, 3, 4].map(() => visit('/', render));
-    finish(shared());
-    expect([await Promise.all(visits), seen.renderings]).toEqual([['cached', 'cached', 'cached', 'cached'], 1]);
   });
 
   it('is rendered again by one request once it is stale, for which the others wait', async () => {
@@ -129,20 +113,6 @@ describe('a page of one visitor', () => {
 
 describe('a page that fails while a hundred visitors wait for it', () => {
   const CROWD = Array.from({ length: 100 });
-
-  it('is rendered once when its content is unavailable, and cached with its status', async () => {
-    const { visit, cachedPage, seen, clock } = cacheAt();
-    const { render, finish } = slowRendering();
-    const visits = CROWD.map(() => visit('/', render));
-    finish(shared('Indisponible', { status: 503 }));
-    expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
-    for (const _ of CROWD) await visit();
-    expect(seen.renderings).toBe(1);
-    expect(await cachedPage()).toMatchObject({ status: 503 });
-    clock.now += 2 * TTL_MS;
-    await visit();
-    expect([seen.renderings, await cachedPage()]).toMatchObject([2, { status: 200 }]);
-  });
 
   it('is sent to all of them and rendered again for the next visitor, where it must not be cached', async () => {
     const { visit, seen } = cacheAt();

@@ -1,15 +1,8 @@
 import type { Visit } from './page-request';
 
-const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
-
-/** Names and versions of a release set, and which of them are canaries. Visitors without a canary bucket share one map, so it is computed once for them. */
-function versionsOf({ remotes, canary }: Visit['release']): string {
-  const cached = versionKeys.get(remotes);
-  if (cached !== undefined) return cached;
-  const key = [...[...remotes].map(([name, { version }]) => `${name}@${version}`), ...canary].join(' ');
-  versionKeys.set(remotes, key);
-  return key;
-}
+/** Names and versions of a release set, and which of them are canaries. */
+const versionsOf = ({ remotes, canary }: Visit['release']): string =>
+  [...[...remotes].map(([name, { version }]) => `${name}@${version}`), ...canary].join(' ');
 
 /** Visitors of a page with the application form get one of two versions during a trial. */
 const formOf = ({ formChoice }: Visit): string =>

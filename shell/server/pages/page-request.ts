@@ -1,10 +1,21 @@
-/** Parses everything that the gateway reads from a request for a page. */
+/** Parses everything that the gateway reads from a request for a page, and adds what the page may do for its visitor. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { FormChoice } from '../forms/choose-form';
-import type { ReleaseChoice } from '../remotes/protocol/release-choice';
+import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import { readCookie } from '@vipp/shared/lib/cookies';
+import { createDraftContent } from '../data/draft-content';
+import type { Sanitiser } from '../data/html/sanitiser';
+import type { CountFiguresOf } from '../forms/form-figures';
+import { createAddFormKey } from '../forms/form-keys';
+import { hasForm, withChosenForm, type ChooseForm, type FormChoice } from '../forms/form-trial';
+import type { ApiForVisitor } from '../forms/submission-limit';
+import { hostCookie, readHostCookie } from '../http/host-cookie';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
+import type { VisitorReleases } from '../remotes/visitor-releases';
+import type { Settings } from '../settings/settings';
 
 /** The parts of a request that decide which page a visitor gets. */
 export type Visit = {
@@ -51,14 +62,72 @@ export const toUrl = (address: string): URL =>
     `http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`,
   );
 
-type Options = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
+type Requested = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
 
-export function readVisit({ address, cookieHeader = '', release }: Options): Visit {
+export function readVisit({ address, cookieHeader = '', release }: Requested): Visit {
   const url = toUrl(address);
   return {
     url,
     consentMade: parseConsent(readCookie(cookieHeader, CONSENT_KEY)) !== null,
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
     release,
+  };
+}
+
+/** The steps of a form without scripts are bound to the browser that sends the first of them. */
+const BROWSER_COOKIE = 'vipp_formulaire';
+/** As long as the encrypted state of a step. */
+const BROWSER_SECONDS = 24 * 3600;
+
+function browserOf(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): string {
+  const isSecure = publicOrigin.startsWith('https:');
+  const known = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
+  const value = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+  const cookie = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
+  reply.header('set-cookie', hostCookie(cookie));
+  return value;
+}
+
+export type PageRequests = {
+  visitOf: (request: FastifyRequest, reply: FastifyReply) => Visit;
+  /** Adds what the page may do for its visitor, and the posted form with its key. */
+  complete: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'signal'>>;
+  apiFor: ApiForVisitor;
+};
+
+type Options = {
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'formStateSecrets' | 'publicOrigin'>;
+  sanitiser: Sanitiser;
+  /** The release set of a visitor; sets the cookie with the canary bucket. */
+  releaseFor: VisitorReleases['releaseFor'];
+  apiFor: ApiForVisitor;
+  forms: { countFigures: CountFiguresOf; chooseForm: ChooseForm };
+};
+
+export function createPageRequests({ settings, sanitiser, releaseFor, apiFor, forms }: Options): PageRequests {
+  const addFormKey = createAddFormKey(settings.formStateSecrets);
+  const draftContent = createDraftContent({ settings, sanitiser });
+  return {
+    apiFor,
+    visitOf: (request, reply) =>
+      readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) }),
+    complete: async (visit, request, reply) => {
+      const { pathname, searchParams } = visit.url;
+      const formChoice = hasForm(pathname) ? await forms.chooseForm(request, reply) : undefined;
+      const form = request.body instanceof URLSearchParams ? request.body : undefined;
+      if (form) addFormKey(form, pathname);
+      const draftToken = form ? null : searchParams.get(PREVIEW_PARAMETER);
+      const draft = draftToken === null ? undefined : await draftContent(draftToken);
+      return {
+        ...visit,
+        formChoice,
+        id: request.id,
+        api: { ...withChosenForm(apiFor(request), formChoice), ...draft },
+        isDraft: draft !== undefined,
+        countFigures: forms.countFigures(request),
+        form,
+        ...(form && hasForm(pathname) && { browser: browserOf(request, reply, settings.publicOrigin) }),
+      };
+    },
   };
 }

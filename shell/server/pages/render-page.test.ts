@@ -16,7 +16,7 @@ const pageOf = (Component: PageModule['Component']): PageModule => ({
 });
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
-function setUp({ serverRendering = true, page = greeting } = {}) {
+function setUp({ page = greeting } = {}) {
   const seen = { loads: 0, rendered: 0, failed: 0, faults: [] as [object, string][] };
   const render = createRenderPage({
     releases: {
@@ -30,7 +30,6 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
     },
     sealedStateOf: () => ({ encrypt: (text) => text, decrypt: (text) => text }),
     publicOrigin: 'https://www.example.com',
-    serverRendering,
     onFault: (where, error) => {
       seen.faults.push([where, String(error)]);
     },
@@ -60,19 +59,6 @@ async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>)
 }
 
 describe('rendering a page', () => {
-  it('is left to the browser when it is disabled: the page has its status and head, and no remote is loaded', async () => {
-    const { render, seen } = setUp({ serverRendering: false });
-    const { status, head, serverRendered } = await rendered(render(requestOf('/le-groupe')));
-    expect([status, head.title, head.canonical, serverRendered]).toEqual([
-      200,
-      'Le groupe | VIPP',
-      'https://www.example.com/le-groupe',
-      false,
-    ]);
-    expect((await rendered(render(requestOf('/nope')))).status).toBe(404);
-    expect(seen.loads).toBe(0);
-  });
-
   it('waits for suspended parts of a page', async () => {
     const words = Promise.resolve('Bonjour à tous');
     const Part = () => createElement('p', null, use(words));
@@ -105,11 +91,6 @@ describe('rendering a page', () => {
     expect([status, seen.failed, seen.rendered]).toEqual([500, 1, 0]);
   });
 
-  it('answers a form that was sent without JavaScript even when it is disabled', async () => {
-    const { render } = setUp({ serverRendering: false });
-    expect((await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
-  });
-
   it('is the page of a refusal where the action of the page knows no such form', async () => {
     const { render } = setUp({ page: { ...greeting, action: async () => null } });
     const { status, body } = await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))));
@@ -132,13 +113,6 @@ describe('rendering a page', () => {
       expect(body).toContain('<footer');
     },
   );
-
-  it('is left to the browser with a 503 when the shell throws, which is not reported for a remote', async () => {
-    const { render, seen } = setUp();
-    expect((await rendered(render(requestOf('/le-groupe')))).serverRendered).toBe(true);
-    const { status, serverRendered } = await rendered(render(breaking(requestOf('/le-groupe'))));
-    expect([status, serverRendered, seen.failed]).toEqual([503, false, 0]);
-  });
 
   it('does not leave the answer to a form to the browser', async () => {
     const { render } = setUp();

@@ -9,7 +9,6 @@ import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/refusals';
-import { browserPage } from './browser-page';
 import type { SealedStateOf } from '../data/encrypted-state';
 import type { PageRequest } from './page-request';
 import { renderHtml } from '../html/render-html';
@@ -26,8 +25,6 @@ export type RenderedPage = {
   /** Build of the remote that rendered the page; absent where none did. */
   build: Build | undefined;
   pageRendered: boolean;
-  /** False where browsers render the page: the body is empty then. */
-  serverRendered: boolean;
   /** Whether the HTML is the same for every visitor of the address. */
   publiclyCacheable: boolean;
   context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
@@ -40,8 +37,6 @@ type Options = {
   releases: Pick<Releases, 'load' | 'loadLastWorking' | 'rendered' | 'failed'>;
   sealedStateOf: SealedStateOf;
   publicOrigin: string;
-  /** False: browsers render all pages. */
-  serverRendering: boolean;
   /** Called for bugs: components and loaders that threw. */
   onFault: (where: PageFault, error: unknown) => void;
 };
@@ -64,7 +59,7 @@ const routeName = ({ url, release }: PageRequest): string =>
 /** A redirect that a loader or an action returned. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ releases, sealedStateOf, publicOrigin, serverRendering, onFault }: Options) {
+export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFault }: Options) {
   const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Loaded> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'failed' };
@@ -130,7 +125,6 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
       route,
       build: loaded.build,
       pageRendered: loaded.page !== 'failed',
-      serverRendered: true,
       // A page that failed is replaced by the shell's own page, which is the same for every visitor.
       publiclyCacheable:
         loaded.page === 'failed' || (typeof loaded.page === 'object' && loaded.page.publiclyCacheable === true),
@@ -157,29 +151,9 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
     return renderLoaded(request, route, { page: 'failed' });
   };
 
-  /** Where the error page throws too, the fault is not one of the remote: the browser renders the page, and 503 reports the fault. */
-  const recover = async (
-    request: PageRequest,
-    route: SiteRoute | undefined,
-    loaded: Loaded,
-    reason: unknown,
-  ): Promise<RenderedPage | Redirect> => {
-    try {
-      const page = await renderFallback(request, route, loaded);
-      reportFailure(loaded, request, reason);
-      return page;
-    } catch (error) {
-      // The browser cannot request the answer to a form again.
-      if (request.form) throw error;
-      return { ...browserPage(request, route, publicOrigin), status: 503 };
-    }
-  };
-
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchRoute(request.release.routes, request.url.pathname);
     if (request.failure !== undefined) return renderLoaded(request, route, { page: 'failed' });
-    // A form that was sent without JavaScript is always answered here.
-    if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
     const loaded: Loaded = route ? await loadPage(route, request.release) : {};
     const start = performance.now();
     try {
@@ -189,8 +163,10 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, server
       if (loaded.build && !hasFailed) releases.rendered(loaded.build, performance.now() - start);
       return page;
     } catch (error) {
-      // A component of the remote threw, and `onError` has reported it.
-      return recover(request, route, loaded, error);
+      // A component of the remote threw, and `onError` has reported it. Where the error page throws too, the fault is the shell's.
+      const page = await renderFallback(request, route, loaded);
+      reportFailure(loaded, request, error);
+      return page;
     }
   };
 }

@@ -1,6 +1,7 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/content-encoding';
+import { sendRefusal } from '../http/error-routes';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
 import type { Releases } from '../remotes/releases';
 
@@ -25,13 +26,8 @@ export function registerAssets(app: FastifyInstance, { file: find, devReload }: 
   app.get('/_mf/*', { compress: false }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const file = await find(path).catch(() => null);
-    if (file === null)
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .type('text/plain; charset=utf-8')
-        .send('This file is not available at the moment.');
-    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
+    if (file === null) return sendRefusal(request, reply, 503, 'This file is not available at the moment.');
+    if (!file) return sendRefusal(request, reply, 404, 'No such file in any build.');
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     reply.header('cache-control', cacheControl);
     return sendFile(request, reply, file);

@@ -1,4 +1,3 @@
-import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { startHttpServer } from '../testing/http-server';
 import { readBackendNotices } from './backend-notices';
 
@@ -28,15 +27,6 @@ describe('the notices of the content service', () => {
     [503, JSON.stringify({ status: 'ok', notices: ['x'] })],
   ])('are none where another content service answers %i %s', async (status, body) => {
     expect(await noticesOf(status, body)).toEqual([]);
-  });
-
-  it('are none where the answer has no end, and the connection is closed', async () => {
-    const endless = endlessAnswer();
-    const { url, close } = await startHttpServer(endless.listener);
-    expect(await readBackendNotices(url)).toEqual([]);
-    await endless.isClosed;
-    expect(endless.sent.bytes).toBeLessThan(16 * 1024 * 1024);
-    await close();
   });
 
   it('are none where the service is not available', async () => {

@@ -1,12 +1,11 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChooseForm } from '../forms/choose-form';
-import { withChosenForm } from '../forms/with-chosen-form';
+import type { ChooseForm } from '../forms/form-trial';
+import { withChosenForm } from '../forms/form-trial';
 import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
-import { failure, type Result } from '@vipp/shared/contract/result';
-import { dataFileOf } from '../data/data-files';
+import type { Result } from '@vipp/shared/contract/result';
 import { isContentPage, type ContentApi } from '../data/site-content';
 
 const limitSchema = z.object({
@@ -27,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, result: Result<unkno
   if (result.ok) return sendTagged(request, reply.type('application/json; charset=utf-8'), JSON.stringify(result.data));
   return result.failure === 'not-found'
     ? reply.code(404).send({ message: 'There is no such content.' })
-    : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
+    : reply.code(503).send({ message: 'The content service cannot be reached.' });
 }
 
 /** The query string as pages read it, with all values of a repeated name. */
@@ -83,18 +82,6 @@ export function registerData(
     const { version } = query.data;
     const choice = version === undefined ? await chooseForm(request, reply) : undefined;
     return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
-  });
-  app.get('/_data/application-form/:version/:hash', async (request, reply) => {
-    const params = versionSchema.safeParse(request.params);
-    const form = params.success ? await api.applicationForm(params.data.version) : failure('not-found');
-    if (!form.ok) return send(request, reply, form);
-    const { questions } = form.data;
-    // Another hash is of a built-in form of another build.
-    if (dataFileOf(questions) !== request.url) return send(request, reply, failure('not-found'));
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-robots-tag', 'noindex')
-      .send(questions);
   });
   app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
   app.get('/_data/follow-up', async (request, reply) => send(request, reply, await api.hasFollowUp()));

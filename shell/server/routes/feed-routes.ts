@@ -4,7 +4,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { sendTagged } from '../http/entity-tag';
-import { sendUnavailable } from '../http/send-unavailable';
+import { sendRefusal } from '../http/error-routes';
 
 export const FEED_PATH = '/actualite/flux.xml';
 
@@ -12,7 +12,7 @@ const FEED_POSTS = 20;
 const TITLE = 'L’actualité du groupe VIPP';
 const DESCRIPTION =
   'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
-const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
+const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.';
 
 /** Characters that XML 1.0 does not allow, not even escaped; with the `u` flag, only unpaired surrogates match. */
 // oxlint-disable-next-line no-control-regex -- control characters are to be matched
@@ -61,7 +61,7 @@ export function newsFeed(posts: readonly PostCard[], origin: string): string {
 export function registerFeed(app: FastifyInstance, api: Pick<SiteApi, 'latestPosts'>, origin: string): void {
   app.get(FEED_PATH, async (request, reply) => {
     const posts = await api.latestPosts(FEED_POSTS);
-    if (!posts.ok) return sendUnavailable(reply, UNAVAILABLE);
+    if (!posts.ok) return sendRefusal(request, reply, 503, UNAVAILABLE);
     reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300');
     return sendTagged(request, reply, newsFeed(posts.data, origin));
   });

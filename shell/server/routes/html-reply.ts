@@ -5,19 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts, type Encoding } from '../http/content-encoding';
 
 /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
-export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string | undefined): FastifyReply =>
-  (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
+export function htmlReply(
+  reply: FastifyReply,
+  { policy, endpoints, status }: { policy: string; endpoints: string | undefined; status: number },
+): void {
+  if (endpoints) reply.header('reporting-endpoints', endpoints);
+  reply
+    .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-cache')
+    // Browsers do not store an error page.
+    .header('cache-control', status === 200 ? 'private, no-cache' : 'no-store')
     .header('vary', 'cookie');
-
-/** Browsers do not store an error page; a page that is unavailable may be requested again soon. */
-export const setStatus = (reply: FastifyReply, status: number): void => {
-  reply.code(status);
-  if (status !== 200) reply.header('cache-control', 'no-store');
-  if (status === 503) reply.header('retry-after', '10');
-};
+}
 
 const gzipNow = promisify(gzip);
 const brotli = promisify(brotliCompress);

@@ -87,18 +87,8 @@ describe('the site map', () => {
     expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
   });
 
-  it('is not sent again to a crawler who has it', async () => {
-    const { headers } = await fetchSitemap(api);
-    const again = await fetchSitemap(api, { headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-
   it('is not sent while it is incomplete', async () => {
     const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
-      503,
-      '10',
-      'no-store',
-    ]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
   });
 });

@@ -4,14 +4,13 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import { sendTagged } from '../http/entity-tag';
-import { sendUnavailable } from '../http/send-unavailable';
+import { sendRefusal } from '../http/error-routes';
 import { isIndexable, type ReadPageHead } from '../pages/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.\n';
-const TTL_MS = 30_000;
+const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.';
 
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
   [
@@ -44,7 +43,6 @@ async function fixedPages({ readPageHead, routes, publicOrigin }: Options): Prom
 }
 
 export function registerSitemap(app: FastifyInstance, options: Options): void {
-  let cached: { text: Promise<string>; until: number } | undefined;
   const write = async () => {
     const fixed = await fixedPages(options);
     // Content has a page where a remote of the site declares one.
@@ -55,15 +53,13 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     return sitemap([...fixed, ...listed], options.publicOrigin);
   };
   app.get(SITEMAP_PATH, async (request, reply) => {
-    if (!cached || cached.until < performance.now()) cached = { text: write(), until: performance.now() + TTL_MS };
     try {
-      const text = await cached.text;
+      const text = await write();
       reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300');
       return sendTagged(request, reply, text);
     } catch (error) {
-      cached = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');
-      return sendUnavailable(reply, UNAVAILABLE);
+      return sendRefusal(request, reply, 503, UNAVAILABLE);
     }
   });
 }

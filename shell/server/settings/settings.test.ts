@@ -28,7 +28,7 @@ describe('the settings of the gateway', () => {
   });
 
   it('report every problem at once', () => {
-    expect(refusal({ ...valid, PORT: 'x', SSR: 'y' })).toMatch(/^gateway: PORT .*\ngateway: SSR .*$/);
+    expect(refusal({ ...valid, PORT: 'x', SHARED_CACHE: 'y' })).toMatch(/^gateway: PORT .*\ngateway: SHARED_CACHE .*$/);
   });
 
   it('take the address of a backend with or without the path of its API', () => {

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
-import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 
 /** What the server takes as its option `trustProxy`: which peers it believes when they say who the visitor is. */
 type TrustProxy = string[] | ((address: string, hop: number) => boolean);
@@ -13,51 +12,6 @@ function toTrustProxy(proxies: number | string[]): TrustProxy {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-export type Settings = {
-  port: number;
-  host: string;
-  publicOrigin: string;
-  /** Origin of the host that has the workshop alone; undefined where the site has no workshop. */
-  workshopOrigin: string | undefined;
-  backendUrl: string;
-  /** How long the gateway waits for the content service before it begins. */
-  backendWaitMs: number;
-  /** Where back-office users go after a password reset. */
-  backOfficeUrl: string | undefined;
-  apiToken: string;
-  /** Secrets that sign preview links: the first signs, all verify. */
-  previewSecrets: readonly string[];
-  /** Secrets of the form steps that pages carry: the first encrypts, all decrypt. */
-  formStateSecrets: readonly string[];
-  dataDir: string;
-  /** The file that says what the site must say about the company; it may be absent where `isGiven` is false. */
-  siteFactsFile: { path: string; isGiven: boolean };
-  databaseUrl: string | undefined;
-  registryDatabaseUrl: string | undefined;
-  federationToken: string;
-  contentTtlMs: number;
-  /** Whether shared caches in front of the site may store pages. */
-  sharedCache: boolean;
-  submissionLimit: number;
-  /** Proxies whose `X-Forwarded-*` headers count. */
-  trustProxy: TrustProxy;
-  /** Whether pages are rendered here, or only in browsers. */
-  serverRendering: boolean;
-  /** Whether a new shell must render what is live before it serves. */
-  shellCheck: boolean;
-  logLevel: string;
-  tracing: TracingSettings;
-  packagesDir: string;
-  buildFolder: string;
-  /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
-  against: string | undefined;
-  /** Versions of its remotes to use in place of the default versions, by remote. */
-  againstVersions: ReadonlyMap<string, string>;
-  /** The build of that remote, as `mf-forms/dist-dev`. */
-  localBuild: string | undefined;
-  devReload: boolean;
-};
-
 /** A setting that cannot be used; the message is meant for the operator. */
 export class SettingsError extends Error {}
 
@@ -65,21 +19,26 @@ export class SettingsError extends Error {}
  * @param env usually what `takeSettings` answers
  * @throws {SettingsError} one line per setting that is missing or malformed
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const { values, problems } = parseVariables('gateway', env);
   if (problems) throw new SettingsError(problems.map((line) => `gateway: ${line}`).join('\n'));
   return {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: publicOrigin(values),
+    /** Of the host that has the workshop alone; undefined where the site has no workshop. */
     workshopOrigin: workshopOrigin(values),
+    /** Where back-office users go after a password reset. */
     backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     backendWaitMs: values.BACKEND_WAIT * 1000,
     apiToken: values.API_TOKEN[0] ?? '',
+    /** They sign preview links: the first signs, all verify. */
     previewSecrets: values.PREVIEW_SECRET,
+    /** Of the form steps that pages carry: the first encrypts, all decrypt. */
     formStateSecrets: values.FORM_STATE_SECRET,
     dataDir: path.resolve(values.DATA_DIR),
+    /** It may be absent where `isGiven` is false. */
     siteFactsFile: {
       path: path.resolve(values.SITE_FACTS ?? path.join(values.DATA_DIR, 'site-facts.yaml')),
       isGiven: values.SITE_FACTS !== undefined,
@@ -91,7 +50,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sharedCache: values.SHARED_CACHE === 'on',
     submissionLimit: values.SUBMISSION_LIMIT,
     trustProxy: toTrustProxy(values.TRUST_PROXY),
-    serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
     tracing: {
@@ -101,9 +59,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
+    /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
     against: values.AGAINST,
-    againstVersions: values.AGAINST_VERSIONS ?? new Map(),
+    /** Versions of its remotes to use in place of the default versions, by remote. */
+    againstVersions: values.AGAINST_VERSIONS ?? new Map<string, string>(),
+    /** The build of that remote, as `mf-forms/dist-dev`. */
     localBuild: values.LOCAL_BUILD,
     devReload: values.DEV_RELOAD !== undefined,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -42,11 +42,6 @@ describe('the file of facts', () => {
     });
   });
 
-  it('takes JSON', () => {
-    expect(parse(JSON.stringify(complete))).toEqual(complete);
-    expect(missingFacts(complete)).toEqual([]);
-  });
-
   it('names file, line, field and expectation of everything that is wrong', () => {
     expect(
       refusal('editor:', '  name: VIPP', '  vatNumber: 12', 'host:', '  phone: 01 99 00 12 34').split('\n'),

@@ -17,10 +17,10 @@ import { createMemoryStore } from '../remotes/registry/local-store';
 import { openRegistry } from '../remotes/registry/registry';
 import type { BuildStore } from '../remotes/builds/build-store';
 import type { RemoteModules } from '../remotes/builds/remote-modules';
-import { sanitiseHere } from '../data/html/sanitise-here';
+import { sanitiseHere } from '../data/html/page-entry';
 import { createCountReport } from '../remotes/health/report-limit';
 import { createCountSubmission } from '../forms/count-submissions';
-import type { GatewayResources } from '../wiring/gateway-resources';
+import type { GatewayResources } from '../wiring/gateway-parts';
 
 // The resources of a gateway, without a registry of its own: `releasesExample` has one.
 

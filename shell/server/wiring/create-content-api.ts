@@ -11,7 +11,7 @@ import { watchChanges } from '../data/source/watch-changes';
 import { createSubmit } from '../data/submit';
 import type { SiteMetrics } from '../remotes/observe-requests';
 import type { Settings } from '../settings/settings';
-import type { GatewayResources } from './gateway-resources';
+import type { GatewayResources } from './gateway-parts';
 
 type Parts = {
   settings: Settings;

@@ -54,7 +54,7 @@ function registerPages(
 }
 
 type Options = GatewayParts &
-  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'countFigures' | 'chooseForm' | 'onContentChange'> & {
+  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'forms' | 'onContentChange'> & {
     app: FastifyInstance;
     metrics: SiteMetrics;
     limits: VisitorLimits;
@@ -68,7 +68,7 @@ type Options = GatewayParts &
  */
 export async function createWorkshopHost({ app, ...options }: Options): Promise<FastifyInstance> {
   const { settings, logger, releases, resources, metrics, limits, siteOrigin } = options;
-  const completeErrors = registerErrors(app, releases.routes);
+  registerErrors(app, releases.routes);
   await registerPlugins(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-robots-tag', 'noindex');
@@ -96,9 +96,8 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   app.get('/apercu', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(siteOrigin + PREVIEW_PAGE, 307),
   );
-  const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, framing: { frames: siteOrigin } });
+  const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, frames: siteOrigin });
   registerPages(app, pages, releaseFor);
-  completeErrors(undefined);
   await app.ready();
   return app;
 }

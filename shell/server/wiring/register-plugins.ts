@@ -1,4 +1,4 @@
-/** Plugins for every request: security headers, compression, protection against overload, bodies of forms, graceful shutdown. */
+/** Plugins for every request: security headers, compression, protection against overload, bodies of forms. */
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -25,18 +25,6 @@ function registerRetryAfter(app: FastifyInstance): void {
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));
-  });
-}
-
-/** While the gateway stops, each answer ends its connection: otherwise the stop would wait for idle connections. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close');
-    done();
   });
 }
 
@@ -77,5 +65,4 @@ export async function registerPlugins(
     message: 'The site is very busy. Try again in a few seconds.',
   });
   registerFormBodies(app);
-  closeConnectionsWhenStopping(app);
 }

@@ -1,38 +1,26 @@
-/** Registers all routes except those of pages and of releases. */
+/** Registers the addresses of the public site that are neither pages, calls, nor of releases. */
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { ChooseForm } from '../forms/choose-form';
 import { registerImages } from '../media/image-routes';
 import { createPageHead } from '../pages/page-head';
 import { registerAssets } from '../routes/asset-routes';
 import { readBackendNotices } from '../routes/backend-notices';
 import { registerBackendProxy } from '../routes/backend-proxy';
 import { registerConsent } from '../routes/consent-routes';
-import { registerData } from '../routes/data-routes';
 import { registerDevelopment } from '../routes/development-routes';
 import { registerFeed } from '../routes/feed-routes';
 import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
 import { registerShareImages } from '../media/share-image-routes';
-import type { ApiForVisitor } from '../forms/submission-limit';
-import type { CountFiguresOf } from '../forms/count-figures';
-import { registerFigures } from '../forms/figure-routes';
-import { registerSubmissions } from '../forms/submission-routes';
-import { registerOldAddresses } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
-type Options = GatewayParts & {
-  api: SiteApi;
-  apiFor: ApiForVisitor;
-  countFigures: CountFiguresOf;
-  chooseForm: ChooseForm;
-};
+type Options = GatewayParts & { api: SiteApi };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, releases, notices = [], api, apiFor, countFigures, chooseForm }: Options,
+  { settings, releases, notices = [], api }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -44,10 +32,6 @@ export async function registerSiteRoutes(
   });
   registerAssets(app, { file: releases.file, devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
-  registerData(app, api, chooseForm);
-  registerSubmissions(app, apiFor);
-  registerFigures(app, countFigures);
-  registerOldAddresses(app, settings.workshopOrigin);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

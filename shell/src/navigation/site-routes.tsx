@@ -9,7 +9,6 @@ import {
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
-import { PageSkeleton } from '@vipp/shared/ui/skeleton';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
 import { notFoundMeta } from '../head/failure-meta';
@@ -22,7 +21,6 @@ import {
   pageRoute,
   unavailableRoute,
   type UnchangedPage,
-  type PageRoute,
   type PageServices,
   type RouteHandle,
 } from './page-route';
@@ -114,41 +112,27 @@ export function browserRoute(route: SiteRoute, page: LoadedPage | UnchangedPage,
 /** The server's routes: the one for this request, or the 404 page. */
 export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
 
-/** A route whose page is loaded on demand; `fallback` is shown where it cannot be loaded. */
-const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, fallback: PageRoute): RouteObject => ({
-  id: route.path,
-  path: route.path,
-  ErrorBoundary: RouteFailure,
-  lazy: async () => {
-    const page = await loadPage(route).catch((): LoadedPage => 'failed');
-    if (page === 'failed') return fallback;
-    return pageRoute(page, route, { api });
-  },
-});
-
-/** The first page where the server did not render it. If loading fails, the page is not requested again: the server would answer the same. */
-export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): RouteObject => ({
-  ...lazyRoute(route, loadPage, api, unavailableRoute(route)),
-  HydrateFallback: () => <PageSkeleton shape={route.skeleton ?? 'text'} />,
-});
-
-/** Pages that are known once the release set is loaded. */
+/** Pages that are known once the release set is loaded; each is loaded on demand. */
 export const furtherRoutes = (routes: readonly SiteRoute[], loadPage: LoadPage, api: SiteApi): RouteObject[] =>
-  routes.map((route) => lazyRoute(route, loadPage, api, documentRoute));
+  routes.map((route) => ({
+    id: route.path,
+    path: route.path,
+    ErrorBoundary: RouteFailure,
+    lazy: async () => {
+      const page = await loadPage(route).catch((): LoadedPage => 'failed');
+      return page === 'failed' ? documentRoute : pageRoute(page, route, { api });
+    },
+  }));
 
 /**
  * The browser's first routes: the page that is already loaded, and any other address, which the server answers. It may have a
  * page that did not exist when this document was loaded.
- *
- * @param missing address of a page that the server does not have and did not render either
  */
-export function browserRoutes(initial: RouteObject | undefined, missing: string | undefined): RouteObject[] {
+export function browserRoutes(initial: RouteObject | undefined): RouteObject[] {
   const elsewhere: RouteObject = {
     ...notFoundRoute,
     loader: ({ request }) => {
-      throw request.url === missing
-        ? respond(null, { status: 404, statusText: 'not-found' })
-        : redirectDocument(request.url);
+      throw redirectDocument(request.url);
     },
   };
   return withLayout(initial ? [initial, elsewhere] : [elsewhere]);

@@ -1,18 +1,14 @@
 /** The program of the sanitiser's thread. */
 import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '../../lib/calls';
-import { sanitiseHere } from './sanitise-here';
+import { sanitiseHere } from './page-entry';
+import type { SanitiserAnswer, SanitiserCall } from './sanitiser';
 
-const port = parentPort;
-if (!port) throw new Error('this program runs in a thread of the gateway');
-answerCalls(
-  {
-    send: (message, done) => {
-      port.postMessage(message);
-      done(null);
-      return true;
-    },
-    on: (event, listener) => port.on(event === 'disconnect' ? 'close' : event, listener),
-  },
-  sanitiseHere,
-);
+const answer = (message: SanitiserAnswer): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', ({ id, input }: SanitiserCall) => {
+  const value = typeof input === 'string' ? sanitiseHere.html(input) : sanitiseHere.pageEntry(input);
+  value.then(
+    (sanitised) => answer({ id, value: sanitised }),
+    (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -3,29 +3,16 @@ import type { FilterOption } from '@vipp/shared/contract/list-data';
 
 export type Choice = { value: string; label: string };
 
-const MONTH_NAMES = [
-  'Janvier',
-  'Février',
-  'Mars',
-  'Avril',
-  'Mai',
-  'Juin',
-  'Juillet',
-  'Août',
-  'Septembre',
-  'Octobre',
-  'Novembre',
-  'Décembre',
-];
-
-/** Requirement 9.6: the month filter has the twelve months. */
-export const MONTH_CHOICES: readonly Choice[] = MONTH_NAMES.map((label, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label,
-}));
-
 /** Requirement 2.28: first letter capitalised, the rest in lower case. */
 export const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+
+const monthName = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' });
+
+/** Requirement 9.6: the month filter has the twelve months. */
+export const MONTH_CHOICES: readonly Choice[] = Array.from({ length: 12 }, (_, month) => ({
+  value: String(month + 1).padStart(2, '0'),
+  label: sentenceCase(monthName.format(Date.UTC(2000, month))),
+}));
 
 /** The years that occur, newest first. */
 export const yearChoices = (items: readonly { years: readonly string[] }[]): Choice[] =>

@@ -2,7 +2,7 @@ import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/conte
 import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
 import { createContentCache } from '../source/content-cache';
-import { sanitiseHere } from '../html/sanitise-here';
+import { sanitiseHere } from '../html/page-entry';
 import { createSiteContent } from '../site-content';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 

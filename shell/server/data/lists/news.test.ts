@@ -139,9 +139,3 @@ describe('the filters of the news', () => {
     ]);
   });
 });
-
-describe('a card of the news', () => {
-  it('names its categories in the order of the content service', () => {
-    expect(resultsOf({ search: 'lomé' }).posts[0]?.categories).toEqual(['Événements', 'RSE']);
-  });
-});

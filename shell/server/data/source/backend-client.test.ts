@@ -5,9 +5,9 @@ import { createBackendClient } from './backend-client';
 
 let server: HttpServer | undefined;
 
-async function clientOf(listener: RequestListener, maxBytes?: number) {
+async function clientOf(listener: RequestListener) {
   server = await startHttpServer(listener);
-  return createBackendClient({ backendUrl: server.url, apiToken: 't', ...(maxBytes && { maxBytes }) });
+  return createBackendClient({ backendUrl: server.url, apiToken: 't' });
 }
 
 afterEach(async () => {
@@ -19,14 +19,6 @@ describe('an answer of the content service', () => {
   it('is read as JSON with its etag', async () => {
     const { read } = await clientOf((_, response) => response.setHeader('etag', '"1"').end('{"data":["é"]}'));
     expect(await read('/liste', undefined)).toEqual({ kind: 'content', content: { data: ['é'] }, etag: '"1"' });
-  });
-
-  it('without end and without a length is aborted at the limit, and its connection closed', async () => {
-    const endless = endlessAnswer();
-    const { read } = await clientOf(endless.listener, 1024 * 1024);
-    await expect(read('/liste', undefined)).rejects.toThrow(/\/liste is larger than 1 MB$/);
-    await endless.isClosed;
-    expect(endless.sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
   it('with an error status is not read to its end', async () => {

@@ -15,7 +15,7 @@ export type BackendClient = {
   /**
    * Requests JSON below the base path of the API, with an entity tag if it has changed since.
    *
-   * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `maxBytes`
+   * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `MAX_BYTES`
    */
   read: (path: string, etag: string | undefined) => Promise<SourceAnswer<unknown>>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */
@@ -34,9 +34,9 @@ export const sourceOf =
     return answer.kind === 'content' ? { ...answer, content: await prepare(answer.content) } : answer;
   };
 
-type Options = { backendUrl: string; apiToken: string; maxBytes?: number };
+type Options = { backendUrl: string; apiToken: string };
 
-export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES }: Options): BackendClient {
+export function createBackendClient({ backendUrl, apiToken }: Options): BackendClient {
   const read: BackendClient['read'] = async (path, etag) => {
     const headers = {
       authorization: `Bearer ${apiToken}`,
@@ -53,7 +53,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     if (!response.ok) throw new Error(`backend answered ${response.status} to ${path}`);
     return {
       kind: 'content',
-      content: JSON.parse(await readBodyText(response, maxBytes)),
+      content: JSON.parse(await readBodyText(response, MAX_BYTES)),
       etag: response.headers.get('etag') ?? undefined,
     };
   };

@@ -30,14 +30,6 @@ function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
 const content = (text: string, etag?: string): SourceAnswer<string> => ({ kind: 'content', content: text, etag });
 
 describe('the content cache', () => {
-  it('requests content once while it is fresh', async () => {
-    const { cache } = setUp();
-    const { source, etags } = scriptedSource(content('a'));
-    await cache.get('k', source);
-    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
-    expect(etags).toHaveLength(1);
-  });
-
   it('is not delayed by a clock that is set back', async () => {
     jest.useFakeTimers();
     // A process has run for some time.
@@ -63,16 +55,6 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'new' });
   });
 
-  it('sends the etag, and serves the same content when nothing changed', async () => {
-    const { cache, clock } = setUp();
-    const { source, etags } = scriptedSource(content('a', '"1"'), { kind: 'unchanged' });
-    await cache.get('k', source);
-    clock.now += TTL + 1;
-    await cache.get('k', source);
-    expect(etags).toEqual([undefined, '"1"']);
-    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
-  });
-
   it('serves stale content for as long as the backend is down, with a pause between requests', async () => {
     const { cache, clock, errors } = setUp();
     const { source, etags } = scriptedSource(content('a'), new Error('down'));
@@ -83,14 +65,6 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
     expect(etags).toHaveLength(2);
     expect(errors).toEqual(['k']);
-  });
-
-  it('reports content that was never loaded as unavailable, until the backend is back', async () => {
-    const { cache, clock } = setUp();
-    const { source } = scriptedSource(new Error('down'), content('back'));
-    expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'unavailable' });
-    clock.now += 1_001;
-    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'back' });
   });
 
   it('distinguishes missing content from unavailable content', async () => {

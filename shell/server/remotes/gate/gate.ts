@@ -5,7 +5,7 @@ import { BUDGET_FIX, BUDGETS, budgetOf, filesOfModule, overBudget } from '@vipp/
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { oneAtATime } from '../../lib/one-at-a-time';
+import { oneAtATime } from '../../lib/at-most';
 import { readFromStore, type Side } from '../builds/build-files';
 import type { Registry } from '../registry/registry';
 import { checkManifest } from './check-manifest';

@@ -1,5 +1,5 @@
 import { BUCKETS } from '../remotes/protocol/release-choice';
-import { isInTrial } from './choose-form';
+import { isInTrial } from './form-trial';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 const chosen = (version: number, share: number) => buckets.filter((bucket) => isInTrial(bucket, { version, share }));

@@ -1,10 +1,17 @@
-/** Decides during a trial which version of the application form a visitor gets: the same with every page, as with canaries. */
+/** A version of the application form on trial: a visitor gets the same with every page, as with canaries. */
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
-import { createHash } from 'node:crypto';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { BUCKETS } from '../remotes/protocol/release-choice';
 
-// Which visitors get the version of the application form that is on trial.
+/**
+ * The pages whose data contain the application form: during a trial they are not the same for all visitors. Another page that
+ * reads the form gets the published version.
+ */
+const FORM_PAGES: ReadonlySet<string> = new Set(['/recrutements/candidature', '/recrutements/candidature/step2']);
+
+export const hasForm = (pathname: string): boolean => FORM_PAGES.has(pathname);
 
 /**
  * The rank of each canary bucket in a trial: another order of all buckets for each version. So a trial does not choose the
@@ -53,3 +60,20 @@ export const createChooseForm =
     const trial = await formTrial();
     return trial ? { trial: trial.version, isChosen: isInTrial(assignBucket(request, reply), trial) } : undefined;
   };
+
+/** The data calls of a visitor, for whom the current version of the form is that on trial where they were chosen for it. */
+export function withChosenForm<Api extends Pick<SiteApi, 'applicationForm'>>(
+  api: Api,
+  choice: FormChoice | undefined,
+): Api {
+  if (!choice?.isChosen) return api;
+  return {
+    ...api,
+    applicationForm: async (version) => {
+      if (version !== undefined) return api.applicationForm(version);
+      const own = await api.applicationForm(choice.trial);
+      // A trial that cannot be read must not take the form away.
+      return own.ok ? own : api.applicationForm();
+    },
+  };
+}

@@ -1,22 +1,20 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSanitiserThread, type SanitiserThread } from './sanitiser-thread';
+import { openSanitiser } from './sanitiser';
 
 /** Answers a text with the number of its thread; the texts `throw` and `hang` do what they say. */
 const PROGRAM = `
 const { parentPort, threadId } = require('node:worker_threads');
-require('node:fs').writeFileSync(__dirname + '/started', '');
-parentPort.on('message', ({ id, args: [text] }) => {
+parentPort.on('message', ({ id, input: text }) => {
   if (text === 'throw') setImmediate(() => { throw new Error('a fault of the parser'); });
   else if (text === 'hang') for (;;);
-  else parentPort.postMessage({ type: 'answer', id, value: text + ' ' + threadId });
+  else parentPort.postMessage({ id, value: text + ' ' + threadId });
 });`;
 
 let folder: string;
 let program: string;
-const started = (): string => path.join(folder, 'started');
-let open: SanitiserThread[] = [];
+let open: ReturnType<typeof openSanitiser>[] = [];
 // Threads and their messages are real.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 beforeAll(() => {
@@ -28,15 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
   await Promise.all(open.map(({ close }) => close()));
   open = [];
-  rmSync(started(), { force: true });
   jest.useRealTimers();
 });
 
 function start() {
   const faults: string[] = [];
-  const thread = createSanitiserThread({ program, onFault: (reason) => faults.push(reason) });
+  const thread = openSanitiser(program, (reason) => faults.push(reason));
   open.push(thread);
-  return { faults, html: thread.sanitiser.html, load: thread.load };
+  return { faults, html: thread.sanitiser.html };
 }
 
 const threadOf = (answer: string): string => answer.split(' ')[1] ?? '';
@@ -52,7 +49,7 @@ describe('the thread of the sanitiser', () => {
   it('is started again after a fault, which the content that caused it reports', async () => {
     const { html, faults } = start();
     const before = threadOf(await html('a'));
-    await expect(html('throw')).rejects.toThrow('the other process ended');
+    await expect(html('throw')).rejects.toThrow('the sanitiser ended');
     expect(faults).toEqual(['a fault of the parser']);
     expect(threadOf(await html('a'))).not.toBe(before);
   });
@@ -63,7 +60,7 @@ describe('the thread of the sanitiser', () => {
     jest.advanceTimersByTime(59_000);
     hanging.push(html('a'));
     jest.advanceTimersByTime(1_000);
-    for (const one of hanging) await expect(one).rejects.toThrow('the other process ended');
+    for (const one of hanging) await expect(one).rejects.toThrow('the sanitiser ended');
     expect(faults).toEqual(['it did not answer']);
     expect(await html('a')).toMatch(/^a \d+$/);
   });
@@ -74,13 +71,5 @@ describe('the thread of the sanitiser', () => {
     jest.advanceTimersByTime(3_600_000);
     expect(await html('a')).toBe(before);
     expect(faults).toEqual([]);
-  });
-
-  it('can be started before the first content', async () => {
-    const { load } = start();
-    load();
-    // The program writes the file.
-    while (!existsSync(started())) await new Promise(setImmediate);
-    expect(existsSync(started())).toBe(true);
   });
 });
