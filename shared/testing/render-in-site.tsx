@@ -6,9 +6,9 @@ import { createSiteStores, SiteProvider } from '../stores/site-context';
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /** Wraps a router in the stores, as the shell does. */
-export function withSite(router: Router): ReactElement {
+export function withSite(router: Router, stores = createSiteStores({ theme: null, consent: null })): ReactElement {
   return (
-    <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
+    <SiteProvider stores={stores} prefetch={() => undefined}>
       <RouterProvider router={router} />
     </SiteProvider>
   );

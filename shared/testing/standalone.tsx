@@ -1,5 +1,5 @@
 /** A remote without a shell, for its developers, with every page by path and every example by name. Never part of a build. */
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -7,25 +7,21 @@ import {
   Link,
   Outlet,
   RouterProvider,
-  useLoaderData,
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
 import { createBrowserApi } from '../api/browser-api';
-import type { PageModule } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
 import { slugify } from '../lib/slugify';
-import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
+import { createSiteStores, SiteProvider } from '../stores/site-context';
 import type { Example } from '../ui/example';
+import { pageRoute, type RoutedPage } from './page-route';
 import { siteApiExample } from './site-api';
-
-/** A page module without the parts that only the shell uses. */
-type StandalonePage = Omit<PageModule, 'meta'>;
 
 export type StandaloneRemote = {
   name: string;
   /** Page modules by path. */
-  pages: Readonly<Record<string, StandalonePage>>;
+  pages: Readonly<Record<string, RoutedPage>>;
   /** Examples by title. */
   examples?: Readonly<Record<string, readonly Example[]>>;
   /** Data calls without a running site. */
@@ -33,31 +29,6 @@ export type StandaloneRemote = {
 };
 
 const examplePath = (group: string, name: string) => `/_examples/${slugify(group)}/${slugify(name)}`;
-
-/** Route of a page as in the shell, with its loader, its action and its data. */
-function pageRoute(path: string, page: StandalonePage, api: SiteApi): RouteObject {
-  const Page = page.Component as ComponentType;
-  const argsOf = ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => ({
-    api,
-    params,
-    url: new URL(request.url),
-    signal: request.signal,
-  });
-  return {
-    path,
-    loader: async (args) => {
-      const result = await page.loader?.(argsOf(args));
-      if (!result || result.ok) return result?.data ?? null;
-      throw new Response(null, { status: result.failure === 'not-found' ? 404 : 503, statusText: result.failure });
-    },
-    action: async (args) => page.action?.({ ...argsOf(args), formData: await args.request.formData() }),
-    Component: () => (
-      <PageDataProvider data={useLoaderData()}>
-        <Page />
-      </PageDataProvider>
-    ),
-  };
-}
 
 function PageList({ name, pages, examples = {} }: StandaloneRemote) {
   return (
@@ -102,7 +73,7 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
   const examples = Object.entries(remote.examples ?? {}).flatMap(([group, list]) =>
     list.map(({ name, element }) => ({ path: examplePath(group, name), element })),
   );
-  const pages = Object.entries(remote.pages).map(([path, page]) => pageRoute(path, page, api));
+  const pages = Object.entries(remote.pages).map(([path, page]) => pageRoute(path, page, { api }));
   const children = [
     { path: '/_pages', element: <PageList {...remote} /> },
     ...examples,

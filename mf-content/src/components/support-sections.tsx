@@ -1,12 +1,27 @@
 /** The sections of the support page. */
 import type { ListPart } from '@vipp/shared/lib/content-parts';
+import { ItemList } from '@vipp/shared/ui/item-list';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { ProseSpread } from './prose-spread';
-import { RhythmList } from './rhythm-list';
-import { SectorLedger } from './sector-ledger';
+import styles from './support-sections.module.css';
 
 type Props = { part: ListPart };
+
+/** List by time, from short to long: steps of a start, or what is repeated each day, week, month and quarter. */
+function RhythmList({ items }: Pick<ListPart, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={styles.rhythm} role="list">
+      {items.map(({ title, html }) => (
+        <li key={title} className={styles.beat}>
+          <h3>{title}</h3>
+          <RichText html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function AgileSection({ part }: Props) {
   return (
@@ -20,7 +35,13 @@ export function AgileSection({ part }: Props) {
 export function SectorsInDetail({ part }: Props) {
   return (
     <Section id="secteurs" title={part.name} tone="ink" intro={<RichText html={part.prose} />}>
-      <SectorLedger items={part.items} />
+      <ItemList
+        items={part.items}
+        className={styles.ledger}
+        itemClassName={styles.sector}
+        titleClassName={styles.title}
+        textClassName={styles.text}
+      />
     </Section>
   );
 }

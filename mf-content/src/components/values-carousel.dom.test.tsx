@@ -54,14 +54,6 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Éco-responsabilité');
   });
 
-  it('wraps to the first value after the tenth', () => {
-    carousel();
-    for (let step = 0; step < 9; step += 1) wait(4000);
-    expect(shown()).toBe('Responsabilité');
-    wait(4000);
-    expect(shown()).toBe('Créativité');
-  });
-
   it('shows the value that is clicked, and pauses for 2 seconds', () => {
     carousel();
     wait(3000);

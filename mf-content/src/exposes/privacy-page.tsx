@@ -1,6 +1,6 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { loadPrivacy, type LegalData } from '../model/legal-data';
-import { PrivacyPage } from '../pages/privacy-page';
+import { PrivacyPage } from '../pages/legal-page';
 
 export const page: PageModule<LegalData> = {
   publiclyCacheable: true,

@@ -1,4 +1,15 @@
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import type { ContentPageNumber } from '@vipp/shared/contract/paths';
+import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
+
+/** Loader of a page that shows one page of content and nothing else. */
+export const contentLoader =
+  <Data>(page: ContentPageNumber, toData: (entries: readonly PageEntry[]) => Data) =>
+  async ({ api }: PageLoaderArgs): Promise<Result<Data>> => {
+    const entries = await api.contentPage(page);
+    return entries.ok ? success(toData(entries.data)) : entries;
+  };
 
 /** Title, prose and links of an entry. */
 export type ActionsPart = Pick<PageEntry, 'name' | 'prose' | 'actions'>;

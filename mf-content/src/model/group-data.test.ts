@@ -1,20 +1,5 @@
-import { failure, success } from '@vipp/shared/contract/result';
-import { loadGroup, toGroupData } from './group-data';
+import { toGroupData } from './group-data';
 import { groupEntries } from './institution-entries.examples';
-import { loaderArgsExample } from './loader-args.examples';
-
-describe('loadGroup', () => {
-  it('loads content page 9', async () => {
-    const contentPage = jest.fn().mockResolvedValue(success(groupEntries));
-    expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(success(toGroupData(groupEntries)));
-    expect(contentPage).toHaveBeenCalledWith(9);
-  });
-
-  it('returns the failure of the content', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
-  });
-});
 
 describe('toGroupData', () => {
   it('reads the sections by index', () => {

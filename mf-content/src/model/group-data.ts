@@ -1,9 +1,7 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { actionsPart, type ActionsPart } from './actions-part';
+import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 
 /** Requirement 2.15: text of a card's link when the content has none. */
 const DEFAULT_LINK_TEXT = 'En savoir plus';
@@ -56,7 +54,4 @@ export function toGroupData(entries: readonly PageEntry[]): GroupData {
   };
 }
 
-export async function loadGroup({ api }: PageLoaderArgs): Promise<Result<GroupData>> {
-  const entries = await api.contentPage(CONTENT_PAGES.leGroupe);
-  return entries.ok ? success(toGroupData(entries.data)) : entries;
-}
+export const loadGroup = contentLoader(CONTENT_PAGES.leGroupe, toGroupData);

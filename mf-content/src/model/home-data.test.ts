@@ -5,11 +5,9 @@ import { loaderArgsExample } from './loader-args.examples';
 import { homeEntries, postExamples } from './page-entries.examples';
 
 describe('loadHome', () => {
-  it('loads the first page and three posts', async () => {
-    const contentPage = jest.fn().mockResolvedValue(success(homeEntries));
+  it('loads three posts', async () => {
     const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
-    const answer = await loadHome(loaderArgsExample([], { contentPage, latestPosts }));
-    expect(contentPage).toHaveBeenCalledWith(1);
+    const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
     expect(latestPosts).toHaveBeenCalledWith(3);
     expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
   });
@@ -18,11 +16,6 @@ describe('loadHome', () => {
     const latestPosts = () => Promise.resolve(failure('unavailable'));
     const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
     expect(answer).toEqual(success(toHomeData(homeEntries, null)));
-  });
-
-  it('is unavailable without its content page', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadHome(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
   });
 });
 

@@ -33,11 +33,6 @@ describe('loadPrivacy and loadLegal', () => {
       failure('unavailable'),
     );
   });
-
-  it('return the failure of the content', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadPrivacy(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
-  });
 });
 
 describe('toLegalData', () => {

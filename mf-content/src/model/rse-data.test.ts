@@ -1,21 +1,6 @@
-import { failure, success } from '@vipp/shared/contract/result';
 import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 import { rseEntries } from './institution-entries.examples';
-import { loaderArgsExample } from './loader-args.examples';
-import { loadRse, toRseData } from './rse-data';
-
-describe('loadRse', () => {
-  it('loads content page 6', async () => {
-    const contentPage = jest.fn().mockResolvedValue(success(rseEntries));
-    expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(success(toRseData(rseEntries)));
-    expect(contentPage).toHaveBeenCalledWith(6);
-  });
-
-  it('returns the failure of the content', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
-  });
-});
+import { toRseData } from './rse-data';
 
 describe('toRseData', () => {
   it('reads the documents of entry 1 with their format and size', () => {

@@ -1,9 +1,7 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { actionsPart, type ActionsPart } from './actions-part';
+import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 
 export type RseDocument = { link: PageLinkData; title: string; html: string };
 export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
@@ -40,7 +38,4 @@ export function toRseData(entries: readonly PageEntry[]): RseData {
   };
 }
 
-export async function loadRse({ api }: PageLoaderArgs): Promise<Result<RseData>> {
-  const entries = await api.contentPage(CONTENT_PAGES.rse);
-  return entries.ok ? success(toRseData(entries.data)) : entries;
-}
+export const loadRse = contentLoader(CONTENT_PAGES.rse, toRseData);

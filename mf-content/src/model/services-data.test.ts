@@ -1,26 +1,9 @@
-import { failure, success } from '@vipp/shared/contract/result';
 import { itemExample } from '@vipp/shared/testing/content-entries';
-import { loaderArgsExample } from './loader-args.examples';
 import { servicesEntries } from './page-entries.examples';
-import { loadServices, toServicesData } from './services-data';
+import { toServicesData } from './services-data';
 
 const withBands = (items: ReturnType<typeof itemExample>[]) =>
   toServicesData(servicesEntries.map((entry, index) => (index === 7 ? { ...entry, items } : entry))).bands;
-
-describe('loadServices', () => {
-  it('loads content page 8', async () => {
-    const contentPage = jest.fn().mockResolvedValue(success(servicesEntries));
-    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(
-      success(toServicesData(servicesEntries)),
-    );
-    expect(contentPage).toHaveBeenCalledWith(8);
-  });
-
-  it('is unavailable without its content page', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
-  });
-});
 
 describe('toServicesData', () => {
   it('gives entries 1 to 4 their anchors', () => {

@@ -1,20 +1,5 @@
-import { failure, success } from '@vipp/shared/contract/result';
-import { loaderArgsExample } from './loader-args.examples';
 import { supportEntries } from './page-entries.examples';
-import { loadSupport, SUPPORT_ANCHORS, toSupportData } from './support-data';
-
-describe('loadSupport', () => {
-  it('loads content page 7', async () => {
-    const contentPage = jest.fn().mockResolvedValue(success(supportEntries));
-    expect(await loadSupport(loaderArgsExample([], { contentPage }))).toEqual(success(toSupportData(supportEntries)));
-    expect(contentPage).toHaveBeenCalledWith(7);
-  });
-
-  it('is unavailable without its content page', async () => {
-    const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await loadSupport(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
-  });
-});
+import { SUPPORT_ANCHORS, toSupportData } from './support-data';
 
 describe('toSupportData', () => {
   it('gives entries 1 to 6 the anchors of the page, in order', () => {

@@ -1,10 +1,8 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
-import { actionsPart, type ActionsPart } from './actions-part';
+import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 
 /** The sections of the page, in the order of content entries 1 to 6; each name is an anchor. */
 export const SUPPORT_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
@@ -27,7 +25,4 @@ export function toSupportData(entries: readonly PageEntry[]): SupportData {
   };
 }
 
-export async function loadSupport({ api }: PageLoaderArgs): Promise<Result<SupportData>> {
-  const entries = await api.contentPage(CONTENT_PAGES.vousAccompagner);
-  return entries.ok ? success(toSupportData(entries.data)) : entries;
-}
+export const loadSupport = contentLoader(CONTENT_PAGES.vousAccompagner, toSupportData);

@@ -3,8 +3,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { GroupCards } from '../components/group-cards';
-import { IntroStatement } from '../components/intro-statement';
-import { ParisSection } from '../components/paris-section';
+import { IntroStatement, TextSection } from '../components/text-section';
 import { PartnerSection } from '../components/partner-section';
 import type { GroupData } from '../model/group-data';
 import type { ActionsPart } from '../model/actions-part';
@@ -13,21 +12,7 @@ import { ProseSpread } from '../components/prose-spread';
 import { SiteCards } from '../components/site-cards';
 import { TownIndex } from '../components/town-index';
 import { withSlogan } from '../components/with-slogan';
-import { sectors } from '../model/sectors';
-import { SectorGrid } from '../components/sector-grid';
-import { SectorsButton } from '../components/sectors-button';
-
-const sectorItems = sectors.map((title) => ({ title, html: '', figure: null, link: null }));
-
-/** Sectors of the group, for all sites. */
-function GroupSectors() {
-  return (
-    <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">
-      <SectorGrid items={sectorItems} />
-      <SectorsButton />
-    </Section>
-  );
-}
+import { GroupSectors } from '../components/sectors';
 
 type GroupBandProps = { text: ActionsPart };
 
@@ -66,7 +51,7 @@ export function GroupPage() {
       />
       {intro && <IntroStatement text={intro} />}
       {band && <GroupBand text={band} />}
-      {paris && <ParisSection text={paris} />}
+      {paris && <TextSection id="a_paris" tone="tint" text={paris} size="normal" />}
       <AfricaSection text={africa} />
       {partner && <PartnerSection partner={partner} />}
       <GroupSectors />

@@ -1,27 +1,16 @@
 import { cardPictureExample } from '@vipp/shared/testing/photograph-example';
-import { PageDataProvider } from '@vipp/shared/stores/site-context';
-import type { Example } from '@vipp/shared/ui/example';
+import { pageExamples } from '@vipp/shared/testing/page-examples';
 import { toHomeData } from '../model/home-data';
 import { homeEntries, postExamples } from '../model/page-entries.examples';
 import { HomePage } from './home-page';
 
-export const examples: Example[] = [
-  { name: 'with everything', data: toHomeData(homeEntries, postExamples) },
-  {
-    name: 'news with photographs',
-    data: toHomeData(
-      homeEntries,
-      postExamples.map((post) => ({ ...post, ...cardPictureExample })),
-    ),
-  },
-  { name: 'posts unavailable', data: toHomeData(homeEntries, null) },
-  { name: 'no post yet', data: toHomeData(homeEntries, []) },
-  { name: 'content without entries', data: toHomeData([], null) },
-].map(({ name, data }) => ({
-  name,
-  element: (
-    <PageDataProvider data={data}>
-      <HomePage />
-    </PageDataProvider>
+export const examples = pageExamples(HomePage, {
+  'with everything': toHomeData(homeEntries, postExamples),
+  'news with photographs': toHomeData(
+    homeEntries,
+    postExamples.map((post) => ({ ...post, ...cardPictureExample })),
   ),
-}));
+  'posts unavailable': toHomeData(homeEntries, null),
+  'no post yet': toHomeData(homeEntries, []),
+  'content without entries': toHomeData([], null),
+});

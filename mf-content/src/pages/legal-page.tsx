@@ -3,16 +3,28 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { LegalDocument } from '../components/legal-document';
 import type { LegalData } from '../model/legal-data';
 
-export function LegalPage() {
+type Props = { title: string; lead: string };
+
+function LegalText(banner: Props) {
   const { sections } = usePageData<LegalData>();
   return (
     <>
-      <PageBanner
-        title="Mentions légales"
-        lead="Qui publie ce site, qui l’héberge et ce que l’on peut faire de ses contenus."
-        kind="reading"
-      />
+      <PageBanner {...banner} kind="reading" />
       <LegalDocument sections={sections} />
     </>
   );
 }
+
+export const LegalPage = () => (
+  <LegalText
+    title="Mentions légales"
+    lead="Qui publie ce site, qui l’héberge et ce que l’on peut faire de ses contenus."
+  />
+);
+
+export const PrivacyPage = () => (
+  <LegalText
+    title="Politique de confidentialité"
+    lead="Ce que nous recueillons, pourquoi, combien de temps, et ce que vous pouvez exiger."
+  />
+);

@@ -8,10 +8,9 @@ import { CallSection } from '@vipp/shared/ui/call-section';
 import { CommitmentsSection } from '../components/commitments-section';
 import { LabelsSection } from '../components/labels-section';
 import { RseFigures } from '../components/rse-figures';
-import type { RseData, RseFigure } from '../model/rse-data';
+import type { RseData } from '../model/rse-data';
 import { PartnerGallery } from '../components/partner-gallery';
-import type { ActionsPart } from '../model/actions-part';
-import { EntryActions } from '../components/entry-actions';
+import { TextSection } from '../components/text-section';
 import { ValuesCarousel } from '../components/values-carousel';
 
 /** The ten values (requirement 2.22). */
@@ -20,21 +19,6 @@ function ValuesSection() {
     <Section id="valeurs" title="Nos valeurs" intro="Dix mots pour décider quand la règle ne dit rien." tone="ink">
       <ValuesCarousel />
     </Section>
-  );
-}
-
-type RseIntroProps = { text: ActionsPart; figures: readonly RseFigure[] };
-
-/** Introduction of the RSE page, and the figures of its content. */
-function RseIntro({ text, figures }: RseIntroProps) {
-  return (
-    <>
-      <Section id="rse" title={text.name} layout="split">
-        <RichText html={text.prose} size="lead" />
-        <EntryActions actions={text.actions} />
-      </Section>
-      {figures.length > 0 && <RseFigures figures={figures} />}
-    </>
   );
 }
 
@@ -74,7 +58,8 @@ export function RsePage() {
           </Button>
         )}
       </PageBanner>
-      {intro && <RseIntro text={intro} figures={figures} />}
+      {intro && <TextSection id="rse" text={intro} />}
+      {figures.length > 0 && <RseFigures figures={figures} />}
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
       <LabelsSection />

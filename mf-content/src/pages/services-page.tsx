@@ -1,10 +1,10 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { CaseStudiesSection } from '../components/case-studies-section';
 import { ContactBand } from '../components/contact-band';
 import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
 import { ServiceChapter } from '../components/service-chapter';
+import { TextSection } from '../components/text-section';
 import type { ServiceAnchor } from '../model/service-families';
 import type { ServicesData } from '../model/services-data';
 
@@ -34,7 +34,7 @@ export function ServicesPage() {
         <ServiceChapter key={chapter.anchor} chapter={chapter} {...LOOKS[chapter.anchor]} />
       ))}
       {contact && <ContactBand title={contact.name} html={contact.prose} />}
-      {caseStudies && <CaseStudiesSection text={caseStudies} />}
+      {caseStudies && <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />}
       <LinkBands bands={bands} />
     </>
   );

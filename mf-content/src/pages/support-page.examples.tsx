@@ -1,17 +1,9 @@
-import { PageDataProvider } from '@vipp/shared/stores/site-context';
-import type { Example } from '@vipp/shared/ui/example';
+import { pageExamples } from '@vipp/shared/testing/page-examples';
 import { supportEntries } from '../model/page-entries.examples';
 import { toSupportData } from '../model/support-data';
 import { SupportPage } from './support-page';
 
-export const examples: Example[] = [
-  { name: 'with everything', data: toSupportData(supportEntries) },
-  { name: 'content without entries', data: toSupportData([]) },
-].map(({ name, data }) => ({
-  name,
-  element: (
-    <PageDataProvider data={data}>
-      <SupportPage />
-    </PageDataProvider>
-  ),
-}));
+export const examples = pageExamples(SupportPage, {
+  'with everything': toSupportData(supportEntries),
+  'content without entries': toSupportData([]),
+});

@@ -69,20 +69,6 @@ describe('the newsletter modal', () => {
     expect(sent).toMatchObject([{ name: 'newsletter', payload: { nom: 'Diallo', email: 'awa@acme.fr' } }]);
   });
 
-  it('shows a refusal of the service in an error box, without the banner', async () => {
-    const { opener, dialog, fill, send, inside } = show([
-      { kind: 'refused', errors: { email: ['Adresse refusée.'], nom: ['Nom refusé.'] } },
-    ]);
-    await userEvent.click(opener);
-    await fill();
-    await send();
-    const box = await inside().findByRole('alert');
-    expect(box).toHaveTextContent('Adresse refusée.');
-    expect(box).toHaveTextContent('Nom refusé.');
-    expect(dialog().open).toBe(true);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
   it('retains the values when the service is unreachable, and retries with the same key', async () => {
     const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
     await userEvent.click(opener);

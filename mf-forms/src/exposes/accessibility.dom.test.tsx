@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { contactEntries, reportEntries } from '../model/content-entries.examples';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as contact } from './contact-page';
@@ -38,14 +38,6 @@ const pages = {
   'confirmation of the newsletter': () =>
     renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
 };
-
-/** Colours are checked in a browser, and the landmarks around a page belong to the shell. */
-const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-
-async function violationsOf(container: Element): Promise<string[]> {
-  const { violations } = await act(() => axe.run(container, { rules }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe.each(Object.entries(pages))('the page: %s', (_name, open) => {
   it('meets axe at first and after a refusal', async () => {

@@ -153,30 +153,4 @@ describe('a report that was sent', () => {
       { name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } },
     ]);
   });
-
-  it('includes the identity of an identified reporter', async () => {
-    const { user, card, sent, validate, dialog } = await open();
-    await user.click(identify());
-    await user.type(card().getByRole('textbox', { name: /^Nom complet/ }), 'Awa Diallo');
-    await user.type(card().getByRole('textbox', { name: /^Lien avec Vipp/ }), 'Cliente');
-    await user.type(card().getByRole('textbox', { name: /^Adresse e-mail/ }), 'awa@acme.fr');
-    await user.click(card().getByRole('checkbox', { name: /copie par e-mail/ }));
-    await user.type(card().getByRole('textbox', { name: /^Description/ }), 'Des faits.');
-    await validate();
-    await waitFor(() => expect(dialog().open).toBe(true));
-    expect(within(dialog()).getByText('Signalement identifié')).toBeVisible();
-    await user.click(within(dialog()).getByRole('button', { name: 'Confirmer et envoyer' }));
-    await card().findByText('1234 5678 9012 3456');
-    expect(sent).toMatchObject([
-      {
-        payload: {
-          isAnonymous: false,
-          fullName: 'Awa Diallo',
-          email: 'awa@acme.fr',
-          wantsCopy: true,
-          wantsContact: false,
-        },
-      },
-    ]);
-  });
 });

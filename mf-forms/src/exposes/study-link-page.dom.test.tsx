@@ -4,7 +4,6 @@ import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import type { Study } from '@vipp/shared/contract/list-data';
-import { studyLinkMeta } from '../model/study-link';
 import { page } from './study-link-page';
 
 const study: Study = {
@@ -132,10 +131,5 @@ describe('the link to a requested study', () => {
       signal: new AbortController().signal,
     });
     expect(result).toMatchObject({ ok: true, status: 404, data: { kind: 'unknown' } });
-  });
-
-  it('is excluded from search engines', () => {
-    const kinds = [null, { kind: 'unknown' }, { kind: 'expired', slug: 'etude-2', lastDay: '2026-12-23' }] as const;
-    for (const data of kinds) expect(studyLinkMeta(data).noindex).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
@@ -27,13 +27,6 @@ describe('the verification of an e-mail address', () => {
     expect(await screen.findByText('Si cette adresse est connue, un message part.')).toBeVisible();
     expect(sent).toMatchObject([{ name: 'verifyEmail', payload: { email: 'agent@vipp.example' } }]);
   });
-
-  it('shows the error of the service', async () => {
-    const { email } = await open([{ kind: 'refused', errors: {}, message: 'Trop tard.' }]);
-    await userEvent.type(email, 'agent@vipp.example');
-    await press('Continuer');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Trop tard.');
-  });
 });
 
 describe('the reset of a password', () => {
@@ -58,27 +51,12 @@ describe('the reset of a password', () => {
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveAccessibleDescription(/^Au moins 12 caractères\./);
   });
 
-  it('refuses two passwords that differ', async () => {
-    const { sent } = await open([known]);
-    await type('quatre baobabs', 'autre');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Les mots de passe ne sont pas conformes !');
-    expect(sent.map(({ name }) => name)).not.toContain('changePassword');
-  });
-
   it('shows the reason of the service for refusing a password', async () => {
     await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
     await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('agent@vipp.example');
-  });
-
-  it('reports a refusal without a reason', async () => {
-    await open([known, { kind: 'refused', errors: {} }]);
-    await type('quatre baobabs', 'quatre baobabs');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Votre envoi a été refusé, sans que notre service en donne la raison.',
-    );
   });
 
   it('reports success although the link is then invalid, and links to the back office', async () => {
@@ -178,17 +156,5 @@ describe('the follow-up of a report', () => {
       payload: { code: '1234567890123456', message: 'Le 3 mai.' },
     });
     expect(router.state.location).toMatchObject({ pathname: '/signalements/suivi', search: '', hash: '' });
-  });
-
-  it('explains a limit on attempts', async () => {
-    await open([{ kind: 'limited', retryAfterSeconds: 120 }]);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Réessayez dans 2.minutes/);
-  });
-
-  it('reports an unknown code', async () => {
-    await open([{ kind: 'refused', errors: { code: ['Ce code n’existe pas.'] } }]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’existe pas.');
-    await act(async () => undefined);
-    expect(screen.getByRole('textbox', { name: /^Code de suivi/ })).toHaveValue('1234 5678 9012 3456');
   });
 });

@@ -74,11 +74,6 @@ describe('without scripts, the report', () => {
     expect(html).toMatch(/<textarea[^>]*>Des faits\.\nEt la suite\.<\/textarea>/);
   });
 
-  it('drops the identity of an anonymous reporter, whatever was sent', async () => {
-    const { html } = await render(report, { address, fields: { ...fields, fullName: 'Awa Diallo', etape: 'apercu' } });
-    expect(html).not.toContain('Awa');
-  });
-
   it('remains in its preview with the same key when the service is unreachable', async () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
     const { html } = await render(report, {

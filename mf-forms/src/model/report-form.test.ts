@@ -2,7 +2,7 @@ import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { groupCode, receiptCode } from './receipt-code';
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
-import { filterReportValues, reportForm, toReportPayload } from './report-form';
+import { filterReportValues, toReportPayload } from './report-form';
 
 const identified = {
   identite: 'identifie',
@@ -29,21 +29,6 @@ describe('the values of a report', () => {
 
   it('contain every field of an identified reporter, and no other', () => {
     expect(filterReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
-  });
-
-  it('has no identity field in the form of an anonymous reporter', () => {
-    expect(reportForm('anonyme').fields.map(({ name }) => name)).toEqual(['description']);
-    expect(reportForm('identifie').fields.map(({ name }) => name)).toEqual([
-      'fullName',
-      'relationWithVipp',
-      'phone',
-      'email',
-      'other',
-      'wantsContact',
-      'wantsResult',
-      'wantsCopy',
-      'description',
-    ]);
   });
 });
 

@@ -33,13 +33,6 @@ describe('the request of a study', () => {
     );
   });
 
-  it('is empty after a success, with another key', async () => {
-    const { answer } = await send(SENT);
-    expect(answer.values).toEqual({});
-    expect(answer.token.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.token.key).not.toBe(KEY);
-  });
-
   it('is not sent with invalid fields, which have messages and retain their values', async () => {
     const { submit, answer } = await send({ ...SENT, lastname: '  ', email: 'kofi@' });
     expect(answer.outcome).toEqual({
@@ -68,16 +61,6 @@ describe('the request of a study', () => {
       expect(submit).not.toHaveBeenCalled();
     },
   );
-
-  it('has the same key and values when the service is unreachable', async () => {
-    const { answer } = await send(SENT, { kind: 'unreachable' });
-    expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, token: { key: KEY }, values: TYPED });
-  });
-
-  it('gets a new key when that of the form is invalid', async () => {
-    const { submit } = await send({ ...SENT, [KEY_FIELD]: '<script>' });
-    expect(submit).toHaveBeenCalledWith('studyRequest', expect.anything(), expect.stringMatching(/^[0-9a-f-]{36}$/));
-  });
 });
 
 describe('the form of a request', () => {
@@ -93,9 +76,5 @@ describe('the form of a request', () => {
     expect(checkStudyRequest({ ...TYPED, ...STUDY, email })).toEqual({
       email: [expect.stringMatching(/adresse e-mail valide/)],
     });
-  });
-
-  it('is valid when all fields are', () => {
-    expect(checkStudyRequest({ ...TYPED, ...STUDY })).toEqual({});
   });
 });

@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react';
 import { parseNewsQuery, parseStudyQuery } from '@vipp/shared/contract/list-query';
 import { cardPictureExample, detailsExample } from '@vipp/shared/testing/photograph-example';
-import { PageDataProvider } from '@vipp/shared/stores/site-context';
+import { pageExamples } from '@vipp/shared/testing/page-examples';
 import type { Example } from '@vipp/shared/ui/example';
 import {
   articleExample,
@@ -21,11 +20,6 @@ import { NewsListPage } from './news-list-page';
 import { StudyListPage } from './study-list-page';
 import { StudyPage } from './study-page';
 import { StudyThemesPage } from './study-themes-page';
-
-const showing = (name: string, data: unknown, page: ReactElement): Example => ({
-  name,
-  element: <PageDataProvider data={data}>{page}</PageDataProvider>,
-});
 
 const newsQuery = (search = '') => parseNewsQuery(new URLSearchParams(search));
 const studyQuery = (search = '') => parseStudyQuery(new URLSearchParams(search));
@@ -62,40 +56,29 @@ const loneStudy: StudyData = {
   formToken,
 };
 
-export const newsListExamples = [
-  showing('news', wholeNews, <NewsListPage />),
-  showing('news with photographs', photographedNews, <NewsListPage />),
-  showing('news, searched', searchedNews, <NewsListPage />),
-  showing('news, nothing found', noNews, <NewsListPage />),
-  showing('news, filtered within the fold', filteredNews, <NewsListPage />),
-];
+export const newsListExamples = pageExamples(NewsListPage, {
+  news: wholeNews,
+  'news with photographs': photographedNews,
+  'news, searched': searchedNews,
+  'news, nothing found': noNews,
+  'news, filtered within the fold': filteredNews,
+});
 
-export const articleExamples = [
-  showing('article', articleExample(), <ArticlePage />),
-  showing(
-    'article in HTML',
-    articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }),
-    <ArticlePage />,
-  ),
-  showing(
-    'article with photographs',
-    articleExample({
-      post: postExample(2, cardPictureExample),
-      imageDetails: detailsExample,
-      content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' },
-    }),
-    <ArticlePage />,
-  ),
-  showing('article alone', articleExample({ previous: null, next: null, related: [] }), <ArticlePage />),
-];
+export const articleExamples = pageExamples(ArticlePage, {
+  article: articleExample(),
+  'article in HTML': articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }),
+  'article with photographs': articleExample({
+    post: postExample(2, cardPictureExample),
+    imageDetails: detailsExample,
+    content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' },
+  }),
+  'article alone': articleExample({ previous: null, next: null, related: [] }),
+});
 
 export const studyExamples = [
-  showing('themes', studyThemesExample, <StudyThemesPage />),
-  showing('studies', allStudies, <StudyListPage />),
-  showing('studies of a theme', themeStudies, <StudyListPage />),
-  showing('study', study, <StudyPage />),
-  showing('study with a photograph', photographedStudy, <StudyPage />),
-  showing('study alone', loneStudy, <StudyPage />),
+  ...pageExamples(StudyThemesPage, { themes: studyThemesExample }),
+  ...pageExamples(StudyListPage, { studies: allStudies, 'studies of a theme': themeStudies }),
+  ...pageExamples(StudyPage, { study, 'study with a photograph': photographedStudy, 'study alone': loneStudy }),
 ];
 
 export const examples: Example[] = [...newsListExamples, ...articleExamples, ...studyExamples];

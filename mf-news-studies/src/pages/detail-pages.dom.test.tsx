@@ -15,7 +15,7 @@ import {
   studyListExample,
 } from '../model/list-data.examples';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
-import { renderPages } from '../testing/render-pages';
+import { renderPages } from '@vipp/shared/testing/render-page';
 import { articleExamples, studyExamples } from './all-pages.examples';
 
 const show = (name: string) => {
@@ -24,7 +24,7 @@ const show = (name: string) => {
   return renderInSite(found.element);
 };
 
-function openNews(entries: Parameters<typeof renderPages>[2]) {
+function openNews(entries: string[]) {
   const api = siteApiExample({
     newsList: () => Promise.resolve(success(newsListExample())),
     article: (slug) =>
@@ -32,14 +32,7 @@ function openNews(entries: Parameters<typeof renderPages>[2]) {
         success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } })),
       ),
   });
-  return renderPages(
-    [
-      { path: '/actualite', page: newsListPage },
-      { path: '/actualite/:slug', page: articlePage },
-    ],
-    api,
-    entries,
-  );
+  return renderPages({ '/actualite': newsListPage, '/actualite/:slug': articlePage }, api, entries);
 }
 
 describe('an article', () => {
@@ -142,7 +135,7 @@ describe('a study', () => {
         success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) })),
       ),
   });
-  const open = () => renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, ['/etude_de_cas/etude-2']);
+  const open = () => renderPages({ '/etude_de_cas/:slug': studyPage }, api, ['/etude_de_cas/etude-2']);
 
   it('has a loading state of its image after a client navigation', async () => {
     open();

@@ -10,10 +10,10 @@ import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyListPage } from '../exposes/study-list-page';
 import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
-import { renderPages } from '../testing/render-pages';
+import { renderPages } from '@vipp/shared/testing/render-page';
 import { newsListExamples, studyExamples } from './all-pages.examples';
 
-const NEWS = [{ path: '/actualite', page: newsListPage }];
+const NEWS = { '/actualite': newsListPage };
 
 /** Renders the news at an address, with a gateway that answers by the query. */
 async function openNews(address: string, newsList = (query: NewsQuery) => Promise.resolve(success(answerTo(query)))) {
@@ -165,11 +165,9 @@ describe('the filters', () => {
 
   it('do not change the theme of the studies', async () => {
     const requested = jest.fn((_query: StudyQuery) => Promise.resolve(success(studyListExample())));
-    const { router } = renderPages(
-      [{ path: '/etude-de-cas/group', page: studyListPage }],
-      siteApiExample({ studyList: requested }),
-      ['/etude-de-cas/group?theme=activit%C3%A9s-it'],
-    );
+    const { router } = renderPages({ '/etude-de-cas/group': studyListPage }, siteApiExample({ studyList: requested }), [
+      '/etude-de-cas/group?theme=activit%C3%A9s-it',
+    ]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office, 1 étude de cas' }));
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']),

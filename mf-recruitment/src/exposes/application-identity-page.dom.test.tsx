@@ -99,12 +99,6 @@ describe('step 1 of the application', () => {
     expect(readDraft('step1')).toMatchObject({ ville: 'Porto-Novo' });
   });
 
-  it('stores every answer while typing', async () => {
-    await open();
-    await userEvent.type(field(/^Prénom/), 'Awa');
-    expect(readDraft('step1')).toMatchObject({ prenom: 'Awa' });
-  });
-
   it('continues when the browser has no storage, with a notice', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -115,20 +109,6 @@ describe('step 1 of the application', () => {
     await userEvent.click(validate());
     await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature/step2'));
     expect(router.state.location.search).toBe('?motif=stockage');
-  });
-
-  it('erases the draft, in the form and on the device', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    writeDraft('step2', { motivation: 'Oui.' }, 1);
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Effacer mes réponses' }));
-    expect(field(/^Prénom/)).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('');
-    expect(screen.getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
-    expect([window.localStorage.getItem('candidatForm1'), window.localStorage.getItem('candidatForm2')]).toEqual([
-      null,
-      null,
-    ]);
   });
 
   it('starts with the choices of its address only', async () => {

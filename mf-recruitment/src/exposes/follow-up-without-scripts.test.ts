@@ -29,26 +29,11 @@ describe('without scripts, the follow-up of an application', () => {
     expect(html).not.toContain('Imprimer');
   });
 
-  it('requires the missing confirmation, beside the application', async () => {
-    const { html, sent } = await render([opened], {});
-    expect(html).toContain('href="#applicationWithdrawal-retrait"');
-    expect(html).toContain('afi.mensah@example.com');
-    expect(sent.map(({ name }) => name)).toEqual(['applicationStatus']);
-  });
-
   it('confirms the erasure although the link is invalid by then', async () => {
     const { html, sent } = await render([{ kind: 'accepted' }, invalidLink], { retrait: 'on' });
     expect(html).toContain('Votre candidature est retirée.');
     expect(html).toContain('href="/recrutements/candidature"');
     expect(html).not.toContain('Ce lien n’ouvre aucune candidature.');
     expect(sent[0]).toMatchObject({ name: 'applicationWithdrawal', payload: { token: TOKEN } });
-  });
-
-  it('shows the form with the same key when the service is unreachable', async () => {
-    const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
-    const { html } = await render([{ kind: 'unreachable' }], { retrait: 'on', cle });
-    expect(html).toContain('Le retrait de votre candidature n’a pas pu être confirmé');
-    expect(html).toContain(`value="${cle}"`);
-    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/);
   });
 });

@@ -3,7 +3,6 @@ import { builtInApplication as application } from '@vipp/shared/contract/applica
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from '../pages/opening-page.examples';
-import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './opening-page';
@@ -20,11 +19,6 @@ const load = (path: string) =>
   });
 
 describe('the page of an offer', () => {
-  it.each(examples)('meets axe: $name', async ({ element }) => {
-    const { container } = renderInSite(element);
-    expect(await violationsOf(container)).toEqual([]);
-  });
-
   it('shows place and closing date, and links to the form with the place', () => {
     renderInSite(cotonou.element);
     expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();

@@ -1,12 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
-import { renderToString } from 'react-dom/server';
-import { toRecruitmentData } from '../model/recruitment-data';
-import { recruitmentEntries } from '../model/recruitment-entries.examples';
+import { screen, within } from '@testing-library/react';
 import { examples } from '../pages/recruitment-page.examples';
-import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
-import { positionExample } from '@vipp/shared/testing/open-position';
-import { page } from './recruitment-page';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
 
 const show = (wanted: string) => {
   const example = examples.find(({ name }) => name === wanted);
@@ -14,33 +8,6 @@ const show = (wanted: string) => {
   return renderInSite(example.element);
 };
 const addressesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-
-describe('every state of the page', () => {
-  it.each(examples)('meets axe: $name', async ({ element }) => {
-    const { container } = renderInSite(element);
-    const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
-
-  it.each(examples)('has one h1, and skips no level: $name', ({ element }) => {
-    renderInSite(element);
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-  });
-
-  it.each(examples)('writes no inline style: $name', ({ element }) => {
-    expect(renderToString(inSite(element))).not.toMatch(/<[^>]+\sstyle=|<style/);
-  });
-
-  it.each(examples)('has the anchor of each link within it, and links to the form: $name', ({ element }) => {
-    renderInSite(element);
-    const addresses = addressesOf(screen.getAllByRole('link'));
-    for (const hash of addresses.filter((href) => href?.startsWith('/#')))
-      expect(document.getElementById(hash?.slice(2) ?? '')).not.toBeNull();
-    expect(addresses).toContain('/recrutements/candidature');
-  });
-});
 
 describe('the recruitment page', () => {
   it('has the four anchors of its address', () => {
@@ -94,15 +61,5 @@ describe('the recruitment page', () => {
     const cards = within(screen.getByRole('region', { name: 'La vie dans l’entreprise' })).getAllByRole('article');
     expect(cards.map((card) => card.querySelector('img') !== null)).toEqual([true, false]);
     expect(cards[0]).toHaveTextContent('Sport');
-  });
-});
-
-describe('the head of the page', () => {
-  const data = toRecruitmentData(recruitmentEntries, [positionExample]);
-
-  it('is a title and a short description, also without data', () => {
-    for (const meta of [page.meta(null as never), page.meta(data)]) {
-      expect(meta).toMatchObject({ title: 'Recrutements', description: expect.stringMatching(/^.{60,160}$/) });
-    }
   });
 });

@@ -65,9 +65,9 @@ export async function loadApplicationDetails(args: PageLoaderArgs): Promise<Resu
   return toResult(link, { link, formToken: newFormToken() });
 }
 
-/** Title of the page for a link. */
-export const linkTitle = (title: string, { link }: { link: { kind: ApplicationLink['kind'] } }): string =>
-  link.kind === 'invalid' ? 'Lien non valable' : title;
+/** Title of the page for a link; `data` is null while the page is unavailable. */
+export const linkTitle = (title: string, data: { link: { kind: ApplicationLink['kind'] } } | null): string =>
+  data?.link.kind === 'invalid' ? 'Lien non valable' : title;
 
 export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
 export const editPath = (token: string): string => `/recrutementeditform/${token}`;

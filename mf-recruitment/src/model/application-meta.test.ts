@@ -21,9 +21,4 @@ describe('the head of the application', () => {
   ] as const)('names what is shown, whichever page shows it: %s %j', (form, outcome, title) => {
     for (const meta of [identityMeta, backgroundMeta]) expect(meta(answered(form, outcome)).title).toBe(title);
   });
-
-  it('lets search engines index only the first step', () => {
-    expect(identityMeta(undefined).noindex).toBeUndefined();
-    expect(backgroundMeta(undefined).noindex).toBe(true);
-  });
 });

@@ -10,7 +10,7 @@ import { secondForm } from '@vipp/shared/testing/edited-application';
 import type { Answers } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { sealed } from '../testing/fake-sealed-state';
-import { submitForm, submitForAnswer } from '../testing/submit-form';
+import { submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
 import { VERSION_FIELD } from './begun-form';
@@ -35,15 +35,10 @@ describe('step 2 without JavaScript', () => {
     });
   });
 
-  it('adds, moves and removes experiences by its buttons', async () => {
+  it('changes its experiences by its buttons', async () => {
     const added = await post('experiences:add');
     expect(added.answer.values).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils' });
     const second = { experiences: '2', 'experiences.2.entreprise': 'La seconde' };
-    const moved = await post('experiences:up:2', second);
-    expect(moved.answer.values).toMatchObject({
-      'experiences.1.entreprise': 'La seconde',
-      'experiences.2.entreprise': 'Lagune & Fils',
-    });
     const removed = await post('experiences:remove:1', second);
     expect(removed.answer.values).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'La seconde' });
     expect(removed.sent).toEqual([]);
@@ -113,16 +108,6 @@ describe('step 2 without JavaScript', () => {
       context: { sealed: carried[SEALED_FIELD] },
     });
   });
-
-  it('maps refused payload keys to fields', async () => {
-    const errors = { email: ['Déjà connue.'], exp_pro1_fin: ['Trop long.'], inconnue: ['Autre.'] };
-    const { answer } = await post(STEPS.send, {}, { answers: [{ kind: 'refused', errors, message: 'Non.' }] });
-    expect(answer.outcome).toEqual({
-      kind: 'refused',
-      by: 'service',
-      errors: { email: ['Déjà connue.'], 'experiences.1.dureePresence': ['Trop long.'], inconnue: ['Autre.'] },
-    });
-  });
 });
 
 describe('the page of step 2 without JavaScript', () => {
@@ -180,20 +165,6 @@ describe('step 2 without step 1', () => {
       outcome: { message: STEP_MESSAGES.incompletes },
       context: { carried: background },
     });
-  });
-
-  it('redirects to it with the reason in the address when scripts store the answers', async () => {
-    const { answer } = await submitForm({
-      form: BACKGROUND_FORM,
-      step: STEPS.preview,
-      fields: { ...background },
-      hasSealedState: false,
-    });
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      '/recrutements/candidature?motif=manquantes',
-    ]);
   });
 });
 

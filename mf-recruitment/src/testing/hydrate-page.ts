@@ -1,20 +1,12 @@
 /** Renders a page as the gateway does and hydrates it as a browser does, in one process. */
 import { JSDOM } from 'jsdom';
-import { createElement, type ComponentType, type ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import {
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  RouterProvider,
-  StaticRouterProvider,
-  useLoaderData,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { pageRoute } from '@vipp/shared/testing/page-route';
+import { renderOnServer } from '@vipp/shared/testing/render-without-scripts';
 
 const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'FormData'] as const;
 
@@ -32,22 +24,6 @@ async function inBrowser<Value>({ window }: JSDOM, work: () => Promise<Value>): 
       else Reflect.deleteProperty(globalThis, name);
     }
   }
-}
-
-const withSite = (children: ReactElement): ReactElement =>
-  createElement(SiteProvider, {
-    stores: createSiteStores({ theme: null, consent: null }),
-    prefetch: () => undefined,
-    children,
-  });
-
-async function renderOnServer(route: RouteObject, url: URL): Promise<{ html: string; context: StaticHandlerContext }> {
-  const { query, dataRoutes } = createStaticHandler([route]);
-  const context = await query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url.pathname} answers with a redirect: expected a page`);
-  const router = createStaticRouter(dataRoutes, context);
-  const html = renderToString(withSite(createElement(StaticRouterProvider, { router, context, hydrate: false })));
-  return { html, context };
 }
 
 type Hydrated = {
@@ -70,17 +46,8 @@ export async function hydratePage<Data>(
   examine: (hydrated: Hydrated) => void,
 ): Promise<void> {
   const url = new URL(address, 'http://site.invalid');
-  const Page = page.Component as ComponentType;
-  const route: RouteObject = {
-    id: 'page',
-    path: url.pathname,
-    loader: async ({ params, request: { signal } }) => {
-      const result = await page.loader?.({ api, url, params, signal });
-      return result?.ok ? result.data : null;
-    },
-    Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
-  };
-  const { html, context } = await renderOnServer(route, url);
+  const route = { ...pageRoute(url.pathname, page, { api }), HydrateFallback: undefined };
+  const { html, context } = await renderOnServer(route, new Request(url));
   const dom = new JSDOM(`<!doctype html><div id="page">${html}</div>`, { url: url.href, pretendToBeVisual: true });
   await inBrowser(dom, async () => {
     // Imported in a browser's document, because it looks for one when it is evaluated.
@@ -94,11 +61,13 @@ export async function hydratePage<Data>(
     if (!container) throw new Error('the document has no page');
     const report = (error: unknown) => void faults.push(String(error));
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const site = createElement(SiteProvider, {
+      stores: createSiteStores({ theme: null, consent: null }),
+      prefetch: () => undefined,
+      children: createElement(RouterProvider, { router }),
+    });
     const root = await act(async () =>
-      hydrateRoot(container, withSite(createElement(RouterProvider, { router })), {
-        onRecoverableError: report,
-        onUncaughtError: report,
-      }),
+      hydrateRoot(container, site, { onRecoverableError: report, onUncaughtError: report }),
     );
     examine({ html, document: dom.window.document, faults });
     await act(async () => root.unmount());

@@ -4,6 +4,7 @@ import { sectors } from '../model/sectors';
 import { siteMap } from '../model/site-map';
 import { renderFirst } from '../testing/render-first';
 import { examples as group } from './group-page.examples';
+import { examples as home } from './home-page.examples';
 import { examples as legal } from './legal-pages.examples';
 import { examples as rse } from './rse-page.examples';
 import { examples as services } from './services-page.examples';
@@ -11,13 +12,62 @@ import { examples as support } from './support-page.examples';
 
 const hasAnchor = (id: string) => document.getElementById(id) !== null;
 
-describe('the group’s page', () => {
-  it('shows its title and its three anchors', () => {
-    renderFirst(group);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le groupe VIPP');
-    expect(['a_paris', 'en_afrique_subsaharienne', 'en_france'].filter(hasAnchor)).toHaveLength(3);
+const anchors = () => Array.from(document.querySelectorAll('section[id]'), ({ id }) => id);
+const linksTo = (href: string) => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === href);
+
+describe('the home page', () => {
+  it('shows the banner of the brand', () => {
+    renderFirst(home);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vipp, The African BPO & CX leader');
   });
 
+  it.each(['it', 'commercial', 'soutien', 'Relation_clients'])('links to the services under #%s', (anchor) => {
+    renderFirst(home);
+    expect(linksTo(`/prestations#${anchor}`)).toHaveLength(1);
+  });
+
+  it('names the three services of each family and their languages', () => {
+    renderFirst(home);
+    const items = ['Codage', 'Développements IT', 'BPO augmenté', 'Acquisition', 'Fidélisation', 'Rétention'];
+    for (const service of [...items, 'Back office', 'Digitalisation', 'Traitement documentaire', 'Service client']) {
+      expect(screen.getByText(service)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/Nos services sont proposés en/)).toHaveTextContent(
+      'Nos services sont proposés en français, en anglais et en langues africaines vernaculaires.',
+    );
+  });
+
+  it('lists the sectors of the content', () => {
+    renderFirst(home);
+    expect(screen.getByText('Banque / Assurance')).toBeInTheDocument();
+    expect(linksTo('/vous-accompagner#secteurs')).toHaveLength(1);
+  });
+});
+
+describe('the services page', () => {
+  it('has its anchors, and a link to each', () => {
+    renderFirst(services);
+    const expected = ['Relation_clients', 'soutien', 'commercial', 'it', 'etude_de_cas'];
+    expect(anchors()).toEqual(expected);
+    for (const anchor of expected) expect(linksTo(`/#${anchor}`)).toHaveLength(1);
+  });
+
+  it('links the title of entry 5 to the contact form', () => {
+    renderFirst(services);
+    expect(screen.getByRole('link', { name: 'Parlons de votre projet' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('ends with its two bands, the second to another site', () => {
+    renderFirst(services);
+    expect(screen.getByRole('link', { name: 'Voir comment' })).toHaveAttribute('href', '/vous-accompagner');
+    expect(screen.getByRole('link', { name: 'Visiter le site (autre site)' })).toHaveAttribute(
+      'href',
+      'https://soeur.example/',
+    );
+  });
+});
+
+describe('the group’s page', () => {
   it('shows the country, positions, opening and languages of each African site', () => {
     renderFirst(group);
     const facts = africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent);
@@ -36,29 +86,9 @@ describe('the group’s page', () => {
       ['Paris France', 'Cotonou Bénin', 'Kigali Rwanda', 'Lomé Togo'].map((name) => screen.getByRole('link', { name })),
     ).toHaveLength(4);
   });
-
-  it('plays the partner’s film with captions', () => {
-    renderFirst(group);
-    expect(document.querySelector('video track[kind="captions"]')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/\.vtt$/),
-    );
-  });
-
-  it('ends with cards whose links have texts', () => {
-    renderFirst(group);
-    expect(screen.getByRole('link', { name: 'Voir nos prestations' })).toHaveAttribute('href', '/prestations');
-    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/recrutements');
-  });
 });
 
 describe('the RSE page', () => {
-  it('has its anchors', () => {
-    renderFirst(rse);
-    const anchors = ['rse', 'engagements', 'identite', 'valeurs', 'politique_chartes_bilan'];
-    expect(anchors.filter(hasAnchor)).toEqual(anchors);
-  });
-
   it('offers seven documents, each with its format and size', () => {
     renderFirst(rse);
     const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import type { PageItem } from '@vipp/shared/contract/site-data';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
+import { Button } from '@vipp/shared/ui/button';
+import { Reveal } from '@vipp/shared/ui/reveal';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { sectors } from '../model/sectors';
+import styles from './sectors.module.css';
+
+/** A list of short names in large type. */
+function SectorGrid({ items }: { items: readonly Pick<PageItem, 'title' | 'html'>[] }) {
+  return (
+    <ul className={styles.wall} role="list">
+      {items.map(({ title, html }) => (
+        <li key={title + html} className={styles.sector}>
+          {title || <RichText html={html} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Link to the descriptions of the sectors. */
+const SectorsButton = () => (
+  <div className={styles.more}>
+    <Button to="/vous-accompagner#secteurs" variant="quiet" icon={<ArrowRight />}>
+      Ce que nous faisons dans chaque secteur
+    </Button>
+  </div>
+);
+
+/** Names of the sectors of the content, with a link to their descriptions. */
+export function SectorsSection({ list }: { list: ListPart }) {
+  return (
+    <Section title={list.name} intro={<RichText html={list.prose} />}>
+      <Reveal>
+        <SectorGrid items={list.items} />
+      </Reveal>
+      <SectorsButton />
+    </Section>
+  );
+}
+
+/** Sectors of the group, for all sites. */
+export function GroupSectors() {
+  return (
+    <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">
+      <SectorGrid items={sectors.map((title) => ({ title, html: '' }))} />
+      <SectorsButton />
+    </Section>
+  );
+}
