@@ -79,8 +79,7 @@ const hasForm = async (page: Page, path: string): Promise<boolean> =>
   isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
 
 /** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
-const isForBrowser = (path: string): boolean =>
-  ['/signalements', '/recrutements/candidature/step2'].includes(path);
+const isForBrowser = (path: string): boolean => ['/signalements', '/recrutements/candidature/step2'].includes(path);
 
 async function overflows(page: Page): Promise<string[]> {
   const problems: string[] = [];

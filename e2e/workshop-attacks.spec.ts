@@ -105,7 +105,7 @@ attack(
       const title = write('renameDraft.title');
       await call(page, 'renameDraft', { draft: named, title });
       await openPage(page, WORKSHOP);
-      for (const action of ['Renommer', 'Montrer à un collègue', 'Supprimer']) {
+      for (const action of ['Renommer', 'Supprimer']) {
         await button(page, `${action}\u202F: ${title}`).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNoAttack(page);

@@ -9,7 +9,7 @@ import { formFigures } from '../database/form-version-schema';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
-import { auditEntries, sessions } from '../database/workshop-schema';
+import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
 import { deleteDue, deletedInWords } from '../operators/collection-operations';
 import { putApplicationDigest } from '../candidates/application-digest';
 import { putReportReminder } from '../reports/report-reminder';
@@ -37,6 +37,7 @@ const expiredRows: [PgTable, SQL | undefined][] = [
   [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINK_RETENTION}::interval)::date`)],
   [formFigures, lt(formFigures.day, sql`(${today} - ${FIGURE_RETENTION}::interval)::date`)],
   [sessions, lt(sessions.expiresAt, sql`now()`)],
+  [formDraftLinks, lt(formDraftLinks.expiresAt, sql`now()`)],
   [auditEntries, lt(auditEntries.createdAt, ago(AUDIT_RETENTION))],
   [throttles, lt(throttles.updatedAt, ago(THROTTLE_RETENTION))],
 ];

@@ -68,10 +68,7 @@ async function syncDraft(context: HandlerContext, { draft, since, changes }: Syn
   // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
   const known = since > before.revision ? 0 : since;
   const { revision, conflicts } = await storeChanges(queries, before, changes, email);
-  if (
-    revision > before.revision &&
-    (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS))
-  )
+  if (revision > before.revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))
     await recordAction(queries, { actor: email, action: 'syncDraft', subject: before.title });
   return {
     title: before.title,

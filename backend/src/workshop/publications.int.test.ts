@@ -71,9 +71,7 @@ describe('publishing a draft', () => {
     expect(await queries().select().from(formDrafts)).toEqual([]);
     const again = await kofi.post('publishDraft', { ...edited, reason: WHY, share: null });
     expect([again.statusCode, again.json().message]).toEqual([404, expect.stringContaining('n’existe plus')]);
-    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [] })).statusCode).toBe(
-      404,
-    );
+    expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [] })).statusCode).toBe(404);
   });
 
   it('is refused where a colleague has edited it since, by name, and the edit is not lost', async () => {

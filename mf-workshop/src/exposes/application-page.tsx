@@ -1,6 +1,200 @@
+import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { ApplicationFile } from '../components/applications/application-file';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import { applicationCalls, erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { useNavigate, useParams } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { useHasRole } from '../model/account-store';
+import { lastListPlace, listAddress } from '../model/application-list-place';
+import { applicationPath } from '../model/workshop-paths';
+import { useWorkshopData } from '../model/use-workshop-data';
+import { ActionCard } from '../components/action-card';
+import { ConfirmedAction } from '../components/confirmed-action';
+import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import { AnswerSections } from '../components/applications/answer-sections';
+import { FollowUp } from '../components/applications/follow-up';
+import { StateChange } from '../components/applications/state-change';
+import { StateMark } from '../components/applications/application-table';
+import styles from '../components/applications/application-file.module.css';
+
+function Erased({ reference }: { reference: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={ref} tabIndex={-1}>{`La candidature ${reference} est effacée.`}</h2>
+      <p>Un courrier le confirme à la personne.</p>
+    </>
+  );
+}
+
+/** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
+function Neighbours({ reference }: { reference: string }) {
+  const { filter } = lastListPlace();
+  const { data } = useWorkshopData(applicationCalls, 'neighbours', { reference, filter });
+  if (!data?.before && !data?.after) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Candidatures voisines">
+      {data.before && (
+        <Button to={applicationPath(data.before)} variant="quiet" icon={<ArrowLeft />}>
+          Candidature précédente
+        </Button>
+      )}
+      {data.after && (
+        <Button to={applicationPath(data.after)} variant="quiet" icon={<ArrowRight />}>
+          Candidature suivante
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** One application: who it is, its state, and its answers in the words of its version. */
+function ApplicationFile() {
+  const { reference = '' } = useParams();
+  return <OneApplication key={reference} reference={reference} />;
+}
+
+function OneApplication({ reference }: { reference: string }) {
+  const [isErased, setIsErased] = useState(false);
+  const mayErase = useHasRole(ADMINISTRATORS);
+  const read = useWorkshopData(applicationCalls, 'readApplication', { reference });
+  const back = (
+    <div className={styles.actions}>
+      <BackToList />
+      <Neighbours reference={reference} />
+    </div>
+  );
+  if (isErased)
+    return (
+      <>
+        {back}
+        <Erased reference={reference} />
+      </>
+    );
+  return (
+    <>
+      {back}
+      <WorkshopPart read={read} loadingText="Lecture de la candidature…">
+        {(application) => (
+          <div className={styles.file}>
+            <div className={styles.side}>
+              <CandidateFacts application={application} />
+              <StateChange title="Changer l’état" level={3} chosen={[application]} onChanged={read.reload} />
+              <FollowUp application={application} onChanged={read.reload} />
+              <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+                Imprimer cette page
+              </Button>
+              {mayErase && (
+                <EraseApplication
+                  reference={application.reference}
+                  email={application.email}
+                  onErased={() => setIsErased(true)}
+                />
+              )}
+            </div>
+            <AnswerSections sections={application.sections} version={application.version} />
+          </div>
+        )}
+      </WorkshopPart>
+    </>
+  );
+}
+
+type CandidateFactsProps = { application: CallOutput<typeof applicationCalls.readApplication> };
+
+/** Who applied, for what, and how to reach them. */
+function CandidateFacts({ application }: CandidateFactsProps) {
+  const { prenoms, nom, reference, state, stateSince, position, country, receivedOn, email, telephone } = application;
+  const facts = [
+    ['Référence', reference],
+    ['Poste', position ?? 'Non indiqué'],
+    ['Pays', country],
+    ['Reçue le', dayInWords(receivedOn)],
+    [
+      'Adresse électronique',
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [
+      'Téléphone',
+      <a key="telephone" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
+        {telephone}
+      </a>,
+    ],
+  ] as const;
+  return (
+    <section className={styles.facts} aria-labelledby="personne">
+      <h2 className={styles.name} id="personne">
+        {prenoms} {nom}
+      </h2>
+      <p className={styles.state}>
+        <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark>
+        <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
+      </p>
+      <dl className={styles.rows}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type EraseApplicationProps = {
+  reference: string;
+  email: string;
+  onErased: () => void;
+};
+
+/** Erases one application whose candidate asks for it. */
+function EraseApplication({ reference, email, onErased }: EraseApplicationProps) {
+  return (
+    <ActionCard id="effacer" title="Effacer à la demande de la personne" level={3}>
+      <p>Elle peut aussi retirer sa candidature elle-même, depuis son lien de suivi.</p>
+      <div>
+        <ConfirmedAction
+          text="Effacer cette candidature…"
+          title={`Effacer la candidature ${reference} pour toujours`}
+          confirm={['Effacer pour toujours', 'Effacement en cours…']}
+          run={() => callWorkshop(erasureCalls, 'eraseApplication', { reference })}
+          onDone={onErased}
+        >
+          <p>
+            Les réponses, les coordonnées, l’état et les liens de suivi seront perdus : ni vous ni l’équipe du site ne
+            pourrez les retrouver. {`Un courrier le confirme à la personne, à l’adresse ${email}.`}
+          </p>
+        </ConfirmedAction>
+      </div>
+    </ActionCard>
+  );
+}
+
+/** Link to the list as it was left, with the search, which is not in its address. */
+function BackToList() {
+  const navigate = useNavigate();
+  const { to, state } = listAddress(lastListPlace());
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  };
+  return (
+    <Button to={to} variant="quiet" onClick={follow}>
+      Toutes les candidatures
+    </Button>
+  );
+}
 
 export const page: PageModule<null> = workshopPage({
   title: 'Une candidature',

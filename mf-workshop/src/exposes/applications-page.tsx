@@ -1,6 +1,181 @@
+import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { ApplicationList } from '../components/applications/application-list';
+import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { formatNumber } from '@vipp/shared/lib/format';
+import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '../model/application-list-place';
+import { useWorkshopData } from '../model/use-workshop-data';
+import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import { ApplicationFilters } from '../components/applications/application-filters';
+import { ApplicationTable } from '../components/applications/application-table';
+import { StateChange } from '../components/applications/state-change';
+import styles from '../components/applications/application-list.module.css';
+
+function countInWords(total: number, isFiltered: boolean): string {
+  if (total === 0)
+    return isFiltered ? 'Aucune candidature ne correspond à ces choix.' : 'Aucune candidature n’est encore arrivée.';
+  return `${formatNumber(total)} candidature${total > 1 ? 's' : ''}`;
+}
+
+const isFiltered = ({ order: _order, ...choices }: ApplicationFilter): boolean => Object.keys(choices).length > 0;
+
+function useListPlace() {
+  const [parameters] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const place = parseListPlace(parameters, state);
+  useEffect(() => rememberListPlace(place));
+  const go = (next: ListPlace) => {
+    const { to, state: nextState } = listAddress(next);
+    // With the same address it is the same entry of the history: the search alone is another one.
+    const isSameAddress = to.endsWith(search) && (search !== '' || !to.includes('?'));
+    void navigate(to, { state: nextState, replace: isSameAddress });
+  };
+  return { ...place, go };
+}
+
+/** The applications, with the choice of which ones, as pages and as files. */
+function ApplicationList() {
+  const { filter, page, go } = useListPlace();
+  const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const choose = (reference: string, isChosen: boolean) => {
+    const others = [...ticked].filter((one) => one !== reference);
+    setTicked(new Set(isChosen ? [...others, reference] : others));
+  };
+  const onChanged = (isDone: boolean) => {
+    if (isDone) setTicked(new Set());
+    read.reload();
+  };
+  return (
+    <WorkshopPart read={read} loadingText="Lecture des candidatures…">
+      {({ rows, total, pageSize, countries, positions, versions }) => (
+        <div className={styles.list}>
+          <ApplicationFilters
+            filter={filter}
+            countries={countries}
+            positions={positions}
+            versions={versions}
+            onChange={(next) => go({ filter: next, page: 1 })}
+          />
+          <div className={styles.summary}>
+            <p className={styles.count} role="status">
+              {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, isFiltered(filter))}
+            </p>
+            {total > 0 && <ExportButtons filter={filter} />}
+          </div>
+          {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} chosen={ticked} onChoose={choose} />}
+          <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
+          {rows.length > 0 && (
+            <StateChange
+              title="Changer l’état de plusieurs candidatures"
+              level={2}
+              chosen={rows.filter(({ reference }) => ticked.has(reference))}
+              onChanged={onChanged}
+            />
+          )}
+        </div>
+      )}
+    </WorkshopPart>
+  );
+}
+
+type PageTurnerProps = { page: number; pages: number; onTurn: (page: number) => void };
+
+/** To the pages before and after; absent where there is one page. */
+function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.turner} aria-label="Pages de la liste">
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft />}
+        disabled={page <= 1}
+        onClick={() => onTurn(Math.min(page - 1, pages))}
+      >
+        Page précédente
+      </Button>
+      <span>
+        Page {page} sur {pages}
+      </span>
+      <Button variant="secondary" icon={<ArrowRight />} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Page suivante
+      </Button>
+    </nav>
+  );
+}
+
+/** Gives a file to the browser to save. */
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function saveWorkbook(filter: ApplicationFilter): Promise<string | undefined> {
+  const answer = await callWorkshop(applicationCalls, 'exportWorkbook', { filter });
+  if (!answer.ok) return answer.message;
+  const { name, base64 } = answer.data;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  download(name, new Blob([bytes], { type: XLSX }));
+  return undefined;
+}
+
+async function saveCsv(filter: ApplicationFilter): Promise<string | undefined> {
+  const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
+  if (!answer.ok) return answer.message;
+  download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
+  return undefined;
+}
+
+const FILES = [
+  { save: saveWorkbook, text: 'Télécharger pour un tableur (XLSX)' },
+  { save: saveCsv, text: 'Télécharger en CSV' },
+];
+
+type ExportButtonsProps = { filter: ApplicationFilter };
+
+/** Save all applications of a list as a file. */
+function ExportButtons({ filter }: ExportButtonsProps) {
+  const [reading, setReading] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const read = async ({ save, text }: (typeof FILES)[number]) => {
+    if (reading) return;
+    setReading(text);
+    setMessage(undefined);
+    setMessage(await save(filter));
+    setReading(undefined);
+  };
+  return (
+    <div className={styles.files}>
+      {FILES.map((file) => (
+        <Button
+          key={file.text}
+          variant="secondary"
+          icon={<Download />}
+          aria-disabled={reading !== undefined}
+          onClick={() => void read(file)}
+        >
+          {reading === file.text ? 'Préparation du fichier…' : file.text}
+        </Button>
+      ))}
+      {message && <Notice kind="error" title={message} />}
+    </div>
+  );
+}
 
 export const page: PageModule<null> = workshopPage({
   title: 'Candidatures reçues',

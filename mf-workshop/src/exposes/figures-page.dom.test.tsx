@@ -70,24 +70,6 @@ describe('the figures in the workshop', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('say of each question and message what happens there, without small numbers', async () => {
-    startWorkshopService(answers);
-    open(`${PATH}?version=3`);
-    expect(await rowsOf(/^Question devant laquelle on s’arrête/)).toEqual([
-      ['Question', 'Version 3'],
-      ['Pays', '40 (66,7 %)'],
-      ['Tout est répondu', 'masqué'],
-    ]);
-    expect(await rowsOf('Nombre d’affichages de chaque message')).toEqual([
-      ['Message', 'Version 3'],
-      ['Pays : Pays <b>obligatoire</b>', 'moins de 5'],
-    ]);
-    expect(await rowsOf(/^Réponses données/)).toEqual([
-      ['Question', 'Version 3'],
-      ['Pays', '760 sur 800 (95,0 %)'],
-    ]);
-  });
-
   it('are chosen by a form whose choices are in the address', async () => {
     const { inputsOf } = startWorkshopService(answers);
     const { router, address } = open(`${PATH}?version=3`);

@@ -6,7 +6,7 @@ import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { DRAFT_ID, draftOfTwo, trialThree, versionOne, versionTwo } from '../model/form-versions.examples';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
+import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './forms-page';
 
 const PATH = '/';
@@ -46,20 +46,6 @@ describe('the page of versions and drafts', () => {
     expect(inputsOf('restoreVersion')).toEqual([{ version: 1, current: 2, reason: 'Trop tôt' }]);
     expect(screen.getByRole('heading', { name: 'Ce que reçoivent les candidats' })).toHaveFocus();
     await waitFor(() => expect(inputsOf('forms')).toHaveLength(2));
-  });
-
-  it('does nothing without a reason, and shows a refusal without losing it', async () => {
-    const { inputsOf } = await open({
-      restoreVersion: refuse('La version 3 a été publiée par koffi@vipp.example.'),
-    });
-    const current = region('Ce que reçoivent les candidats');
-    await userEvent.click(current.getByRole('button', { name: /^Retirer/ }));
-    expect(current.getByRole('textbox', { name: /^Pourquoi/ })).toHaveAccessibleDescription(/Dites pourquoi/);
-    expect(inputsOf('restoreVersion')).toEqual([]);
-    await userEvent.type(current.getByRole('textbox', { name: /^Pourquoi/ }), 'Trop d’abandons');
-    await userEvent.click(current.getByRole('button', { name: /^Retirer/ }));
-    expect(await current.findByRole('alert')).toHaveTextContent('La version 3 a été publiée');
-    expect(current.getByRole('textbox', { name: /^Pourquoi/ })).toHaveValue('Trop d’abandons');
   });
 
   it.each([

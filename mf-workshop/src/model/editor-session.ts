@@ -17,8 +17,6 @@ export type DraftView = ReadDraft & {
   warnings: readonly DraftWarning[];
   parts: ReadonlyMap<NodeId, TreeNode>;
   selected: NodeId | undefined;
-  /** The part that was removed last, until something else is done. */
-  removed: string | undefined;
   announcement: string;
   canUndo: boolean;
   canRedo: boolean;
@@ -37,7 +35,6 @@ export class EditorSession {
   readonly doc: DraftDocument;
   private readonly history: DraftHistory;
   private selected: NodeId | undefined;
-  private removed: string | undefined;
   private focus: Focus | undefined;
   private announcement = '';
   private isEditing = false;
@@ -83,7 +80,6 @@ export class EditorSession {
   /** One action of the recruiter: what is done in it is one step of undo. */
   edit(action: () => void, announcement?: string): void {
     this.history.endStep();
-    this.removed = undefined;
     this.isEditing = true;
     try {
       action();
@@ -106,12 +102,10 @@ export class EditorSession {
   remove(part: TreeNode): void {
     const words = `${TYPE_WORDS[part.type].one} «\u202F${titleOf(part)}\u202F»`;
     this.edit(() => removeWithPartner(this.doc, part), `${words}\u202F: retiré du brouillon.`);
-    this.removed = words;
     this.select(parentOf(part.node));
   }
 
   undo(): void {
-    this.removed = undefined;
     if (this.history.undo()) this.announce('Dernière modification annulée.');
     this.keepSelection();
   }
@@ -134,7 +128,6 @@ export class EditorSession {
       warnings: draftWarnings(draft),
       parts,
       selected: this.selected !== undefined && parts.has(this.selected) ? this.selected : undefined,
-      removed: this.removed,
       announcement: this.announcement,
       canUndo: this.history.canUndo(),
       canRedo: this.history.canRedo(),

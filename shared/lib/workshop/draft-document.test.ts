@@ -76,25 +76,4 @@ describe('changes of a draft', () => {
     const once = mergeChanges(start, [change(['a', 'b'], 1)], 'awa');
     expect(mergeChanges(once, [change(['a', 'b'], 1)], 'awa')).toEqual({ ...once, conflicts: [] });
   });
-
-  it('of any two people are all stored or returned as conflicts', () => {
-    const edit = fc.record({
-      by: fc.constantFrom('awa', 'kofi'),
-      field: fc.constantFrom('a', 'b', 'c'),
-      lag: fc.nat(3),
-    });
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 50, maxLength: 50 }), (edits) => {
-        let draft: StoredDraft = start;
-        edits.forEach(({ by, field, lag }, index) => {
-          const before = new Map(values(draft) as [string, FieldValue][]);
-          const { conflicts, ...next } = mergeChanges(draft, [change(index, draft.revision - lag, field)], by);
-          draft = next;
-          const after = new Map(values(draft) as [string, FieldValue][]);
-          expect([field, after.get(field)]).toEqual([field, conflicts.length > 0 ? before.get(field) : index]);
-          expect(conflicts.map(({ value }) => value)).toEqual(conflicts.length > 0 ? [before.get(field)] : []);
-        });
-      }),
-    );
-  });
 });

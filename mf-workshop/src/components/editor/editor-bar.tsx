@@ -17,7 +17,7 @@ type Props = { state: SyncState; children?: ReactNode };
 /** Saving, undo and what remains to be done, above the editor. */
 export function EditorBar({ state, children }: Props) {
   const session = useEditor();
-  const { canUndo, canRedo, removed, announcement } = useDraftView();
+  const { canUndo, canRedo, announcement } = useDraftView();
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
@@ -28,14 +28,6 @@ export function EditorBar({ state, children }: Props) {
           {children}
         </div>
       </div>
-      {removed !== undefined && (
-        <p className={styles.removed}>
-          {removed} : retiré.{' '}
-          <Button variant="quiet" onClick={() => session.undo()}>
-            Annuler le retrait
-          </Button>
-        </p>
-      )}
       <ConflictList conflicts={state.conflicts} />
       <ProblemList />
       <div role="status">

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
 import { useNavigate } from '@vipp/shared/stores/router';
+import { useToasts } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
-import { PageLink } from '@vipp/shared/ui/page-link';
 import { momentInWords } from '../../model/moment-in-words';
 import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
-import { figuresPath, WORKSHOP_PATHS } from '../../model/workshop-paths';
+import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
 import { type Obstacles, PublishForm } from './publish-form';
@@ -27,8 +27,6 @@ type Draft = Obstacles & {
   isSaved: boolean;
 };
 
-type Published = { version: number; share: number | null };
-
 type Props = Draft & {
   isOpen: boolean;
   onClose: () => void;
@@ -36,27 +34,25 @@ type Props = Draft & {
   onHold: (isHeld: boolean) => void;
 };
 
-/** Publishes a draft, after what changes for candidates was read. */
+/** Publishes a draft, after what changes for candidates was read; it is a version then, and there is nothing left to edit. */
 export function PublishDialog({ isOpen, onClose, onHold, ...draft }: Props) {
   const navigate = useNavigate();
+  const { show } = useToasts();
   const [isSending, setIsSending] = useState(false);
-  const [published, setPublished] = useState<Published>();
-  const close = () => {
-    onClose();
-    // A draft that was published is a version: there is nothing left to edit.
-    if (published) void navigate(WORKSHOP_PATHS.forms);
-  };
   return (
-    <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={close}>
-      {isOpen && published && <PublishedNotice {...published} />}
-      {isOpen && !published && (
+    <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={onClose}>
+      {isOpen && (
         <Comparison
           {...draft}
           onSending={(isUnderWay, isRefused) => {
             setIsSending(isUnderWay);
             if (isUnderWay || isRefused) onHold(isUnderWay);
           }}
-          onPublished={setPublished}
+          onPublished={(message) => {
+            show({ kind: 'success', message });
+            onClose();
+            void navigate(WORKSHOP_PATHS.forms);
+          }}
         />
       )}
     </FormDialog>
@@ -80,7 +76,7 @@ function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: n
 
 type ComparisonProps = Draft & {
   onSending: (isUnderWay: boolean, isRefused: boolean) => void;
-  onPublished: (published: Published) => void;
+  onPublished: (message: string) => void;
 };
 
 /** What a publication changes, and the form for it. */
@@ -120,40 +116,17 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
                 ...(trial && { replacesTrial: trial.version }),
               });
               onSending(false, !answer.ok);
-              if (answer.ok) return { ...answer, data: { ...answer.data, share: publication.share } };
-              read.reload();
+              if (!answer.ok) read.reload();
               return answer;
             }}
-            onDone={onPublished}
+            onDone={({ version: next }, share) =>
+              onPublished(
+                `La version ${next} est ${share === null ? 'publiée auprès de tous les candidats' : `à l’essai auprès de ${share}\u202F% des candidats`}.`,
+              )
+            }
           />
         </>
       )}
     </WorkshopPart>
-  );
-}
-
-/** A version is live, and what to do with it next. */
-function PublishedNotice({ version, share }: Published) {
-  const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => ref.current?.focus(), []);
-  const [title, next] =
-    share === null
-      ? [`est publiée auprès de tous les candidats.`, 'et la retirer au besoin']
-      : [`est à l’essai auprès de ${share}\u202F% des candidats.`, 'et conclure l’essai'];
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Notice kind="success" title={`La version ${version} ${title}`}>
-        <p>Les candidats qui ont déjà commencé terminent dans la version qu’ils ont sous les yeux.</p>
-        <ul>
-          <li>
-            <PageLink to={figuresPath(version)}>Suivre ses chiffres</PageLink>, après un jour au moins
-          </li>
-          <li>
-            <PageLink to={WORKSHOP_PATHS.forms}>{`Revenir aux versions, ${next}`}</PageLink>
-          </li>
-        </ul>
-      </Notice>
-    </div>
   );
 }

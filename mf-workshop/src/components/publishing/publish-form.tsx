@@ -22,7 +22,7 @@ const ALL = { value: 'tous', label: 'Tous les candidats' };
 const AUDIENCE: ChoiceField = {
   name: 'audience',
   label: 'Qui reçoit cette version',
-  hint: 'Lors d’un essai, une partie des nouveaux candidats la reçoit, les autres gardent la version actuelle.',
+  hint: 'Qui a déjà commencé termine dans sa version. Lors d’un essai, une partie des nouveaux candidats la reçoit, les autres gardent la version actuelle.',
   kind: 'radio',
   options: SHARES.map((share) => ({ value: String(share), label: `${share}\u202F% des candidats, à l’essai` })),
 };
@@ -52,7 +52,9 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
 
 type Publication = { reason: string; share: (typeof SHARES)[number] | null };
 
-type Props<Output> = Obstacles & {
+type Version = { version: number };
+
+type Props = Obstacles & {
   /** Whether the draft says the same as the version that candidates get. */
   isSame: boolean;
   isSaved: boolean;
@@ -60,12 +62,16 @@ type Props<Output> = Obstacles & {
   isReplacing: boolean;
   /** The version on trial, whose place this one takes. */
   trial: ListedVersion | undefined;
-  run: (publication: Publication) => Promise<WorkshopAnswer<Output>>;
-  onDone: (output: Output) => void;
+  run: (publication: Publication) => Promise<WorkshopAnswer<Version>>;
+  onDone: (published: Version, share: Publication['share']) => void;
 };
 
+/** Null for all candidates. */
+const shareOf = (chosen: string | undefined): Publication['share'] =>
+  SHARES.find((one) => String(one) === chosen) ?? null;
+
 /** Reason and audience of a publication, and why a draft cannot be published yet. */
-export function PublishForm<Output>(props: Props<Output>) {
+export function PublishForm(props: Props) {
   const { problems, warnings, isSame, isSaved, isReplacing, trial, run, onDone } = props;
   const audience = trial ? AUDIENCE : { ...AUDIENCE, options: [ALL, ...AUDIENCE.options] };
   const isBlocked = isSame || !isSaved || problems.length + warnings.length > 0;
@@ -79,10 +85,8 @@ export function PublishForm<Output>(props: Props<Output>) {
         ...reasonProblem(reason.trim()),
         ...(isReplacing && replaces === undefined && { replaces: NOT_CONFIRMED }),
       })}
-      run={({ reason = '', audience: chosen }) =>
-        run({ reason: reason.trim(), share: SHARES.find((one) => String(one) === chosen) ?? null })
-      }
-      onDone={onDone}
+      run={({ reason = '', audience: chosen }) => run({ reason: reason.trim(), share: shareOf(chosen) })}
+      onDone={(published, { audience: chosen }) => onDone(published, shareOf(chosen))}
       blockedBy={isBlocked ? 'publier-obstacles' : undefined}
     >
       <div className={dialogStyles.part} id="publier-obstacles">
