@@ -1,5 +1,7 @@
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
+import { createMemoryStore } from './local-store';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
@@ -123,4 +125,13 @@ describe('the events that an earlier release stored in the database', () => {
     await expect(openStore()).rejects.toThrow('registry: event 2 of the registry of an earlier release is damaged');
     expect(await database.query('select seq from federation_events')).toHaveLength(2);
   });
+});
+
+it('files of an earlier release’s bucket are read where an operator copied them', async () => {
+  const body = Buffer.from('of the bucket');
+  const { files } = createMemoryStore();
+  await files.put(sha384(body), body);
+  const store = await createPostgresStore(database.url, files);
+  opened.push(store);
+  expect(await store.files.get(sha384(body))).toEqual(body);
 });

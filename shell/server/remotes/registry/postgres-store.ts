@@ -80,7 +80,9 @@ async function prepare(pool: pg.Pool): Promise<void> {
   }
 }
 
-function createPostgresArtefacts(pool: pg.Pool): ArtefactStore {
+type ReadFile = Pick<ArtefactStore, 'get'>;
+
+function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): ArtefactStore {
   return {
     put: async (integrity, body) => {
       // A row that was damaged is written again.
@@ -94,7 +96,7 @@ function createPostgresArtefacts(pool: pg.Pool): ArtefactStore {
         integrity,
       ]);
       const body = rows[0]?.body;
-      return body && sha384(body) === integrity ? body : undefined;
+      return body && sha384(body) === integrity ? body : copied?.get(integrity);
     },
     has: async (integrity) => {
       const { rowCount } = await pool.query('update federation_files set at = now() where integrity = $1', [integrity]);
@@ -143,8 +145,11 @@ function listenToChanges(url: string, channel: string, onChange: () => void): { 
   };
 }
 
-/** @param url of the database, `postgres://…` */
-export async function createPostgresStore(url: string): Promise<RegistryStore> {
+/**
+ * @param url of the database, `postgres://…`
+ * @param copied files that are not in the database: those of a bucket of an earlier release, which an operator copied
+ */
+export async function createPostgresStore(url: string, copied?: ReadFile): Promise<RegistryStore> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -180,7 +185,7 @@ export async function createPostgresStore(url: string): Promise<RegistryStore> {
       return rowCount === 1;
     },
     onChange: (listener) => void listeners.push(listener),
-    files: createPostgresArtefacts(pool),
+    files: createPostgresArtefacts(pool, copied),
     close: async () => {
       await listening.close();
       await pool.end();
