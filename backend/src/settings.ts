@@ -1,6 +1,6 @@
 /** Settings of the content service, parsed once from the environment (docs/settings.md). */
 import path from 'node:path';
-import { parseVariables, type Values } from '@vipp/shared/contract/settings/parse-variables.server';
+import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import type { TracingSettings } from '@vipp/shared/server/start-tracing';
@@ -9,38 +9,10 @@ import { isRecipient } from './reports/referent-keys';
 import { StartupFailure } from './startup-failure';
 import type { SalesRecipients } from './kernel/sales-recipients';
 
-export type Settings = {
-  port: number;
-  host: string;
-  dataDirectory: string;
-  databaseUrl: string | undefined;
-  /** Bearer tokens that the API accepts. */
-  apiTokens: readonly string[];
-  /** Secrets of waiting mails: the first encrypts, all decrypt. */
-  outboxSecrets: readonly string[];
-  /** Origin of the site: what the links in mails begin with. */
-  publicUrl: string;
-  /** Origin of the host of the workshop; undefined where the site has none. */
-  workshopUrl: string | undefined;
-  smtpUrl: string | undefined;
-  /** Sender of the mails, as `Name <address>`. */
-  mailFrom: string;
-  /** Public keys that reports are encrypted for; when empty, a key pair is created in the data folder. */
-  recipients: readonly string[];
-  /** E-mail addresses that are notified of contact messages and of study requests. */
-  salesRecipients: SalesRecipients;
-  logLevel: Values<'backend'>['LOG_LEVEL'];
-  tracing: TracingSettings;
-};
+export type Settings = ReturnType<typeof parseSettings>;
 
 /** What commands of `npm run site` need; without a secret they write no mail. */
-export type CommandSettings = Pick<
-  Settings,
-  'dataDirectory' | 'databaseUrl' | 'outboxSecrets' | 'publicUrl' | 'workshopUrl'
-> & {
-  /** Public keys that backups are encrypted for. */
-  backupRecipients: readonly string[];
-};
+export type CommandSettings = ReturnType<typeof parseCommandSettings>;
 
 type KeyListSchema = typeof variables.SIGNALEMENTS_RECIPIENTS.schema;
 const ofPublicKeys = (schema: KeyListSchema): KeyListSchema =>
@@ -53,35 +25,46 @@ const backupRecipientsSchema = ofPublicKeys(variables.BACKUP_RECIPIENTS.schema);
  *
  * @throws StartupFailure with one line for each setting that is wrong
  */
-export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
+export function parseSettings(environment: NodeJS.ProcessEnv) {
   const { values, problems } = parseVariables('backend', environment, { SIGNALEMENTS_RECIPIENTS: recipientsSchema });
   if (problems) throw new StartupFailure(problems);
   const publicUrl = publicOrigin(values);
   const host = new URL(publicUrl).hostname.replace(/^www\./, '');
+  const salesRecipients: SalesRecipients = {
+    contact: values.CONTACT_RECIPIENTS ?? [],
+    study: values.STUDY_RECIPIENTS ?? [],
+  };
+  const tracing: TracingSettings = {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
   return {
     port: values.BACKEND_PORT,
     host: values.HOST,
     dataDirectory: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Bearer tokens that the API accepts. */
     apiTokens: values.API_TOKEN,
+    /** Secrets of waiting mails: the first encrypts, all decrypt. */
     outboxSecrets: values.OUTBOX_SECRET,
+    /** Origin of the site: what the links in mails begin with. */
     publicUrl,
+    /** Origin of the host of the workshop; undefined where the site has none. */
     workshopUrl: workshopOrigin(values),
     smtpUrl: values.SMTP_URL,
+    /** Sender of the mails, as `Name <address>`. */
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${host}>`,
+    /** Public keys that reports are encrypted for; when empty, a key pair is created in the data folder. */
     recipients: values.SIGNALEMENTS_RECIPIENTS ?? [],
-    salesRecipients: { contact: values.CONTACT_RECIPIENTS ?? [], study: values.STUDY_RECIPIENTS ?? [] },
+    salesRecipients,
     logLevel: values.LOG_LEVEL,
-    tracing: {
-      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
-      share: values.OTEL_TRACES_SAMPLER_ARG,
-    },
+    tracing,
   };
 }
 
 /** @throws StartupFailure with one line for each setting that is wrong */
-export function parseCommandSettings(environment: NodeJS.ProcessEnv): CommandSettings {
+export function parseCommandSettings(environment: NodeJS.ProcessEnv) {
   const { values, problems } = parseVariables('operators', environment, { BACKUP_RECIPIENTS: backupRecipientsSchema });
   if (problems) throw new StartupFailure(problems);
   return {
@@ -90,6 +73,7 @@ export function parseCommandSettings(environment: NodeJS.ProcessEnv): CommandSet
     outboxSecrets: values.OUTBOX_SECRET ?? [],
     publicUrl: publicOrigin(values),
     workshopUrl: workshopOrigin(values),
+    /** Public keys that backups are encrypted for. */
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };
 }

@@ -115,6 +115,11 @@ describe('a package for production', () => {
     expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ email: VISITOR.email })]);
   });
 
+  it.each(['new', 'build'])('says in one line where vipp-mf %s works', (command) => {
+    const { status, stderr } = run(['vipp-mf', command]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^server\.js: this package has no compiler\. .*\n$/)]);
+  });
+
   it('runs the commands of teams and recruiters', () => {
     const status = run(['vipp-mf', 'status', 'mf-forms', '--site', url, '--operator']);
     expect([status.stderr, status.status]).toEqual(['', 0]);

@@ -76,7 +76,11 @@ async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function runVippMf(args: readonly string[]): Promise<void> {
-  if (args[0] === 'new') throw new UserError('a remote is made in a clone of the project: npx vipp-mf new');
+  const [command] = args;
+  if (command === 'new' || command === 'build')
+    throw new UserError(
+      `this package has no compiler. Use a clone of the project, or the repository of a team: npx vipp-mf ${command}`,
+    );
   const { runCommandLine } = await import('../cli/command-line');
   process.exitCode = await runCommandLine(args, {
     env: process.env,
