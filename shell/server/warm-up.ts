@@ -1,8 +1,7 @@
 /** Loads what the first visitors and the gate need: code before the first request, content as soon as it is available. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteRoute } from '../src/routes';
-import { sampleAddress } from './samples/sample-addresses';
-import { createSampleApi } from './samples/sample-api';
+import { createSampleApi, sampleAddress } from './samples/sample-addresses';
 import type { Releases } from './remotes/releases';
 
 /** The first page of each remote that has one. */

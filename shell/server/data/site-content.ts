@@ -1,7 +1,6 @@
 /** The gateway's content calls: pages, news and case studies, parsed, sanitised and cached. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
-import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
@@ -12,7 +11,7 @@ import type { ContentCache } from './source/content-cache';
 import { contentEntries, type ContentList, type ListOptions } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import { createNewsContent } from './lists/news';
-import { onceForEachVersion, readRows, type ReportUnreadable, type Rows } from './lists/read-rows';
+import { onceForEachVersion, readRows, type ReportUnreadable } from './lists/read-rows';
 import { createStudyContent } from './lists/studies';
 
 /** All links of an entry to stored files, whose sizes are added later. */
@@ -54,26 +53,17 @@ export function createSiteContent({
   const report = onceForEachVersion(onUnreadable);
 
   /** @throws {Error} when there are rows, but none of them can be read */
-  const checked = <Row>(list: ContentList<Row>, { rows, unreadable }: Rows<Row>): (Row | undefined)[] => {
+  const checkedRows = <Row>(list: ContentList<Row>, answer: unknown): (Row | undefined)[] => {
+    const { rows, unreadable } = readRows(list, answer);
     report(list.name, unreadable);
     if (rows.length > 0 && !rows.some(isRow)) throw new Error(`${list.name}: none of ${rows.length} rows can be read`);
     return rows;
   };
-  /** @param toRawRows finds the rows in an answer */
-  const readContent = <Row, Content>(
-    list: ContentList<Row>,
-    toRawRows: (raw: unknown) => unknown,
-    toContent: (rows: (Row | undefined)[]) => Content | Promise<Content>,
-  ): Promise<Result<Content>> => {
-    const source = sourceOf(backend, list.path, (raw) => toContent(checked(list, readRows(list, toRawRows(raw)))));
-    return cache.get(list.path, source);
-  };
 
   const readList: ListOptions['readList'] = (list, prepare) =>
-    readContent(
-      list,
-      (raw) => wrappedSchema.parse(raw).data,
-      (rows) => prepare(rows.filter(isRow)),
+    cache.get(
+      list.path,
+      sourceOf(backend, list.path, (raw) => prepare(checkedRows(list, wrappedSchema.parse(raw).data).filter(isRow))),
     );
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
@@ -85,13 +75,15 @@ export function createSiteContent({
     return entry;
   };
 
-  const contentPage: SiteApi['contentPage'] = (page) =>
-    readContent(
-      contentEntries(page),
-      (raw) => raw,
-      (entries) =>
-        Promise.all(entries.map(async (entry) => withSizes(await sanitiser.pageEntry(entry ?? EMPTY_ENTRY)))),
+  const contentPage: SiteApi['contentPage'] = (page) => {
+    const list = contentEntries(page);
+    const prepare = (raw: unknown) =>
+      checkedRows(list, raw).map(async (entry) => withSizes(await sanitiser.pageEntry(entry ?? EMPTY_ENTRY)));
+    return cache.get(
+      list.path,
+      sourceOf(backend, list.path, (raw) => Promise.all(prepare(raw))),
     );
+  };
 
   const lists = { readList, readDocument: createDocumentReader({ backend, cache, sanitiser }) };
   return {

@@ -2,8 +2,7 @@
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
 import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { WORDMARK_PATHS } from '../../src/components/wordmark-paths';
-import type { BrandFaces } from './brand-faces';
-import { wordShape, type OutlineFont } from './word-shape';
+import { wordShape, type BrandFaces, type OutlineFont } from './brand-faces';
 
 // Breaks a title into lines, as large as its box allows.
 

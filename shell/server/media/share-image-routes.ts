@@ -10,7 +10,7 @@ import { matchRoute, type SiteRoute } from '../../src/routes';
 import { isIndexable, type PageHead, type ReadPageHead } from '../pages/page-head';
 import { FAVICON } from '../routes/site-files';
 import { brandFaces } from './brand-faces';
-import { readIllustration } from './illustration';
+import { readIllustration } from './read-original';
 import { drawShareCard } from './share-card';
 
 /** About 6 MB; a site with more pages draws the least recently requested images again. */

@@ -1,8 +1,10 @@
 /** Health checks for supervisors: whether pages can be served, which part is not ready, and notices for operators. */
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { readBodyText } from '@vipp/shared/lib/read-body';
 import { isLocal, isOperator } from '../http/operator-access';
 import type { Releases } from '../remotes/releases';
 
@@ -14,18 +16,33 @@ type Options = {
   /** FEDERATION_TOKEN, with which operators read details from elsewhere than this machine. */
   operatorToken: string;
   /** What operators should change although pages are served; it does not make the site unready. */
-  notices: () => Promise<readonly string[]>;
+  notices: readonly string[];
 };
 
 type Part = { ready: boolean; detail?: string };
 
-async function probeBackend(backendUrl: string): Promise<Part> {
+const healthSchema = z.object({
+  status: z.literal('ok'),
+  notices: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+});
+
+/** Notices of the content service, such as a missing setting; only the reference one has them. */
+export function noticesIn(text: string): readonly string[] {
+  try {
+    return healthSchema.safeParse(JSON.parse(text)).data?.notices ?? [];
+  } catch {
+    return [];
+  }
+}
+
+async function probeBackend(backendUrl: string): Promise<{ part: Part; notices: readonly string[] }> {
   try {
     // Any answer, even 401, proves that the service runs; another content service may have no health call.
-    await fetch(`${backendUrl}${API_BASE}/content/page/1`, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
-    return { ready: true };
+    const response = await fetch(`${backendUrl}${API_BASE}/health`, { signal: AbortSignal.timeout(2_000) });
+    const text = await readBodyText(response, 64 * 1024).catch(() => '');
+    return { part: { ready: true }, notices: response.ok ? noticesIn(text) : [] };
   } catch {
-    return { ready: false, detail: `nothing answers at ${new URL(backendUrl).origin}` };
+    return { part: { ready: false, detail: `nothing answers at ${new URL(backendUrl).origin}` }, notices: [] };
   }
 }
 
@@ -37,21 +54,21 @@ function remotePart(releases: Options['releases'], name: RemoteName): Part {
 
 export function registerHealth(
   app: FastifyInstance,
-  { releases, probeContent, backendUrl, operatorToken, notices: readNotices }: Options,
+  { releases, probeContent, backendUrl, operatorToken, notices }: Options,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   // Details have paths, versions and addresses of this site: they are for its operators.
   app.get('/readyz', async (request, reply) => {
-    const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
+    const [backend, content] = await Promise.all([probeBackend(backendUrl), probeContent()]);
     const remotes = Object.fromEntries(releases.names().map((name) => [name, remotePart(releases, name)]));
-    const parts = { backend, content: { ready: content.ok }, ...remotes };
+    const parts = { backend: backend.part, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
     const isTold = isLocal(request) || isOperator(request, operatorToken);
     const states = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ready: part.ready }]));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(isTold ? { ready, parts, notices } : { ready, parts: states });
+      .send(isTold ? { ready, parts, notices: [...notices, ...backend.notices] } : { ready, parts: states });
   });
 }

@@ -1,5 +1,6 @@
-/** A sample address for each route: one of the real content, or one with a token that no visitor has. */
+/** A sample address for each route: one of the real content, or one with a token that no visitor has; and the calls of its page. */
 import { generatePath } from 'react-router-dom';
+import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
@@ -63,3 +64,14 @@ export async function sampleAddress({ path, module }: SiteRoute, api: SiteApi): 
     exists: first !== undefined,
   };
 }
+
+/**
+ * The data calls for checks of pages: they read the real content of the site and submit nothing.
+ *
+ * @param origin of the gateway, such as `http://127.0.0.1:3000`; empty in the sandbox worker, whose `fetch` asks the gateway
+ */
+export const createSampleApi = (origin: string): SiteApi => ({
+  ...createBrowserApi({ origin }),
+  // The answer of the content service to an unknown token.
+  submit: async () => ({ kind: 'refused', errors: {}, message: 'Ce lien n’est pas valable.' }),
+});

@@ -5,7 +5,6 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { registerImages } from '../media/image-routes';
 import { createPageHead } from '../pages/page-head';
 import { registerAssets } from '../routes/asset-routes';
-import { readBackendNotices } from '../routes/backend-notices';
 import { registerBackendProxy } from '../routes/backend-proxy';
 import { registerConsent } from '../routes/consent-routes';
 import { registerDevelopment } from '../routes/development-routes';
@@ -28,7 +27,7 @@ export async function registerSiteRoutes(
     backendUrl,
     operatorToken: settings.federationToken,
     probeContent: () => api.contentPage(CONTENT_PAGES.home),
-    notices: async () => [...notices, ...(await readBackendNotices(backendUrl))],
+    notices,
   });
   registerAssets(app, { file: releases.file, devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });

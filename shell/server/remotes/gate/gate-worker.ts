@@ -1,5 +1,5 @@
 /** The program of the sandbox worker: receives one job, answers it, and is killed. Its `fetch` asks the gateway for content. */
-import { createSampleApi } from '../../samples/sample-api';
+import { createSampleApi } from '../../samples/sample-addresses';
 import type { FromWorker, SandboxJob, SiteContentAnswer, ToWorker } from './sandbox-worker';
 import { tryCandidate } from './try-candidate';
 

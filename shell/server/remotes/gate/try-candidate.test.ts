@@ -1,5 +1,5 @@
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
-import { createSampleApi } from '../../samples/sample-api';
+import { createSampleApi } from '../../samples/sample-addresses';
 import { shareReact } from '../../testing/shared-modules';
 import { minimalBuild } from '../../testing/registry-changes';
 import { tryCandidate } from './try-candidate';
