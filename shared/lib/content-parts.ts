@@ -11,3 +11,7 @@ export const textPart = (entry: PageEntry | undefined): TextPart | null =>
 /** Title, prose and list items of an entry; null for a missing one. */
 export const listPart = (entry: PageEntry | undefined): ListPart | null =>
   entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
+
+/** The entries of a content page by index; undefined for blank entries. */
+export const toSections = (entries: readonly PageEntry[]): (PageEntry | undefined)[] =>
+  entries.map((entry) => (entry.name === '' && entry.content === '' ? undefined : entry));

@@ -5,7 +5,6 @@ import { act } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageMeta } from '../contract/page-module';
 import type { Example } from '../ui/example';
 import { exposedPages } from './exposed-pages';
 import { ownPages, publicRemotes } from './own-routes.server';
@@ -20,7 +19,7 @@ const pages = publicRemotes.flatMap((remote) =>
     name,
     page,
     // Without data, as while it is unavailable.
-    head: page.meta(null as never) as PageMeta,
+    head: page.meta(null),
     isConfidential: ownPages.find((one) => one.remote === remote && one.module === `./${name}`)?.confidential ?? false,
   })),
 );

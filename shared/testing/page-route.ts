@@ -20,7 +20,7 @@ export function pageRoute<Data>(
   page: PageModule<Data> | RoutedPage,
   { api, sealedState, readForm = (request) => request.formData() }: Surroundings,
 ): RouteObject & { path: string } {
-  const { Component, loader, action } = page as RoutedPage;
+  const { Component, loader, action } = page;
   const argsOf = ({ request, params }: LoaderFunctionArgs) => ({
     api,
     params,

@@ -29,7 +29,7 @@ type Options = { path: string; address?: string; api: SiteApi };
 
 /** Renders one page, and waits for its data. */
 export async function renderPage<Data>(page: PageModule<Data>, { path, address = path, api }: Options) {
-  const view = renderPages({ [path]: page as RoutedPage }, api, [address]);
+  const view = renderPages({ [path]: page }, api, [address]);
   await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
   const { router, stores } = view;
   const toasts = () => stores.toasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);

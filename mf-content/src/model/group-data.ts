@@ -1,6 +1,6 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 
 /** Requirement 2.15: text of a card's link when the content has none. */

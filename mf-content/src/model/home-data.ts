@@ -2,7 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
 import { loadOutlines } from './loaded-outlines';

@@ -4,7 +4,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 import { legalFacts, privacyFacts, type FactGroup, type FactRow } from './legal-facts';
 
 export type LegalSection = {

@@ -3,7 +3,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
 import type { ServiceAnchor } from './service-families';

@@ -1,6 +1,6 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 

@@ -8,8 +8,15 @@ import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
-import { checkReport, IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
-import { receiptCode } from '../model/receipt-code';
+import {
+  checkReport,
+  IDENTITY_FIELD,
+  receiptCode,
+  REPORT_SENT,
+  reportForm,
+  toIdentity,
+  type Identity,
+} from '../model/report-form';
 import { IdentityChoice } from './identity-choice';
 import { ReportPreview } from './report-preview';
 import { useSuccessToast } from './use-success';

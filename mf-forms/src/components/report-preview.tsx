@@ -53,10 +53,7 @@ export function ReportPreview({ answer, state, anchor, back }: Props) {
   return (
     <Form className={styles.preview} method="post" action={address} replace onSubmit={state.onSubmit}>
       <FormFailure form={form} answer={answer} boxRef={boxRef} />
-      <HiddenFields form={form.name} formToken={answer.token} />
-      {Object.entries(answer.values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields form={form.name} formToken={answer.token} values={answer.values} />
       <ReportSummary values={answer.values} />
       <div className={styles.actions}>
         <SubmitButton name={STEP_FIELD} value={STEPS.send} sending={form.texts.sending} isSending={state.isSending}>

@@ -1,8 +1,14 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { loadFollowUp, type FollowUpData } from '../model/follow-up-data';
-import { additionForm, addToReport, codeForm, openReport } from '../model/follow-up-forms';
+import {
+  additionForm,
+  addToReport,
+  codeForm,
+  loadFollowUp,
+  openReport,
+  type FollowUpData,
+} from '../model/follow-up-forms';
 import { ReportFollowUpPage } from '../pages/report-follow-up-page';
 
 export const page: PageModule<FollowUpData> = {

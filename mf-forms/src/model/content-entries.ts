@@ -1,7 +1,7 @@
 import type { ContentPageNumber } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
 
 /** Loads the entries of a page; none when they are unavailable, so that the form with its values is still shown. */
 export async function entriesOrNone(

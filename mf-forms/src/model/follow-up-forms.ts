@@ -9,8 +9,10 @@ import {
 } from '@vipp/shared/contract/forms/report';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { formAction, type FormAction } from '@vipp/shared/lib/form/form-action';
-import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { FormAnswer, FormToken } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
 export const ADDITION_SENT = 'Votre complément a bien été ajouté.';
@@ -96,3 +98,9 @@ export function readOpenReport(answer: FormAnswer | undefined): OpenReport | und
   const parsed = openReportSchema.safeParse(answer?.context);
   return parsed.success ? parsed.data : undefined;
 }
+
+export type FollowUpData = { formTokens: { code: FormToken; addition: FormToken } };
+
+/** Loads only form tokens, because the code is sent with the form and never in the address. */
+export const loadFollowUp = async (): Promise<Result<FollowUpData>> =>
+  success({ formTokens: { code: newFormToken(), addition: newFormToken() } });

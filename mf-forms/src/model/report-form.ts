@@ -1,6 +1,6 @@
-import { reporterContactSchema, reportSchema } from '@vipp/shared/contract/forms/report';
+import { reporterContactSchema, reportReceiptSchema, reportSchema } from '@vipp/shared/contract/forms/report';
 import { checkWith, formAction } from '@vipp/shared/lib/form/form-action';
-import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import { STEPS, type FormAnswer, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
 
 export const REPORT_SENT = 'Signalement envoyé avec succès !';
@@ -122,3 +122,13 @@ export const sendReport = formAction({
   extraErrors: contactErrors,
   hasPreview: true,
 });
+
+/** The receipt code in groups of four; undefined when the service gave none. */
+export function receiptCode(answer: FormAnswer | undefined): string | undefined {
+  if (answer?.outcome.kind !== 'accepted') return undefined;
+  const receipt = reportReceiptSchema.safeParse(answer.outcome.body);
+  return receipt.success ? groupCode(receipt.data.code) : undefined;
+}
+
+/** Formats `1234567890123456` as `1234 5678 9012 3456`. */
+const groupCode = (code: string): string => code.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ');

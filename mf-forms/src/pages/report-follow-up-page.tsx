@@ -12,8 +12,14 @@ import { Section } from '@vipp/shared/ui/section';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { ReportThread } from '../components/report-thread';
 import { useSuccessToast } from '../components/use-success';
-import type { FollowUpData } from '../model/follow-up-data';
-import { ADDITION_SENT, additionForm, codeForm, readOpenReport, type OpenReport } from '../model/follow-up-forms';
+import {
+  ADDITION_SENT,
+  additionForm,
+  codeForm,
+  readOpenReport,
+  type FollowUpData,
+  type OpenReport,
+} from '../model/follow-up-forms';
 
 const CODE_ANCHOR = 'code-de-suivi';
 const ADDITION_ANCHOR = 'complement';

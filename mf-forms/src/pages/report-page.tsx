@@ -9,7 +9,7 @@ import { Section } from '@vipp/shared/ui/section';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { ReportPart } from '../components/report-part';
 import type { ReportData } from '../model/report-data';
-import styles from '../components/handling-steps.module.css';
+import styles from './report-page.module.css';
 
 /** Steps of the handling of a report. */
 function HandlingSteps({ items }: Pick<ListPart, 'items'>) {

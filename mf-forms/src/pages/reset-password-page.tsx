@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -9,14 +10,53 @@ import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
-import { BackOfficeRedirect } from '../components/back-office-redirect';
-import { ReadOnlyEmail } from '../components/read-only-email';
 import { UnverifiedLink } from '../components/unverified-link';
 import type { PasswordLink, ResetPasswordData } from '../model/password-data';
-import { backOfficeAddress, changePasswordForm } from '../model/password-forms';
+import { backOfficeAddress, changePasswordForm, REDIRECT_MS } from '../model/password-forms';
+import styles from './reset-password-page.module.css';
 
 const ANCHOR = 'mot-de-passe';
 const CHANGED = 'Votre mot de passe a été changé.';
+
+/** Requirement 4.9: redirects to the back office 1 s after success, with a link for visitors without scripts. */
+function BackOfficeRedirect({ address }: { address: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(address), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_MS / 1_000};url=${address}`} />
+      </noscript>
+      <Button to={address} icon={<ArrowRight />}>
+        Aller au back-office
+      </Button>
+    </>
+  );
+}
+
+const EMAIL_ID = 'changePassword-email';
+
+/** E-mail address of the link's user, as a field for password managers. */
+function ReadOnlyEmail({ email }: { email: string }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={EMAIL_ID}>
+        Adresse e-mail
+      </label>
+      <input
+        className={styles.email}
+        id={EMAIL_ID}
+        name="email"
+        type="email"
+        value={email}
+        autoComplete="username"
+        readOnly
+      />
+    </div>
+  );
+}
 
 function UnusableLink({ kind }: { kind: Exclude<PasswordLink['kind'], 'valid'> }) {
   if (kind !== 'expired') return <UnverifiedLink kind={kind} />;

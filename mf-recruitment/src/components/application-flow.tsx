@@ -10,7 +10,7 @@ import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { Notice } from '@vipp/shared/ui/notice';
 import { contextOf, isReceiptMailed, isSealed } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
-import { rememberForm } from '../model/known-forms';
+import { rememberForm } from '../model/begun-form';
 import { FORM_ANCHOR, STEP_MESSAGES, type ApplicationStepId, type StepMessage } from '../model/application-forms';
 import { ApplicationReceipt } from './application-receipt';
 import { BackgroundPart } from './background-part';

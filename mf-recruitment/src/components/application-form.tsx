@@ -12,6 +12,7 @@ import { STEP_FIELD, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { Form } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { FieldGrid, FieldGroup } from '@vipp/shared/ui/form/field-grid';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
 import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
@@ -22,7 +23,6 @@ import { isSealed } from '../model/application-answer';
 import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
-import { HiddenAnswers } from './hidden-answers';
 import { RepeatedBlocks } from './repeated-blocks';
 import { useMessageFigures } from './use-message-figures';
 import type { StepAnswers } from './use-step-answers';
@@ -80,7 +80,7 @@ type Props = {
   /** Hidden fields with the other step, without JavaScript. */
   hidden: Answers;
   listMessage?: string | undefined;
-  /** Content after the fields: the GDPR notice and the buttons. */
+  /** Content after the fields and the GDPR notice: the buttons. */
   children: ReactNode;
 };
 
@@ -135,8 +135,11 @@ export function ApplicationForm({
         aria-hidden="true"
       />
       {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} {...box} />}
-      <HiddenFields form={form.name} formToken={state.answer?.token ?? formToken} />
-      <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
+      <HiddenFields
+        form={form.name}
+        formToken={state.answer?.token ?? formToken}
+        values={{ ...hidden, [VERSION_FIELD]: String(version) }}
+      />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (
         <FieldGroup key={section.id} legend={section.title}>
@@ -155,6 +158,10 @@ export function ApplicationForm({
           />
         </FieldGroup>
       ))}
+      <PrivacyNote
+        purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
+        duration="Elles sont effacées deux ans après notre dernier échange."
+      />
       {children}
     </Form>
   );

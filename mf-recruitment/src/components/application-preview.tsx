@@ -28,7 +28,6 @@ import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { ApplicationSummary } from './application-summary';
-import { HiddenAnswers } from './hidden-answers';
 import styles from './application-preview.module.css';
 
 /** Id of the control of a question, or of the button of an empty list. */
@@ -103,8 +102,7 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
       {...(isSealed(answer) ? { reloadDocument: true } : { onSubmit: state.onSubmit })}
     >
       <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />
-      <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} />
-      <HiddenAnswers answers={carried} />
+      <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} values={carried} />
       <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary
         questions={questions}

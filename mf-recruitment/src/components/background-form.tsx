@@ -14,7 +14,6 @@ import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/applic
 import { readDraft } from '../model/application-draft';
 import { backgroundStep, FORM_ANCHOR, IDENTITY_PATH } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
-import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import type { StepAnswers } from './use-step-answers';
 import styles from './background-form.module.css';
@@ -87,7 +86,6 @@ export function BackgroundForm({ version, state, formToken, draft, formRef }: Pr
         listMessage={context.listMessage}
         hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
       >
-        <ApplicationPrivacyNote />
         <div className={styles.actions}>
           <SubmitButton
             id={SUBMIT_ID}

@@ -9,7 +9,6 @@ import type { AskedField } from '@vipp/shared/contract/application/asked-fields'
 import { contextOf, reachedField } from '../model/application-answer';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
-import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import type { StepAnswers } from './use-step-answers';
 import styles from './missing-hint.module.css';
@@ -55,7 +54,6 @@ export function IdentityForm({ version, state, formToken, draft, formRef }: Prop
         formRef={formRef}
         hidden={{ ...context.carried, ...reachedField(context) }}
       >
-        <ApplicationPrivacyNote />
         <MissingHint id={MISSING_ID} missing={missing} />
         <SubmitButton
           sending="Envoi en cours..."

@@ -1,9 +1,31 @@
 import type { ReactNode } from 'react';
+import { BadgeCheck, FileCheck2, Globe2, Lock } from 'lucide-react';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import type { ApplicationStepId } from '../model/application-forms';
-import { ApplicationWarnings } from './application-warnings';
-import styles from './application-terms.module.css';
+import styles from './step-layout.module.css';
+
+/** Requirement 2.36: information for candidates before the form. */
+const WARNINGS = [
+  {
+    Icon: Globe2,
+    text: 'Le groupe recrute sur ses sites africains\u202F: plus de 2\u202F000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.',
+  },
+  { Icon: BadgeCheck, text: 'Tout ce que vous indiquez doit pouvoir être vérifié.' },
+  { Icon: FileCheck2, text: 'Les diplômes sont demandés aux candidats retenus.' },
+  { Icon: Lock, text: 'Le dossier ne peut plus être modifié après sa validation.' },
+] as const;
+
+const ApplicationWarnings = () => (
+  <ul className={styles.warnings} role="list">
+    {WARNINGS.map(({ Icon, text }) => (
+      <li key={text} className={styles.warning}>
+        <Icon className={styles.icon} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 const PREREQUISITES = [
   'Vous parlez et écrivez un excellent français.',

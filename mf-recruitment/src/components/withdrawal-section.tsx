@@ -1,9 +1,13 @@
+import { ArrowRight } from 'lucide-react';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Section } from '@vipp/shared/ui/section';
-import { withdrawalForm } from '../model/withdrawal-form';
+import { APPLY_PATH } from '../model/apply-path';
+import { WITHDRAWN, withdrawalForm } from '../model/withdrawal-form';
 import styles from './withdrawal-section.module.css';
 
 /** Anchor of the section, where visitors without JavaScript see the result. */
@@ -32,5 +36,23 @@ export function WithdrawalSection({ state, formToken }: Props) {
         </FormCard>
       </Section>
     </div>
+  );
+}
+
+/** Replaces the application once it is withdrawn. */
+export function WithdrawnSection() {
+  return (
+    <Section id={WITHDRAWAL_ANCHOR} title="Retrait de votre candidature" layout="split">
+      <SentPanel title={WITHDRAWN}>
+        <p>
+          Vos coordonnées et vos réponses sont effacées, et le lien de cette page ne s’ouvre plus. Vous n’avez rien
+          d’autre à faire.
+        </p>
+        <p>Vous pouvez déposer une nouvelle candidature quand vous le souhaitez.</p>
+        <Button to={APPLY_PATH} icon={<ArrowRight />}>
+          Déposer une nouvelle candidature
+        </Button>
+      </SentPanel>
+    </Section>
   );
 }

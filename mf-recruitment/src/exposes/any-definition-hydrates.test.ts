@@ -6,7 +6,7 @@ import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { randomDefinitions } from '@vipp/shared/testing/application-definitions';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { eraseDraft } from '../model/application-draft';
-import { forgetForms } from '../model/known-forms';
+import { forgetForms } from '../model/begun-form';
 import { hydratePage } from '../testing/hydrate-page';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';

@@ -8,7 +8,7 @@ import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { draftVersion, eraseDraft, readDraft, writeDraft } from '../model/application-draft';
-import { forgetForms } from '../model/known-forms';
+import { forgetForms } from '../model/begun-form';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
 

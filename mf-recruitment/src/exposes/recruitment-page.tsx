@@ -1,6 +1,5 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadRecruitment, type RecruitmentData } from '../model/recruitment-data';
-import { RECRUITMENT_META } from '../model/recruitment-meta';
+import { loadRecruitment, RECRUITMENT_META, type RecruitmentData } from '../model/recruitment-data';
 import { RecruitmentPage } from '../pages/recruitment-page';
 
 export const page: PageModule<RecruitmentData> = {

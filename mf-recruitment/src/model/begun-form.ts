@@ -1,9 +1,36 @@
-/** The version of the form that a candidate began with: they continue in it until it is closed. */
+/**
+ * The version of the form that a candidate began with: they continue in it until it is closed. The browser knows the versions that
+ * this document has shown, so that both steps work while the connection is lost; the gateway has a cache of its own.
+ */
 import { readVersion } from '@vipp/shared/contract/application/application-schema';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { knownForm } from './known-forms';
+import type { PageActionArgs } from '@vipp/shared/contract/page-module';
+import type { ApplicationContext } from './application-answer';
+
+/** After this time the gateway is asked whether a version is closed. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+const known = new Map<number, { form: ApplicationForm; shownAt: number }>();
+let latest: number | undefined;
+
+export function rememberForm(form: ApplicationForm, now = Date.now()): void {
+  if (!known.has(form.version)) known.set(form.version, { form, shownAt: now });
+  latest = form.version;
+}
+
+/** @param version of the form; undefined for the one that was shown last */
+export function knownForm(version: number | undefined, now = Date.now()): ApplicationForm | undefined {
+  const entry = known.get(version ?? latest ?? -1);
+  return entry && now - entry.shownAt <= MAX_AGE_MS ? entry.form : undefined;
+}
+
+/** For tests, which share one document. */
+export function forgetForms(): void {
+  known.clear();
+  latest = undefined;
+}
 
 /** Hidden field of both steps for the version that they are shown in. */
 export const VERSION_FIELD = 'version';
@@ -28,5 +55,17 @@ export async function loadBegunForm(api: Api, version: number | undefined): Prom
   return known ? success({ form: known }) : current;
 }
 
-/** The version that a posted form names. */
-export const versionOfForm = (formData: FormData): number | undefined => readVersion(formData.get(VERSION_FIELD));
+export type PostedForm = BegunForm & {
+  /** For the answer to a page without JavaScript, which is rendered with the current version otherwise. */
+  shown: Pick<ApplicationContext, 'form'>;
+};
+
+/** The version that a posted step was filled in with. */
+export async function loadPostedForm({ api, formData, sealedState }: PageActionArgs): Promise<Result<PostedForm>> {
+  const begun = await loadBegunForm(api, readVersion(formData.get(VERSION_FIELD)));
+  if (!begun.ok) return begun;
+  const { form } = begun.data;
+  const current = sealedState ? await api.applicationForm() : undefined;
+  const isOlder = current?.ok === true && current.data.version !== form.version;
+  return success({ ...begun.data, shown: isOlder ? { form } : {} });
+}

@@ -6,7 +6,7 @@ import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './applicatio
 import { countResult } from './count-result';
 import { handleBackground } from './handle-background';
 import { handleIdentity, toActionResult } from './handle-identity';
-import { loadPostedForm } from './posted-form';
+import { loadPostedForm } from './begun-form';
 
 /** The questions could not be loaded: all values stay in the form, to be sent again. */
 function unavailable(form: string, formData: FormData): ApplicationAnswer {

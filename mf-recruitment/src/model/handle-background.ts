@@ -20,7 +20,7 @@ import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './applicatio
 import { eraseDraft } from './application-draft';
 import { answersOfStep, BACKGROUND_FORM, backgroundStep, identityStep } from './application-forms';
 import { backToIdentity, toActionResult } from './handle-identity';
-import type { PostedForm } from './posted-form';
+import type { PostedForm } from './begun-form';
 
 /** Value of a button that only renders the form again, with the questions that depend on the answers. */
 export const REFRESH = 'actualiser';

@@ -21,7 +21,7 @@ import {
   STEP_MESSAGES,
   type StepMessage,
 } from './application-forms';
-import type { PostedForm } from './posted-form';
+import type { PostedForm } from './begun-form';
 
 /** Redirect with status 303, which the browser follows with GET. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });

@@ -4,7 +4,7 @@ import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import { openingPath, openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { jobPosting } from './job-posting';
-import { RECRUITMENT_META } from './recruitment-meta';
+import { RECRUITMENT_META } from './recruitment-data';
 
 /** One place of an open position. */
 export type OpeningData = { position: Omit<OpenPosition, 'openings'>; opening: Opening };

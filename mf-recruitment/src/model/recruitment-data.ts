@@ -1,11 +1,17 @@
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
-import { toSections } from '@vipp/shared/lib/page-sections';
+import { toSections } from '@vipp/shared/lib/content-parts';
+
+export const RECRUITMENT_META: PageMeta = {
+  title: 'Recrutements',
+  description:
+    'Téléconseil, qualité, formation, informatique\u202F: les postes ouverts chez VIPP au Bénin, au Togo et au Rwanda, et comment postuler en un quart d’heure.',
+};
 
 /** The parts of an entry that the page shows, because all page data is repeated in the HTML for hydration. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };

@@ -1,20 +1,35 @@
+import { Printer } from 'lucide-react';
 import type { ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { fromPayload } from '@vipp/shared/contract/application/payload';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
-import { ApplicationFacts } from '../components/application-facts';
-import { ApplicationState } from '../components/application-state';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { ApplicationFacts, ApplicationState } from '../components/application-status';
 import { ApplicationSummary } from '../components/application-summary';
-import { PrintButton } from '../components/print-button';
 import { UnusableLink } from '../components/unusable-link';
-import { WithdrawalSection } from '../components/withdrawal-section';
-import { WithdrawnSection } from '../components/withdrawn-section';
+import { WithdrawalSection, WithdrawnSection } from '../components/withdrawal-section';
 import { editPath, type ApplicationDetailsData } from '../model/application-link';
 import { linkAfter, withdrawalForm } from '../model/withdrawal-form';
+import styles from './application-details-page.module.css';
+
+/** Button to print the page. Its space is reserved before hydration, so that nothing moves. */
+function PrintButton() {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.place}>
+      {isHydrated && (
+        <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+          Imprimer cette page
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type OpenProps = { status: ApplicationStatus; token: string; questions: ApplicationQuestions };
 

@@ -1,14 +1,42 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { POSITIONS_ANCHOR } from '../components/open-positions';
-import { OpeningFacts } from '../components/opening-facts';
 import { applyPath } from '../model/apply-path';
 import { COMMON_CONDITIONS } from '../model/job-posting';
 import { openingTitle, type OpeningData } from '../model/opening-data';
 import styles from './opening-page.module.css';
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
+
+/** Place and dates of an opening. */
+function OpeningFacts({ opening: { city, country, publishedOn, closesOn } }: Pick<OpeningData, 'opening'>) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Lieu</dt>
+        <dd>
+          {city}, {country}
+        </dd>
+      </div>
+      <div>
+        <dt>Publiée le</dt>
+        <dd>
+          <Day date={publishedOn} />
+        </dd>
+      </div>
+      <div>
+        <dt>Candidatures jusqu’au</dt>
+        <dd>
+          <Day date={closesOn} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Page of one place of a position: description, closing date, and a link to the form with both preset. */
 export function OpeningPage() {

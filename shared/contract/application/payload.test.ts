@@ -121,12 +121,6 @@ describe('the payload of an application', () => {
       }),
     ]);
   });
-
-  it('is the same from the schema of the form', () => {
-    expect(applicationFormSchema(builtIn).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
-      payloadOf(completeAnswers),
-    );
-  });
 });
 
 describe('the experiences in the payload', () => {

@@ -1,10 +1,22 @@
 import { useState } from 'react';
-import { FORM_FIELD, KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from '../../lib/form/form-answer';
+import {
+  FORM_FIELD,
+  KEY_FIELD,
+  START_FIELD,
+  HONEYPOT_FIELD,
+  type FormToken,
+  type FormValues,
+} from '../../lib/form/form-answer';
 import { hydratedFormToken } from '../../lib/form/form-token';
 import { useHydrated } from '../use-hydrated';
 import { VisuallyHidden } from '../visually-hidden';
 
-type Props = { form: string; formToken: FormToken };
+type Props = {
+  form: string;
+  formToken: FormToken;
+  /** Values without a field that the visitor sees. */
+  values?: Readonly<FormValues>;
+};
 
 /** The token of the page, or for a page that all visitors share one that is created after hydration. */
 function useOwnToken(ofPage: FormToken): { key: string; start: number | '' } {
@@ -14,14 +26,17 @@ function useOwnToken(ofPage: FormToken): { key: string; start: number | '' } {
   return isHydrated ? created : { key: '', start: '' };
 }
 
-/** Hidden fields of a form: its name, its form token, and the honeypot. */
-export function HiddenFields({ form, formToken }: Props) {
+/** Hidden fields of a form: its name, its form token, further values, and the honeypot. */
+export function HiddenFields({ form, formToken, values = {} }: Props) {
   const { key, start } = useOwnToken(formToken);
   return (
     <>
       <input type="hidden" name={FORM_FIELD} value={form} />
       <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name={START_FIELD} value={start} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {/* Screen readers would read it as the first field of every form. The label is for browsers without style sheets. */}
       <VisuallyHidden>
         <label aria-hidden="true">

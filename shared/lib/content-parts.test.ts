@@ -1,5 +1,5 @@
 import type { PageEntry } from '../contract/site-data';
-import { toSections } from './page-sections';
+import { toSections } from './content-parts';
 
 const entry = (name: string, content: string): PageEntry => ({
   name,
