@@ -100,7 +100,7 @@ describe('vipp-mf check shell', () => {
   it('renders every page of what is live on a site', async () => {
     const { code, out, progress } = await check('fits', first.url);
     for (const remote of REMOTES)
-      expect(progress).toContain(`rendering every page of ${remote}@${liveVersion(remote)} (default)`);
+      expect(progress).toContain(`rendering every page of ${remote}@${liveVersion(remote)} …`);
     expect(progress).not.toContain('✗');
     expect(out).toContain(`the shell fits renders what is live on ${first.url}`);
     expect(code).toBe(0);
@@ -130,7 +130,7 @@ describe('a gateway with a new shell', () => {
   it('that fits serves, once it has rendered every remote', async () => {
     const { log, url } = await start(shell('fits'), { LOG_LEVEL: 'info' });
     for (const remote of REMOTES)
-      expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} (default)`);
+      expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} …`);
     expect((await fetch(new URL('/rse', url))).status).toBe(200);
   });
 
