@@ -74,46 +74,32 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   expect(await storedAnswers(page)).toEqual({});
 });
 
-/** The questions, which are a file of their own. */
-const QUESTIONS = /\/_data\/application-form\/\d+\/[\w-]+$/;
-
-test('the form asks for its questions twice, and without them works as without scripts', async ({ page, context }) => {
-  await page.route(QUESTIONS, (route) => route.abort(), { times: 1 });
-  await openPage(page, IDENTITY_PATH);
-  await expect(card(page).getByText('Il reste 14 champs à remplir')).toBeVisible();
-  await page.route(QUESTIONS, (route) => route.abort());
-  const failures = Promise.all(
-    [1, 2].map((count) => {
-      let seen = 0;
-      return page.waitForEvent('requestfailed', (request) => QUESTIONS.test(request.url()) && ++seen === count);
-    }),
-  );
-  await page.reload();
-  await failures;
+test('scripts that come at step 2 send it as without scripts, and store both steps', async ({ page, context }) => {
+  const release = await blockScripts(page);
+  await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
   const email = newEmail();
   await answerForm(card(page), identity(email));
-  await page.unroute(QUESTIONS);
   await validate(page);
-  await test.step('scripts that arrive at step 2 send it as without scripts, and store both steps meanwhile', async () => {
-    await untilHydrated(page);
-    await answerForm(card(page), background);
-    await expect
-      .poll(async () => Object.keys(await storedAnswers(page)).sort())
-      .toEqual(['candidatForm1', 'candidatForm2']);
-    await passMinimumTimeWithoutScripts(card(page));
-    await validate(page);
-    await expect(card(page)).toContainText('Relisez votre dossier');
-    await untilHydrated(page);
-    const other = await context.newPage();
-    await openPage(other, IDENTITY_PATH);
-    await expect(field(card(other), 'Adresse e-mail')).toHaveValue(email);
-    await validate(other);
-    await expectValues(card(other), background.typed);
-    await other.close();
-    await button(card(page), 'Confirmer et envoyer').click();
-    await expect(receipt(page)).toBeVisible();
-    expect(await applicationsOf(email)).toHaveLength(1);
-    await untilHydrated(page);
-    expect(await storedAnswers(page)).toEqual({});
-  });
+  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
+  release();
+  await untilHydrated(page);
+  await answerForm(card(page), background);
+  await expect
+    .poll(async () => Object.keys(await storedAnswers(page)).sort())
+    .toEqual(['candidatForm1', 'candidatForm2']);
+  await passMinimumTimeWithoutScripts(card(page));
+  await validate(page);
+  await expect(card(page)).toContainText('Relisez votre dossier');
+  await untilHydrated(page);
+  const other = await context.newPage();
+  await openPage(other, IDENTITY_PATH);
+  await expect(field(card(other), 'Adresse e-mail')).toHaveValue(email);
+  await validate(other);
+  await expectValues(card(other), background.typed);
+  await other.close();
+  await button(card(page), 'Confirmer et envoyer').click();
+  await expect(receipt(page)).toBeVisible();
+  expect(await applicationsOf(email)).toHaveLength(1);
+  await untilHydrated(page);
+  expect(await storedAnswers(page)).toEqual({});
 });

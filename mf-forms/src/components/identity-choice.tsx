@@ -57,7 +57,8 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
       {hasFollowUp && (
         <p className={styles.sign}>
           <LockKeyhole />
-          Enregistré chiffré{'\u202F'}: seuls les référents peuvent vous lire.
+          {/* One text: a translator would make an item of each of several. */}
+          {'Enregistré chiffré\u202F: seuls les référents peuvent vous lire.'}
         </p>
       )}
     </fieldset>
