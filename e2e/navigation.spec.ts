@@ -77,11 +77,11 @@ test('back, forward and a reload return to where the visitor was, and a link lea
   await expect(heading(page)).toHaveText('RSE');
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(1_200);
-  await scrollTo(page, 5_000);
-  await expect.poll(() => scrollPosition(page)).toBe(5_000);
+  await scrollTo(page, 4_000);
+  await expect.poll(() => scrollPosition(page)).toBe(4_000);
   await page.reload();
   await untilHydrated(page);
-  await expect.poll(() => scrollPosition(page)).toBe(5_000);
+  await expect.poll(() => scrollPosition(page)).toBe(4_000);
 
   const { x, y } = (await toTop.boundingBox()) ?? { x: 0, y: 0 };
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
