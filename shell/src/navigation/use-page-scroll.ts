@@ -74,7 +74,12 @@ export function usePageScroll(): void {
     if (state !== 'idle') return undefined;
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // A busy browser reports a scroll after the click on a link that follows it.
+    window.addEventListener('click', remember, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('click', remember, { capture: true });
+    };
   }, [location.key, positions, state]);
 
   useEffect(layOutWhenIdle, [location.key]);
