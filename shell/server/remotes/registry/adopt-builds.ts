@@ -34,7 +34,7 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
 export function becomesDefault(document: RemoteDocument, version: string, { isShared }: AdoptOptions): boolean {
   const { default: current } = document;
   if (!current) return true;
-  // A version that was removed because nobody used it is not new again.
+  // A version that was removed as unused is not new again.
   const stored = storedVersion(document, version);
   // Else a team rolled back from the build of the folder.
   const mayPromoteAgain = !isShared && current.by === 'gateway';

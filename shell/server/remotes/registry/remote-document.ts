@@ -95,7 +95,7 @@ export type ChangeFields =
   | { type: 'retired'; redirects: Readonly<Record<string, string>>; why?: string | undefined }
   /** A version may be used until a time: that of a preview link, or of a shell that serves. */
   | ({ type: 'used'; until: string } & OfVersion)
-  /** The files of a version that nobody uses any more are removed. */
+  /** The files of an unused version are removed. */
   | ({ type: 'removed' } & OfVersion);
 
 export type Change = Common & ChangeFields;
