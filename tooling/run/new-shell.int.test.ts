@@ -129,8 +129,7 @@ describe('a gateway with a new shell', () => {
 
   it('that fits serves, once it has rendered every remote', async () => {
     const { log, url } = await start(shell('fits'), { LOG_LEVEL: 'info' });
-    for (const remote of REMOTES)
-      expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} …`);
+    for (const remote of REMOTES) expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} …`);
     expect((await fetch(new URL('/rse', url))).status).toBe(200);
   });
 
