@@ -42,7 +42,7 @@ export type PageMeta = {
   noindex?: boolean;
   /** Path of the canonical page, when it differs from the page's path without query. */
   canonicalPath?: string;
-  /** Path of the picture for social networks; without one, a brand pattern is drawn with the page's address as seed. */
+  /** Path of a stored photograph for social networks; without one, and for a drawing, they show the picture of the brand. */
   image?: string;
   /** Structured data of schema.org, one object for each JSON-LD block. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];

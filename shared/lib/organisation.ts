@@ -3,14 +3,14 @@
 /** `@id` by which the JSON-LD blocks of all pages refer to the same organisation. */
 export const ORGANISATION_ID = '/#organisation';
 
-/** The brand's mark as a square PNG, which the gateway draws. */
-export const LOGO_PATH = '/logo.png';
-export const LOGO_SIZE = 512;
+/** The brand's mark as a square PNG, and the picture that social networks show beside a page without one of its own. */
+export const LOGO = { path: '/logo.png', size: 512 } as const;
+export const SHARE_IMAGE = { path: '/partage.png', width: 1200, height: 630 } as const;
 
 export const organisation = {
   '@type': 'Organization',
   '@id': ORGANISATION_ID,
   name: 'VIPP',
   url: '/',
-  logo: { '@type': 'ImageObject', url: LOGO_PATH, width: LOGO_SIZE, height: LOGO_SIZE },
+  logo: { '@type': 'ImageObject', url: LOGO.path, width: LOGO.size, height: LOGO.size },
 } as const;

@@ -14,6 +14,12 @@ declare module '*.svg' {
   export default address;
 }
 
+/** A picture of the gateway as a `data:` address. */
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.webp' {
   const address: string;
   export default address;

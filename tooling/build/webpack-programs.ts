@@ -115,7 +115,7 @@ const SHARED =
  * own, and what a start does not need. Node reads one bundle sooner than the thousand files of all others.
  */
 const NEVER_BUNDLED =
-  /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@fontsource(-variable)?|@node-rs|@resvg|ajv|dompurify|fast-json-stringify|fontkit|jsdom|nodemailer|pg|pino|sharp|tar-stream|undici)(\/|$)/;
+  /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@node-rs|ajv|dompurify|fast-json-stringify|jsdom|nodemailer|pg|pino|sharp|tar-stream|undici)(\/|$)/;
 
 /** Packages that a program contains; Node reads the others from `node_modules`. */
 type Bundled = 'shared' | 'most';
@@ -166,6 +166,7 @@ export function serverProgramConfig(options: ProgramOptions): Configuration {
         swcRule(),
         cssRule(name, mode, true),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+        { test: /\.png$/, type: 'asset/inline' },
       ],
     },
     optimization: { minimize: false, splitChunks: false },

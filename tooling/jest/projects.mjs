@@ -49,7 +49,7 @@ const common = {
   },
   transform: {
     [`/node_modules/(${NATIVE})/`]: here('native-package.cjs'),
-    '\\.(svg|webp)$': here('picture.cjs'),
+    '\\.(png|svg|webp)$': here('picture.cjs'),
     '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),
     '\\.ts$': parser({ syntax: 'typescript' }),
     '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),

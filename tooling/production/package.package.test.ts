@@ -96,7 +96,7 @@ describe('a package for production', () => {
     expect(await answer.text()).toMatch(/<h1[\s>]/);
   });
 
-  it('draws share images and sends stored pictures', async () => {
+  it('sends the share image and stored pictures', async () => {
     const home = await (await get('/')).text();
     const [, image = ''] =
       /property="og:image" content="[^"]*?(\/[^/"][^"]*?)"/.exec(home.replaceAll(/https?:\/\/[^/"]+/g, '')) ?? [];

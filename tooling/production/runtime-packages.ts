@@ -12,8 +12,8 @@ const manifestSchema = z.object({
   peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.optional(z.boolean()) }))),
 });
 
-/** What webpack leaves to Node, `module.exports = require("fastify")`, and a file of a package: `resolve(`@fontsource/…`)`. */
-const REQUEST = /= require\("([^"]+)"\)|\bresolve\([`'"](@[^`'"$]+)/g;
+/** What webpack leaves to Node: `module.exports = require("fastify")`. */
+const REQUEST = /= require\("([^"]+)"\)/g;
 
 const packageOf = (request: string): string =>
   request
@@ -23,7 +23,7 @@ const packageOf = (request: string): string =>
 
 /** Packages that a built program asks for by their names. */
 export function requestedPackages(program: string): string[] {
-  const requests = [...program.matchAll(REQUEST)].map(([, required, file]) => required ?? file ?? '');
+  const requests = [...program.matchAll(REQUEST)].map(([, required = '']) => required);
   const isPackage = (request: string): boolean => /^(@[\w-]+\/)?[a-z\d]/.test(request) && !isBuiltin(request);
   return [...new Set(requests.filter(isPackage).map(packageOf))];
 }

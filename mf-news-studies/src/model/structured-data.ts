@@ -1,17 +1,16 @@
 /**
  * Structured data of schema.org, with paths to which the shell prepends the public origin.
  */
-import { organisation } from '@vipp/shared/lib/organisation';
-import { shareImagePath } from '@vipp/shared/lib/share-image';
+import { organisation, SHARE_IMAGE } from '@vipp/shared/lib/organisation';
 import type { Article, StudyCard } from '@vipp/shared/contract/list-data';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-/** First the drawn picture, which has the size that search engines require, then the illustration. */
-const images = (path: string, illustration: string | null): string[] => [
-  shareImagePath(path),
+/** First the picture of the brand, which has the size that search engines require, then the illustration. */
+const images = (illustration: string | null): string[] => [
+  SHARE_IMAGE.path,
   ...(illustration ? [illustration] : []),
 ];
 
@@ -35,7 +34,7 @@ export const newsArticle = ({ post, metaDescription }: Article, path: string): S
   headline: post.title,
   description: metaDescription || post.description,
   datePublished: post.publishedAt,
-  image: images(path, post.image),
+  image: images(post.image),
   articleSection: post.categories,
   inLanguage: 'fr',
   mainEntityOfPage: path,
@@ -49,7 +48,7 @@ export const studyArticle = (study: StudyCard, path: string): StructuredData => 
   headline: study.title,
   description: study.description,
   datePublished: study.publishedAt,
-  image: images(path, study.image),
+  image: images(study.image),
   keywords: [study.typologie, study.secteur, study.objectif].filter(Boolean),
   inLanguage: 'fr',
   mainEntityOfPage: path,

@@ -23,6 +23,6 @@ export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, ta
   return true;
 }
 
-/** Sends a text whose type is set, or 304. */
-export const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
+/** Sends a text or file whose type is set, or 304. */
+export const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string | Buffer): FastifyReply =>
   isUnchanged(request, reply, entityTag(text)) ? reply.send() : reply.send(text);

@@ -178,7 +178,6 @@ describe('the time of a retry', () => {
       { url: '/backend/public/storage/a.pdf' },
       { url: '/actualite/flux.xml' },
       { url: '/sitemap.xml' },
-      { url: '/partage/accueil.png' },
     ];
     for (const sent of requests) {
       const { statusCode, headers } = await gateway.inject(sent);

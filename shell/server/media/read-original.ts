@@ -1,12 +1,11 @@
 /** Reads stored pictures of the content service. */
-import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBody } from '@vipp/shared/lib/read-body';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 25 * 1024 * 1024;
 
 type Original =
-  | { kind: 'file'; file: Buffer; type: string; tag: string | undefined }
+  | { kind: 'file'; file: Buffer; tag: string | undefined }
   /** It is the one that has the known tag. */
   | { kind: 'unchanged' }
   | { kind: 'missing' };
@@ -23,32 +22,10 @@ export async function readOriginal(address: string, knownTag?: string): Promise<
   });
   if (response.ok) {
     const file = Buffer.from((await readBody(response, MAX_BYTES)).buffer);
-    return {
-      kind: 'file',
-      file,
-      type: response.headers.get('content-type') ?? '',
-      tag: response.headers.get('etag') ?? undefined,
-    };
+    return { kind: 'file', file, tag: response.headers.get('etag') ?? undefined };
   }
   await response.body?.cancel();
   if (response.status === 304) return { kind: 'unchanged' };
   if (response.status === 404 || response.status === 410) return { kind: 'missing' };
   throw new Error(`the content service answered ${response.status}`);
-}
-
-const DRAWABLE = /^image\/(?:svg\+xml|png|jpeg)/;
-
-/**
- * Reads a picture that is drawn into another one.
- *
- * @param path `image` of a page's head
- * @returns a `data:` address; undefined where the picture is not a stored file, is unavailable, or has a type that cannot be drawn
- */
-export async function readIllustration(backendUrl: string, path: string | undefined): Promise<string | undefined> {
-  if (!path?.startsWith(`${STORAGE_BASE}/`)) return undefined;
-  // Where it cannot be read, the card shows the brand pattern instead.
-  const original = await readOriginal(backendUrl + path).catch(() => undefined);
-  if (original?.kind !== 'file') return undefined;
-  const type = DRAWABLE.exec(original.type)?.[0];
-  return type && `data:${type};base64,${original.file.toString('base64')}`;
 }

@@ -1,5 +1,5 @@
 /** Tags of a page for social networks: Open Graph, and the only other tag that X requires. */
-import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
+import { SHARE_IMAGE } from '@vipp/shared/lib/organisation';
 import { SITE_NAME, type SiteHead } from '../../src/head/site-head';
 
 export type MetaTag = { attribute: 'property' | 'name'; name: string; content: string };
@@ -21,9 +21,12 @@ export const openGraph = (head: SiteHead): MetaTag[] => [
   property('og:title', head.title),
   property('og:description', head.description),
   property('og:image', head.image),
-  property('og:image:type', 'image/png'),
-  property('og:image:width', String(SHARE_IMAGE_SIZE.width)),
-  property('og:image:height', String(SHARE_IMAGE_SIZE.height)),
-  property('og:image:alt', `${head.name}, en toutes lettres à côté d’un motif tissé`),
+  ...(head.image.endsWith(SHARE_IMAGE.path)
+    ? [
+        property('og:image:width', String(SHARE_IMAGE.width)),
+        property('og:image:height', String(SHARE_IMAGE.height)),
+        property('og:image:alt', 'VIPP, la relation client et le BPO, entre la France et l’Afrique'),
+      ]
+    : []),
   { attribute: 'name', name: 'twitter:card', content: 'summary_large_image' },
 ];

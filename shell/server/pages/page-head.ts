@@ -1,14 +1,13 @@
-/** Reads the head of a page with default versions, without rendering it: for the site map and for share images. */
+/** Reads the head of a page with default versions, without rendering it: for the site map. */
 import { createStaticHandler } from 'react-router-dom';
-import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
-import { matchRoute, type SiteRoute } from '../../src/routes';
+import { matchRoute } from '../../src/routes';
 import type { Releases } from '../remotes/releases';
 
-export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
+export type PageHead = { status: number; head: SiteHead };
 
 /** Rejects when the remote of the page is unavailable; undefined for an address without a route. */
 export type ReadPageHead = (path: string) => Promise<PageHead | undefined>;
@@ -38,10 +37,10 @@ export function createPageHead({ releases, api, publicOrigin }: Options): ReadPa
     if (answer instanceof Response) return undefined;
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
-    return { status: answer.statusCode, route, meta, head: siteHead(meta, url.pathname, publicOrigin) };
+    return { status: answer.statusCode, head: siteHead(meta, url.pathname, publicOrigin) };
   };
 }
 
 /** Whether search engines may index a page by this address. */
-export const isIndexable = ({ status, head }: Pick<PageHead, 'status' | 'head'>, address: string): boolean =>
+export const isIndexable = ({ status, head }: PageHead, address: string): boolean =>
   status === 200 && head.robots === null && head.canonical === address;

@@ -48,17 +48,22 @@ describe('tags for social networks', () => {
   const tags = (...args: Parameters<typeof headOf>) =>
     Object.fromEntries(openGraph(headOf(...args)).map(({ name, content }) => [name, content]));
 
-  it('name the share image of the page, without the query of a list', () => {
+  it('name the canonical address of a list, and the share image of the site', () => {
     expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({
       'og:url': `${ORIGIN}/actualite?page=2`,
-      'og:image': `${ORIGIN}/partage/actualite.png`,
+      'og:image': `${ORIGIN}/partage.png`,
       'og:image:width': '1200',
       'twitter:card': 'summary_large_image',
     });
   });
 
-  it('disclose no confidential address: such a page has the share image of the site', () => {
-    expect(tags('/recrutementdetails/secret', { noindex: true })['og:image']).toBe(`${ORIGIN}/partage/accueil.png`);
+  it.each([
+    ['/backend/public/storage/a.jpg', '/backend/public/storage/a.jpg', undefined],
+    ['/backend/public/storage/a.svg', '/partage.png', '1200'],
+    ['/backend/public/storage/a.avif', '/partage.png', '1200'],
+  ])('show the picture %s of a page as %s', (image, shown, width) => {
+    const { 'og:image': address, 'og:image:width': given } = tags('/actualite/a', { image });
+    expect([address, given]).toEqual([ORIGIN + shown, width]);
   });
 
   it('distinguish an article, with its date, from other pages', () => {

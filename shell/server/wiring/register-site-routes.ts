@@ -12,7 +12,6 @@ import { registerFeed } from '../routes/feed-routes';
 import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
-import { registerShareImages } from '../media/share-image-routes';
 import type { GatewayParts } from './gateway-parts';
 
 type Options = GatewayParts & { api: SiteApi };
@@ -36,7 +35,6 @@ export async function registerSiteRoutes(
   registerSiteFiles(app, publicOrigin);
   const readPageHead = createPageHead({ releases, api, publicOrigin });
   registerSitemap(app, { api, readPageHead, routes: releases.routes, publicOrigin });
-  registerShareImages(app, { readPageHead, routes: releases.routes, backendUrl, publicOrigin });
   registerImages(app, settings);
   await registerBackendProxy(app, settings);
 }

@@ -1,6 +1,7 @@
 /** The head of a page: computed from the route's meta, written by the server, updated by the browser. */
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { shareImagePath } from '@vipp/shared/lib/share-image';
+import { isStoredPhotograph } from '@vipp/shared/lib/photographs';
+import { SHARE_IMAGE } from '@vipp/shared/lib/organisation';
 
 export const SITE_NAME = 'VIPP';
 
@@ -12,7 +13,7 @@ export type SiteHead = {
   /** Stated only by pages that search engines may index. */
   canonical: string;
   robots: string | null;
-  /** Absolute address of the drawn picture that social networks show: the page's own, or the site's for pages that are not indexed. */
+  /** Absolute address of the picture that social networks show: the page's own photograph, or that of the site. */
   image: string;
   jsonLd: readonly Readonly<Record<string, unknown>>[];
 };
@@ -24,6 +25,10 @@ export function withOrigin<Data>(data: Data, origin: string): Data {
     isPath(value) ? `${origin}${String(value)}` : value,
   );
 }
+
+/** Social networks show neither SVG nor AVIF. */
+const isShown = (image: string | undefined): boolean =>
+  image !== undefined && isStoredPhotograph(image) && !/\.avif$/i.test(image);
 
 /**
  * @param meta of the route
@@ -38,7 +43,7 @@ export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead
     description: meta.description,
     canonical: `${origin}${canonicalPath}`,
     robots: meta.noindex ? 'noindex, follow' : null,
-    image: `${origin}${shareImagePath(meta.noindex ? '/' : canonicalPath)}`,
+    image: `${origin}${isShown(meta.image) ? meta.image : SHARE_IMAGE.path}`,
     jsonLd: (meta.jsonLd ?? []).map((data) => withOrigin(data, origin)),
   };
 }
