@@ -110,7 +110,7 @@ export async function serve(options: Options): Promise<void> {
     await resources.close();
     await stopTracing();
   }, options);
-  await evaluateRemotes(releases);
+  await Promise.all([evaluateRemotes(releases), import('./data/html/page-entry')]);
   await resources.untilContentService();
   // Before that, pages of all remotes would be missing, and forms refused.
   await releases.settled();

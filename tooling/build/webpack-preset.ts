@@ -15,7 +15,7 @@ export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     packages: bundled ? 'most' : 'shared',
   });
 
-/** The gateway, what it starts as a process or a thread of its own, and the check of a shell. */
+/** The gateway, what it starts as a process of its own, and the check of a shell. */
 export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
   serverProgramConfig({
     name,
@@ -25,7 +25,6 @@ export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
       main: './server/main.ts',
       'check-shell': './server/remotes/gate/check-shell-program.ts',
       'registry-access': './server/remotes/registry/registry-access-program.ts',
-      sanitiser: './server/data/html/sanitiser-program.ts',
       'sandbox-worker': './server/remotes/gate/gate-worker.ts',
     },
     packages: bundled ? 'most' : 'shared',

@@ -2,7 +2,6 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createDraftContent } from './draft-content';
-import { sanitiseHere } from './html/page-entry';
 import { samplePost } from './lists/testing/sample-items';
 
 const TOKEN = 'a'.repeat(43);
@@ -33,8 +32,7 @@ describe('the content of the site with a draft', () => {
   });
   afterAll(() => backend.close());
 
-  const draft = (token: string) =>
-    createDraftContent({ settings: { backendUrl: backend.url, apiToken: 't' }, sanitiser: sanitiseHere })(token);
+  const draft = (token: string) => createDraftContent({ backendUrl: backend.url, apiToken: 't' })(token);
 
   it('has the draft, sanitised, in place of what is published, and the rest as it is', async () => {
     const content = await draft(TOKEN);

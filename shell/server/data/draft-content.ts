@@ -1,7 +1,6 @@
 /** The content of the site as it would be with a draft that is not published, for the browser that has its address. */
 import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
 import * as z from 'zod/mini';
-import type { Sanitiser } from './html/sanitiser';
 import { createSiteContent, type ServiceContent } from './site-content';
 import { createBackendClient, type BackendClient } from './source/backend-client';
 import { createContentCache } from './source/content-cache';
@@ -11,10 +10,10 @@ export type DraftContent = (token: string) => Promise<ServiceContent | undefined
 const TOKEN = /^[\w-]{43}$/;
 const previewSchema = z.object({ answers: z.record(z.string(), z.unknown()) });
 
-type Options = { settings: { backendUrl: string; apiToken: string }; sanitiser: Sanitiser };
+type Options = { backendUrl: string; apiToken: string };
 
 /** @returns undefined where the token shows no draft */
-export function createDraftContent({ settings, sanitiser }: Options): DraftContent {
+export function createDraftContent(settings: Options): DraftContent {
   const backend = createBackendClient(settings);
   return async (token) => {
     if (!TOKEN.test(token)) return undefined;
@@ -27,11 +26,7 @@ export function createDraftContent({ settings, sanitiser }: Options): DraftConte
         : backend.read(path, etag);
     // Of this page alone.
     const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
-    const { formTrial: _formTrial, ...content } = createSiteContent({
-      backend: { ...backend, read },
-      cache,
-      sanitiser,
-    });
+    const { formTrial: _formTrial, ...content } = createSiteContent({ backend: { ...backend, read }, cache });
     return content;
   };
 }

@@ -3,7 +3,6 @@ import { createBackendClient, type BackendClient } from './source/backend-client
 import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/read-rows';
-import { sanitiseHere } from './html/page-entry';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 
@@ -43,7 +42,6 @@ async function contentOf(answers: Answers) {
   const content = createSiteContent({
     backend: { ...client, read },
     cache,
-    sanitiser: sanitiseHere,
     onUnreadable: (list, rows) => reports.push([list, rows]),
   });
   return { content, errors, reports, clock, answered: () => requests };

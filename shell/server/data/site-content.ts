@@ -5,7 +5,6 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
-import type { Sanitiser } from './html/sanitiser';
 import { sourceOf, type BackendClient } from './source/backend-client';
 import type { ContentCache } from './source/content-cache';
 import { contentEntries, type ContentList, type ListOptions } from './lists/content-lists';
@@ -28,7 +27,6 @@ export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 type Options = {
   backend: BackendClient;
   cache: ContentCache;
-  sanitiser: Sanitiser;
   /** Called once for each version of a list with rows that cannot be read in full. */
   onUnreadable?: ReportUnreadable;
 };
@@ -47,7 +45,6 @@ export const isContentPage = (value: number): value is ContentPageNumber =>
 export function createSiteContent({
   backend,
   cache,
-  sanitiser,
   onUnreadable = () => undefined,
 }: Options): ServiceContent & Pick<ApplicationContent, 'formTrial'> {
   const report = onceForEachVersion(onUnreadable);
@@ -77,15 +74,14 @@ export function createSiteContent({
 
   const contentPage: SiteApi['contentPage'] = (page) => {
     const list = contentEntries(page);
-    const prepare = (raw: unknown) =>
-      checkedRows(list, raw).map(async (entry) => withSizes(await sanitiser.pageEntry(entry ?? EMPTY_ENTRY)));
-    return cache.get(
-      list.path,
-      sourceOf(backend, list.path, (raw) => Promise.all(prepare(raw))),
-    );
+    const prepare = async (raw: unknown) => {
+      const { toPageEntry } = await import('./html/page-entry');
+      return Promise.all(checkedRows(list, raw).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY))));
+    };
+    return cache.get(list.path, sourceOf(backend, list.path, prepare));
   };
 
-  const lists = { readList, readDocument: createDocumentReader({ backend, cache, sanitiser }) };
+  const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
   return {
     contentPage,
     ...createNewsContent(lists),

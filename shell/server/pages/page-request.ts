@@ -7,7 +7,6 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import { readCookie } from '@vipp/shared/lib/cookies';
 import { createDraftContent } from '../data/draft-content';
-import type { Sanitiser } from '../data/html/sanitiser';
 import type { CountFiguresOf } from '../forms/form-figures';
 import { createAddFormKey } from '../forms/form-keys';
 import { hasForm, withChosenForm, type ChooseForm, type FormChoice } from '../forms/form-trial';
@@ -97,16 +96,15 @@ export type PageRequests = {
 
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'formStateSecrets' | 'publicOrigin'>;
-  sanitiser: Sanitiser;
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   apiFor: ApiForVisitor;
   forms: { countFigures: CountFiguresOf; chooseForm: ChooseForm };
 };
 
-export function createPageRequests({ settings, sanitiser, releaseFor, apiFor, forms }: Options): PageRequests {
+export function createPageRequests({ settings, releaseFor, apiFor, forms }: Options): PageRequests {
   const addFormKey = createAddFormKey(settings.formStateSecrets);
-  const draftContent = createDraftContent({ settings, sanitiser });
+  const draftContent = createDraftContent(settings);
   return {
     apiFor,
     visitOf: (request, reply) =>

@@ -17,7 +17,6 @@ import { createMemoryStore } from '../remotes/registry/local-store';
 import { openRegistry } from '../remotes/registry/registry';
 import type { BuildStore } from '../remotes/builds/build-store';
 import type { RemoteModules } from '../remotes/builds/remote-modules';
-import { sanitiseHere } from '../data/html/page-entry';
 import { createCountReport } from '../remotes/health/report-limit';
 import { createCountSubmission } from '../forms/count-submissions';
 import type { GatewayResources } from '../wiring/gateway-parts';
@@ -35,7 +34,6 @@ export function resourcesExample({ databaseUrl, logger = { warn: () => undefined
       countReport: createCountReport(),
     },
     countSubmission: count,
-    sanitiser: sanitiseHere,
     untilContentService: async () => undefined,
     close,
   };

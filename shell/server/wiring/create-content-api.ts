@@ -16,7 +16,7 @@ import type { GatewayResources } from './gateway-parts';
 type Parts = {
   settings: Settings;
   logger: FastifyBaseLogger;
-  resources: Pick<GatewayResources, 'siteFacts' | 'sanitiser'>;
+  resources: Pick<GatewayResources, 'siteFacts'>;
 };
 type ContentMetrics = Pick<SiteMetrics, 'contentUnreadable'>;
 
@@ -46,7 +46,6 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
   const { formTrial, ...content } = createSiteContent({
     backend: createBackendClient(settings),
     cache,
-    sanitiser: resources.sanitiser,
     onUnreadable: (list, rows) => {
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
       metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });

@@ -23,7 +23,7 @@ export function createPages({ shareInCaches, onContentChange, ...options }: Opti
   const cache = createPageCache({ compress: compressPage, ttlMs: devReload ? 0 : Math.min(PAGE_TTL_MS, contentTtlMs) });
   onContentChange(cache.clear);
   return createPageHandler({
-    requests: createPageRequests({ ...options, sanitiser: options.resources.sanitiser }),
+    requests: createPageRequests(options),
     documents: createDocuments(options),
     cache,
     shareInCaches,

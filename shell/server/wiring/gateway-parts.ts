@@ -1,8 +1,6 @@
-/** What a gateway opens before it renders pages: its registry, its limits, the sanitiser, what the operator says of the site. */
-import path from 'node:path';
+/** What a gateway opens before it renders pages: its registry, its limits, what the operator says of the site. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { openSanitiser, type Sanitiser } from '../data/html/sanitiser';
 import { openReleaseResources, type ReleaseResources } from '../remotes/release-resources';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../remotes/releases';
@@ -13,10 +11,9 @@ export type GatewayResources = {
   siteFacts: SiteFacts;
   releases: ReleaseResources;
   countSubmission: CountSubmission;
-  sanitiser: Sanitiser;
   /** Resolves once the content service answers, or was waited for long enough. */
   untilContentService: () => Promise<void>;
-  /** Ends the sanitiser and stops counting; the store of the registry is closed by itself. */
+  /** Stops counting; the store of the registry is closed by itself. */
   close: () => Promise<void>;
 };
 
@@ -28,19 +25,12 @@ export async function openResources(
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const submissions = createCountSubmission({ databaseUrl, secret: settings.formStateSecrets[0] ?? '', logger });
-  const program = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sanitiser.cjs');
-  const { sanitiser, close: closeSanitiser } = openSanitiser(program, (reason) =>
-    logger.error({ reason }, 'content could not be sanitised; it is tried again'),
-  );
   return {
     siteFacts,
     releases: await openReleaseResources({ ...settings, databaseUrl }),
     countSubmission: submissions.count,
-    sanitiser,
     untilContentService: () => contentService,
-    close: async () => {
-      await Promise.all([submissions.close(), closeSanitiser()]);
-    },
+    close: submissions.close,
   };
 }
 

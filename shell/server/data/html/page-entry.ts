@@ -1,8 +1,7 @@
 /** Splits a sanitised content entry into the parts that designed sections show: see docs/contracts/content-pages.md. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
-import { FOCUS_ATTRIBUTE, sanitiseHtml, sanitiseToFragment, toHtml } from './sanitise-html';
-import type { Sanitiser } from './sanitiser';
+import { FOCUS_ATTRIBUTE, sanitiseToFragment, toHtml } from './sanitise-html';
 
 const ELEMENT_NODE = 1;
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT_NODE;
@@ -109,9 +108,3 @@ export function toPageEntry({ name, content }: ContentEntry): PageEntry {
   }
   return { name, content: toHtml(fragment.childNodes), prose: toHtml(prose), ...parts };
 }
-
-/** The sanitiser in this thread. It loads jsdom, which takes half a second and 40 MB. */
-export const sanitiseHere: Sanitiser = {
-  pageEntry: async (entry) => toPageEntry(entry),
-  html: async (html) => sanitiseHtml(html),
-};

@@ -1,7 +1,8 @@
 /**
  * Makes the HTML of the content service safe and uniform, once per version of the content: DOMPurify over jsdom; no inline
  * styles, which the content security policy would refuse, except that bold becomes `<strong>` and the position of a picture
- * its focus; `storage/` addresses rewritten; headings below that of the section.
+ * its focus; `storage/` addresses rewritten; headings below that of the section. Imported with `import()`, because jsdom takes half
+ * a second, in which the gateway waits for the content service.
  */
 import { createHtmlPurifier } from './html-purifier';
 import { offerWidths } from './offer-widths';

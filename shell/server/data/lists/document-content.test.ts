@@ -1,5 +1,4 @@
-import { failure, success } from '@vipp/shared/contract/result';
-import { sanitiseHere } from '../html/page-entry';
+import { success } from '@vipp/shared/contract/result';
 import { createContentCache } from '../source/content-cache';
 import { createDocumentReader } from './document-content';
 
@@ -10,18 +9,13 @@ function setUp() {
     now: 1_000_000,
     bytes: undefined as number | undefined,
     requested: [] as string[],
-    canSanitise: true,
   };
   const cache = createContentCache({ ttlMs: TTL, onError: () => undefined, now: () => state.now });
   const storedSize = async (path: string) => {
     state.requested.push(path);
     return state.bytes;
   };
-  const html = async (text: string) => {
-    if (!state.canSanitise) throw new Error('the other process ended');
-    return sanitiseHere.html(text);
-  };
-  return { state, read: createDocumentReader({ backend: { storedSize }, cache, sanitiser: { html } }) };
+  return { state, read: createDocumentReader({ backend: { storedSize }, cache }) };
 }
 
 describe('the content of an article', () => {
@@ -55,21 +49,8 @@ describe('the content of an article', () => {
     expect(state.requested).toHaveLength(2);
   });
 
-  it('sanitises HTML once for each version of the post', async () => {
-    const { state, read } = setUp();
+  it('is sanitised', async () => {
     const post = { content: '<p onclick="alert(1)">a</p><script>alert(1)</script>' };
-    expect(await read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
-    state.canSanitise = false;
-    expect(await read(post)).toMatchObject({ ok: true });
-    expect(await read({ ...post })).toEqual(failure('unavailable'));
-  });
-
-  it('sanitises HTML at the next request when it could not before', async () => {
-    const { state, read } = setUp();
-    const post = { content: '<p>a</p>' };
-    state.canSanitise = false;
-    expect(await read(post)).toEqual(failure('unavailable'));
-    state.canSanitise = true;
-    expect(await read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
+    expect(await setUp().read(post)).toEqual(success({ kind: 'html', html: '<p>a</p>' }));
   });
 });

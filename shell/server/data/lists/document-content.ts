@@ -1,14 +1,13 @@
 /** Prepares the `content` of a post or case study for a page: see `readPostContent`. */
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { success, type Result } from '@vipp/shared/contract/result';
 import { readPostContent } from '@vipp/shared/lib/post-content';
 import type { BackendClient } from '../source/backend-client';
 import type { ContentCache } from '../source/content-cache';
-import type { Sanitiser } from '../html/sanitiser';
 import { storedAddress } from '../html/stored-address';
 
-type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache; sanitiser: Pick<Sanitiser, 'html'> };
+type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache };
 
 /** A parsed item of the content service: the same object for as long as its content is the same. */
 type Documented = { content: string | null };
@@ -22,11 +21,12 @@ function pdfAddress(href: string): string {
 /** What a page shows: the sanitised text, and the address of the document. */
 type Prepared = { html: string; href: string | undefined };
 
-async function prepare(item: Documented, { html }: Options['sanitiser']): Promise<Prepared> {
+async function prepare(item: Documented): Promise<Prepared> {
+  const { sanitiseHtml } = await import('../html/sanitise-html');
   const content = readPostContent(item.content);
   const pdf = content.kind === 'pdf' ? content.href : content.kind === 'html' ? content.pdf : undefined;
   return {
-    html: content.kind === 'html' ? await html(content.html) : '',
+    html: content.kind === 'html' ? sanitiseHtml(content.html) : '',
     href: pdf === undefined ? undefined : pdfAddress(pdf),
   };
 }
@@ -34,12 +34,11 @@ async function prepare(item: Documented, { html }: Options['sanitiser']): Promis
 export function createDocumentReader({
   backend,
   cache,
-  sanitiser,
 }: Options): (item: Documented) => Promise<Result<ArticleContent>> {
   const items = new WeakMap<Documented, Promise<Prepared>>();
 
   const preparedOf = (item: Documented): Promise<Prepared> => {
-    const prepared = items.get(item) ?? prepare(item, sanitiser);
+    const prepared = items.get(item) ?? prepare(item);
     items.set(item, prepared);
     return prepared;
   };
@@ -55,10 +54,7 @@ export function createDocumentReader({
   };
 
   return async (item) => {
-    // The next visitor's request tries again.
-    const prepared = await preparedOf(item).catch(() => void items.delete(item));
-    if (!prepared) return failure('unavailable');
-    const { html, href } = prepared;
+    const { html, href } = await preparedOf(item);
     const document = href === undefined ? undefined : { href, bytes: await sizeOf(href) };
     // Markup that is empty after sanitising counts as no text.
     if (html !== '') return success({ kind: 'html', html, ...(document && { document }) });

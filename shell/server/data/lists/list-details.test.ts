@@ -2,7 +2,6 @@ import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/conte
 import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
 import { createContentCache } from '../source/content-cache';
-import { sanitiseHere } from '../html/page-entry';
 import { createSiteContent } from '../site-content';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 
@@ -27,7 +26,7 @@ function contentOf({ posts, etudes, categories, relations }: Lists) {
     return { kind: 'content' as const, content: { data }, etag: undefined };
   };
   const cache = createContentCache({ ttlMs: 30_000, onError: () => undefined });
-  return createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache, sanitiser: sanitiseHere });
+  return createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache });
 }
 
 function dataOf<Data>(result: Result<Data>): Data {
