@@ -97,7 +97,10 @@ test('search engines find every page by the site map, each with a head, a pictur
   const pictures = [...new Set([...heads.values()].flatMap(({ metas }) => metas.get('og:image') ?? []))];
   for (const picture of pictures) {
     const answer = await request.get(pathOf(picture));
-    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, expect.stringMatching(/^image\/(png|jpeg|webp)/)]);
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([
+      200,
+      expect.stringMatching(/^image\/(png|jpeg|webp)/),
+    ]);
   }
   const feed = await request.get(new URL(heads.get('/actualite')?.feed ?? '', origin).pathname);
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
