@@ -61,9 +61,8 @@ export const formFigures = pgTable(
     day: date().notNull(),
     version: integer().notNull(),
     event: text().notNull(),
-    /** A question, a message key, a class of durations, or empty. */
+    /** The key of a message, or empty. */
     subject: text().notNull(),
-    /** Below 0 where more candidates returned to a question on this day than left the form at it. */
     count: integer().notNull(),
   },
   (table) => [

@@ -16,28 +16,28 @@ describe('figures of the application form', () => {
   });
 
   it('are sums of a day, a version, an event and its subject, and nothing else', async () => {
-    const answer = await add(sum('shown', 3), sum('asked', 2, 'nom'));
+    const answer = await add(sum('shown', 3), sum('message', 2, 'nom/rule'));
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     await add(sum('shown', 4));
     const [day] = await test.database.queries
       .select({ day: sql<string>`(now() at time zone 'utc')::date::text` })
       .from(formFigures);
     expect(await rows()).toEqual([
-      { day: day?.day, version: 1, event: 'asked', subject: 'nom', count: 2 },
+      { day: day?.day, version: 1, event: 'message', subject: 'nom/rule', count: 2 },
       { day: day?.day, version: 1, event: 'shown', subject: '', count: 7 },
     ]);
   });
 
   it('count all of gateways that pass sums on at the same moment', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => add(sum('begun', 2), sum('stopped', -1, 'nom'))));
+    await Promise.all(Array.from({ length: 8 }, () => add(sum('begun', 2), sum('sent', 1))));
     expect((await rows()).map(({ event, count }) => [event, count])).toEqual([
       ['begun', 16],
-      ['stopped', -8],
+      ['sent', 8],
     ]);
   });
 
   it('are dropped of versions and questions that do not exist', async () => {
-    await add(sum('shown', 1, '', 9), sum('asked', 1, 'inconnu'), sum('message', 1, 'nom/x'));
+    await add(sum('shown', 1, '', 9), sum('message', 1, 'nom/x'));
     expect(await rows()).toEqual([]);
   });
 

@@ -19,12 +19,11 @@ import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
-import { isSealed } from '../model/application-answer';
-import { VERSION_FIELD } from '../model/begun-form';
+import { isSealed, VERSION_FIELD } from '../model/application-answer';
+import { useMessageFigures } from '../model/figures-in-browser';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { RepeatedBlocks } from './repeated-blocks';
-import { useMessageFigures } from './use-message-figures';
 import type { StepAnswers } from './use-step-answers';
 import styles from './application-form.module.css';
 

@@ -12,7 +12,7 @@ import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, isSealed, reachedField, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import {
   answersOfStep,
   BACKGROUND_FORM,
@@ -24,7 +24,6 @@ import {
   identityStep,
   toForm,
 } from '../model/application-forms';
-import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { ApplicationSummary } from './application-summary';

@@ -1,23 +1,121 @@
-import { useRef, useState, useEffect } from 'react';
-import type { FormAnswer, FormToken } from '@vipp/shared/lib/form/form-answer';
-import { formStage } from '@vipp/shared/lib/form/form-stage';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
+import { classNames } from '@vipp/shared/lib/class-names';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
+import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { contextOf } from '../model/application-answer';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { readDraft } from '../model/application-draft';
 import {
   answersOfStep,
   BACKGROUND_FORM,
   backgroundStep,
+  FORM_ANCHOR,
+  IDENTITY_PATH,
   invalidTitle,
   NOT_SENT,
   REFUSED,
 } from '../model/application-forms';
+import { ApplicationForm } from './application-form';
 import { ApplicationPreview } from './application-preview';
-import { BackgroundForm, SUBMIT_ID } from './background-form';
-import { useStepAnswers, type ShownVersion } from './use-step-answers';
+import { DraftNote } from './draft-note';
+import { useStepAnswers, type StepAnswers } from './use-step-answers';
 import styles from './background-part.module.css';
-import { useToasts } from '@vipp/shared/stores/site-context';
+
+const SUBMIT_ID = 'candidature-valider';
+
+/** Returns to step 1 with all answers, which are stored on the device, or in the form when step 1 is encrypted in it. */
+function BackButton({ isCarried }: { isCarried: boolean }) {
+  const action = isCarried
+    ? { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit }
+    : { to: IDENTITY_PATH };
+  return (
+    <Button variant="secondary" icon={<ArrowLeft />} {...action}>
+      Retour
+    </Button>
+  );
+}
+
+const IdentityMissing = () => (
+  <Notice kind="info" title="Commencez par votre identité">
+    <p>
+      Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
+    </p>
+  </Notice>
+);
+
+/** Where answers are stored, and that step 1 is missing: only the browser knows it, so it takes the place of the other note. */
+function Notes({ draft, answer }: { draft: StepAnswers; answer: FormState['answer'] }) {
+  const isMissing = useHydrated() && !isSealed(answer) && readDraft('step1') === undefined;
+  const isBlank = Object.values(draft.answers).every((typed) => typed === '');
+  return (
+    <div className={classNames(styles.notes, isMissing && isBlank && styles.instead)}>
+      {isMissing ? (
+        <IdentityMissing />
+      ) : (
+        !answer && (
+          <noscript>
+            <IdentityMissing />
+          </noscript>
+        )
+      )}
+      <DraftNote draft={draft} />
+    </div>
+  );
+}
+
+type FormProps = {
+  version: Version;
+  state: FormState;
+  formToken: FormToken;
+  draft: StepAnswers;
+  formRef: RefObject<HTMLFormElement | null>;
+};
+
+/** The form of step 2, whatever stores its answers. */
+export function BackgroundForm({ version, state, formToken, draft, formRef }: FormProps) {
+  const { answer } = state;
+  const context = contextOf(answer);
+  const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
+  return (
+    <>
+      <Notes draft={draft} answer={answer} />
+      <ApplicationForm
+        version={version}
+        step={backgroundStep(version.questions)}
+        state={{ ...state, answer: behind }}
+        formToken={formToken}
+        draft={draft}
+        formRef={formRef}
+        listMessage={context.listMessage}
+        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
+      >
+        <div className={styles.actions}>
+          <SubmitButton
+            id={SUBMIT_ID}
+            name={STEP_FIELD}
+            value={STEPS.preview}
+            sending="Vérification en cours..."
+            isSending={state.isSending}
+            icon={<ArrowRight />}
+          >
+            Valider
+          </SubmitButton>
+          <BackButton isCarried={isSealed(answer)} />
+        </div>
+      </ApplicationForm>
+    </>
+  );
+}
 
 /** Requirement 8.3: text of the toast for a refused application; the form has the details. */
 function refusalText(answer: FormAnswer): string | undefined {
@@ -44,22 +142,22 @@ function useRefusalToast(answer: FormAnswer | undefined): void {
 export const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 
 type Props = {
-  shown: ShownVersion;
+  form: Version;
   state: FormState;
   formToken: FormToken;
   /** False when step 1 is in this page alone. */
   isIdentityStored: boolean;
 };
 
-function StoredForm({ shown, state, formToken, isIdentityStored }: Props) {
+function StoredForm({ form, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
-  const step = backgroundStep(shown.form.questions);
+  const step = backgroundStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
   const first = answersOfStep(step, answer?.values ?? {});
-  const draft = useStepAnswers(shown, step, first, formRef, contextOf(answer).reached);
+  const draft = useStepAnswers(form, step, first, formRef, contextOf(answer).reached);
   return (
     <BackgroundForm
-      version={shown.form}
+      version={form}
       state={state}
       formToken={formToken}
       draft={{ ...draft, isStored: draft.isStored && isIdentityStored }}
@@ -69,7 +167,7 @@ function StoredForm({ shown, state, formToken, isIdentityStored }: Props) {
 }
 
 /** Step 2 and its preview in a dialog; without JavaScript the preview replaces the form. */
-export function BackgroundPart({ shown, state, formToken, isIdentityStored }: Props) {
+export function BackgroundPart({ form, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
   const stage = formStage(answer);
   const [serverAnswer] = useState(answer);
@@ -81,7 +179,7 @@ export function BackgroundPart({ shown, state, formToken, isIdentityStored }: Pr
     return (
       <>
         <h2 className={styles.title}>{PREVIEW_TITLE}</h2>
-        <ApplicationPreview form={shown.form} answer={answer} state={state} isPage />
+        <ApplicationPreview form={form} answer={answer} state={state} isPage />
       </>
     );
   }
@@ -91,7 +189,7 @@ export function BackgroundPart({ shown, state, formToken, isIdentityStored }: Pr
   };
   return (
     <>
-      <StoredForm shown={shown} state={state} formToken={formToken} isIdentityStored={isIdentityStored} />
+      <StoredForm form={form} state={state} formToken={formToken} isIdentityStored={isIdentityStored} />
       <FormDialog
         title={PREVIEW_TITLE}
         isOpen={stage === 'preview' && closed !== answer}
@@ -100,7 +198,7 @@ export function BackgroundPart({ shown, state, formToken, isIdentityStored }: Pr
         returnTo={`[id="${returnTo}"]`}
       >
         {answer && stage === 'preview' && (
-          <ApplicationPreview form={shown.form} answer={answer} state={state} onEdit={close} />
+          <ApplicationPreview form={form} answer={answer} state={state} onEdit={close} />
         )}
       </FormDialog>
     </>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Smartphone, Trash2, Undo2 } from 'lucide-react';
+import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './draft-note.module.css';
 import type { StepAnswers } from './use-step-answers';
 
-type Props = { draft: Pick<StepAnswers, 'answers' | 'isStored' | 'erase'> };
+type Props = { draft: Pick<StepAnswers, 'answers' | 'isStored' | 'isMoved' | 'erase'> };
 
 /** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
-export function DraftNote({ draft }: Props) {
+function StorageNote({ draft }: Props) {
   const isHydrated = useHydrated();
   /** While answers are erased: what restores them. */
   const [erased, setErased] = useState<{ restore: () => void }>();
@@ -43,3 +45,15 @@ export function DraftNote({ draft }: Props) {
     </div>
   );
 }
+
+/** What happens to the answers of this device. */
+export const DraftNote = ({ draft }: Props) => (
+  <>
+    {draft.isMoved && (
+      <Notice kind="info" title={FORM_REPLACED}>
+        <p>Celles qui ne correspondent plus à une question restent sur cet appareil et ne sont pas envoyées.</p>
+      </Notice>
+    )}
+    <StorageNote draft={draft} />
+  </>
+);

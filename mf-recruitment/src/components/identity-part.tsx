@@ -1,13 +1,74 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Answers } from '@vipp/shared/contract/application/definition';
+import { ArrowRight } from 'lucide-react';
+import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
+import type { Answers, ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { useLocation } from '@vipp/shared/stores/router';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
-import { contextOf } from '../model/application-answer';
-import { identityStep } from '../model/application-forms';
-import { IdentityForm } from './identity-form';
-import { useStepAnswers, type ShownVersion } from './use-step-answers';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf, reachedField } from '../model/application-answer';
+import { identityStep, missingFields } from '../model/application-forms';
+import { ApplicationForm } from './application-form';
+import { DraftNote } from './draft-note';
+import { useStepAnswers, type StepAnswers } from './use-step-answers';
+import styles from './identity-part.module.css';
+
+/** List of required fields that are empty (requirement 2.37), which describes the submit button. */
+function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
+  if (missing.length === 0) return null;
+  const names = missing.map(({ field }) => field.label).join(', ');
+  return (
+    <p className={styles.hint} id={id}>
+      {missing.length === 1
+        ? `Il reste un champ à remplir\u202F: ${names}.`
+        : `Il reste ${missing.length} champs à remplir\u202F: ${names}.`}
+    </p>
+  );
+}
+
+const MISSING_ID = 'candidature-manque';
+
+type FormProps = {
+  version: Version;
+  state: FormState;
+  formToken: FormToken;
+  draft: StepAnswers;
+  formRef: RefObject<HTMLFormElement | null>;
+};
+
+/** The form of step 1, whatever stores its answers. */
+export function IdentityForm({ version, state, formToken, draft, formRef }: FormProps) {
+  const context = contextOf(state.answer);
+  const step = identityStep(version.questions);
+  const isHydrated = useHydrated();
+  const missing = missingFields(step, draft.answers);
+  return (
+    <>
+      <DraftNote draft={draft} />
+      <ApplicationForm
+        version={version}
+        step={step}
+        state={state}
+        formToken={formToken}
+        draft={draft}
+        formRef={formRef}
+        hidden={{ ...context.carried, ...reachedField(context) }}
+      >
+        <MissingHint id={MISSING_ID} missing={missing} />
+        <SubmitButton
+          sending="Envoi en cours..."
+          isSending={state.isSending}
+          icon={<ArrowRight />}
+          {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
+        >
+          Valider
+        </SubmitButton>
+      </ApplicationForm>
+    </>
+  );
+}
 
 /** Focuses the field of the address, which the links « Modifier » of the preview in the other step set. */
 function useFieldOfAddress(formRef: RefObject<HTMLFormElement | null>, answers: Answers): void {
@@ -19,18 +80,18 @@ function useFieldOfAddress(formRef: RefObject<HTMLFormElement | null>, answers: 
 }
 
 type Props = {
-  shown: ShownVersion;
+  form: Version;
   state: FormState;
   formToken: FormToken;
   preset: Answers;
 };
 
 /** Step 1: position, identity and contact of the candidate. */
-export function IdentityPart({ shown, state, formToken, preset }: Props) {
+export function IdentityPart({ form, state, formToken, preset }: Props) {
   const { answer } = state;
-  const step = identityStep(shown.form.questions);
+  const step = identityStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef, contextOf(answer).reached);
+  const draft = useStepAnswers(form, step, answer?.values ?? preset, formRef, contextOf(answer).reached);
   useFieldOfAddress(formRef, draft.answers);
-  return <IdentityForm version={shown.form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
+  return <IdentityForm version={form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
 }

@@ -11,7 +11,7 @@ import type { FigureStage } from '@vipp/shared/contract/application/figure-event
 import { fillForm } from '@vipp/shared/lib/form/fill-form';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { usePageReturn } from '@vipp/shared/ui/form/use-kept-values';
-import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
+import { assumeReached, reachHere, sendOnLeave } from '../model/figures-in-browser';
 import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
@@ -19,6 +19,8 @@ export type StepAnswers = {
   answers: FormValues;
   /** False when the browser has no storage. */
   isStored: boolean;
+  /** Whether the answers of this device were begun in another version, and are moved to this one by the names of questions. */
+  isMoved: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Erases all answers of the candidate; returns a function that restores them. */
   erase: () => () => void;
@@ -27,15 +29,6 @@ export type StepAnswers = {
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
-
-/** The version that a page shows, and the closed one from which answers of this device are moved to it. */
-export type ShownVersion = { form: ApplicationForm; movedFrom: number | null };
-
-/** Whether the answers of this device belong to another version, which the page loads next. */
-export function isBegunElsewhere({ form, movedFrom }: ShownVersion): boolean {
-  const begun = draftVersion();
-  return begun !== undefined && begun !== form.version && begun !== movedFrom;
-}
 
 /** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
 export function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
@@ -54,33 +47,27 @@ export function fillStep(form: HTMLFormElement | null, step: ApplicationStep, an
  * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
  * from before hydration.
  *
- * @param shown the version that the page shows
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
  * @param counted how far the gateway has counted this application
  */
 export function useStepAnswers(
-  shown: ShownVersion,
+  { version }: ApplicationForm,
   step: ApplicationStep,
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
   counted: FigureStage | undefined,
 ): StepAnswers {
   const [answers, setAnswers] = useState<FormValues>({ ...first });
-  const { version } = shown.form;
   const [isStored, setIsStored] = useState(true);
+  const [isMoved, setIsMoved] = useState(false);
   const [round, setRound] = useState(0);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
 
   const store = (next: FormValues) => {
     latest.current = next;
-    const isElsewhere = isBegunElsewhere(shown);
-    setIsStored(
-      isElsewhere
-        ? writeDraft(step.id, { ...readDraft(step.id), ...withoutBlanks(next) }, draftVersion())
-        : writeDraft(step.id, next, shown.form.version),
-    );
+    setIsStored(writeDraft(step.id, next, version));
   };
   const replaceAll = (next: Answers) => {
     store({ ...next });
@@ -90,23 +77,21 @@ export function useStepAnswers(
 
   useLayoutEffect(() => {
     if (counted) assumeReached(counted);
-    const leave = enterForm(shown.form);
+    const begun = draftVersion();
+    setIsMoved(begun !== undefined && begun !== version);
+    if (readDraft('step2')) assumeReached('step1');
+    else if (readDraft('step1')) assumeReached('begun');
     const stored = readDraft(step.id);
     const typed = formRef.current ? withoutBlanks(readForm(formRef.current, step, first)) : {};
-    if (isBegunElsewhere(shown)) {
-      if (Object.keys(typed).length > 0) store({ ...typed });
-      return leave;
-    }
-    const next = { ...stored, ...withoutBlanks(first), ...typed };
-    if (Object.keys(next).length > 0) replaceAll(next);
+    const isTyped = Object.keys(typed).some((name) => typed[name] !== first[name]);
+    if (stored || isTyped) replaceAll({ ...stored, ...withoutBlanks(first), ...typed });
     else setIsStored(isStoring());
-    reachHere(version, Object.keys(typed).some((name) => typed[name] !== first[name]) ? 'begun' : 'shown');
-    return leave;
+    reachHere(version, isTyped ? 'begun' : 'shown');
+    return sendOnLeave();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
   }, []);
 
   usePageReturn(() => {
-    if (isBegunElsewhere(shown)) return;
     latest.current = { ...readDraft(step.id) };
     fillStep(formRef.current, step, latest.current);
     setAnswers(latest.current);
@@ -144,5 +129,5 @@ export function useStepAnswers(
     }
     return changed;
   };
-  return { answers, isStored, onInput, erase, round, changeList };
+  return { answers, isStored, isMoved, onInput, erase, round, changeList };
 }

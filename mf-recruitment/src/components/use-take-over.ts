@@ -3,7 +3,7 @@ import type { Answers, ApplicationForm } from '@vipp/shared/contract/application
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { FORM_FIELD, STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { formStage } from '@vipp/shared/lib/form/form-stage';
-import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, reachedField, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import { eraseDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 import {
   answersOfStep,
@@ -13,8 +13,6 @@ import {
   IDENTITY_PATH,
   identityStep,
 } from '../model/application-forms';
-import { VERSION_FIELD } from '../model/begun-form';
-import { enterForm } from '../model/figures-in-browser';
 
 const isAny = (answers: Answers): boolean => Object.keys(answers).length > 0;
 
@@ -59,16 +57,11 @@ export function useTakeOver(
     const { identity: first, background: second } = servers;
     const { version, questions } = form;
     const stage = formStage(second);
-    const leave = stage === 'form' ? undefined : enterForm(form);
-    if (stage === 'sent') {
-      eraseDraft();
-      return leave;
-    }
+    if (stage === 'sent') return void eraseDraft();
     const known = answersOfStep(identityStep(questions), (second ?? first)?.values ?? {});
     if (isAny(known)) writeDraft('step1', known, version);
     const carried = second ? answersOfStep(backgroundStep(questions), second.values) : contextOf(first).carried;
     if (carried && isAny(carried)) writeDraft('step2', carried, version);
-    return leave;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
   useEffect(() => {

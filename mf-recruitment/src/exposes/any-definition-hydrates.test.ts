@@ -5,8 +5,8 @@ import type { ApplicationForm } from '@vipp/shared/contract/application/definiti
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { randomDefinitions } from '@vipp/shared/testing/application-definitions';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
+import { rememberForm } from '../model/application-data';
 import { eraseDraft } from '../model/application-draft';
-import { forgetForms } from '../model/begun-form';
 import { hydratePage } from '../testing/hydrate-page';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
@@ -28,7 +28,7 @@ it(`any of ${RUNS} definitions that the check accepts hydrates without a fault`,
       const { api } = fakeApi(undefined, undefined, [form]);
       const steps = form.questions.steps.slice(step, step + 1);
       const asked = askedFields({ ...form.questions, steps }, {}).map(({ name }) => name);
-      forgetForms();
+      rememberForm(undefined);
       await hydratePage(page, { api, address }, ({ html, document, faults }) => {
         expect(faults).toEqual([]);
         for (const name of asked) {

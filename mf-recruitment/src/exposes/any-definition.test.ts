@@ -18,9 +18,8 @@ import {
   IDENTITY_FORM,
   identityStep,
 } from '../model/application-forms';
-import { SEALED_FIELD } from '../model/application-answer';
+import { SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import { applicationStatus } from '../model/application-status.examples';
-import { VERSION_FIELD } from '../model/begun-form';
 import { fakeSealedState, sealed } from '../testing/fake-sealed-state';
 import { page as backgroundPage } from './application-background-page';
 import { page as detailsPage } from './application-details-page';

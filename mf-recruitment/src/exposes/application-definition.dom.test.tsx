@@ -7,8 +7,8 @@ import { secondForm } from '@vipp/shared/testing/edited-application';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderPage } from '@vipp/shared/testing/render-page';
+import { rememberForm } from '../model/application-data';
 import { draftVersion, eraseDraft, readDraft, writeDraft } from '../model/application-draft';
-import { forgetForms } from '../model/begun-form';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
 
@@ -30,7 +30,7 @@ const open = async (page: typeof identityPage, path: string, forms: ApplicationF
 
 afterEach(() => {
   eraseDraft();
-  forgetForms();
+  rememberForm(undefined);
 });
 
 describe('an application in the current version', () => {
@@ -95,18 +95,6 @@ describe('an application in the current version', () => {
 });
 
 describe('an application that was begun in an earlier version', () => {
-  it('continues in it on the device where its draft is', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    writeDraft('step2', background, 1);
-    const { sent } = await open(backgroundPage, BACKGROUND);
-    expect(licence()).toBeNull();
-    await press('Valider');
-    await preview();
-    await press('Confirmer et envoyer');
-    await waitFor(() => expect(sent).toMatchObject([{ payload: { version_formulaire: '1' } }]));
-    expect(sent[0]?.payload).not.toHaveProperty('permis_conduire');
-  });
-
   it('continues in it in an open tab, while another is published', async () => {
     writeDraft('step1', identityAnswers, 1);
     const { forms, router } = await open(identityPage, IDENTITY, [firstForm]);
@@ -121,33 +109,35 @@ describe('an application that was begun in an earlier version', () => {
     expect([readDraft('step1')?.prenom, draftVersion()]).toEqual(['Afi', 1]);
   });
 
-  it('is moved to the current one with all of its answers once its version is closed, and says so', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    const { router } = await open(identityPage, IDENTITY, [{ ...firstForm, isClosed: true }, secondForm]);
+  it('is moved to the current one with all of its answers, says so, and keeps those that nothing asks', async () => {
+    writeDraft('step1', { ...identityAnswers, autre: 'Une autre question' }, 1);
+    const { router } = await open(identityPage, IDENTITY);
     expect(screen.getByText(CHANGED)).toBeVisible();
     expect(within(countries()).getByRole('option', { name: 'Sénégal' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Marie-Noëlle');
     await press('Valider');
     await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
-    expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(identityAnswers), 2]);
+    expect(draftVersion()).toBe(2);
+    expect(readDraft('step1')).toMatchObject(identityAnswers);
   });
 
-  it('is taken over by a service that does not know its version, and nothing of it is lost', async () => {
-    const { forms, router } = await open(identityPage, IDENTITY, [secondForm]);
-    writeDraft('step1', { ...identityAnswers, autre: 'Une autre question' }, 9);
-    expect(forms).toHaveLength(1);
-    // As after hydration, where the server did not know the version of the device.
-    await act(() => router.navigate(IDENTITY, { replace: true }));
-    expect(await screen.findByText(CHANGED)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Marie-Noëlle');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'x');
-    expect([readDraft('step1'), draftVersion()]).toEqual([
-      { ...identityAnswers, prenom: 'Marie-Noëllex', autre: 'Une autre question', telephone2: '' },
-      2,
-    ]);
+  it('is moved in step 2 too, which asks the new question', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    writeDraft('step2', background, 1);
+    const { sent } = await open(backgroundPage, BACKGROUND);
+    expect(screen.getByText(CHANGED)).toBeVisible();
+    await userEvent.type(licence() ?? document.body, 'Permis B');
+    await press('Valider');
+    await preview();
+    await press('Confirmer et envoyer');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { payload: { version_formulaire: '2', commentaire: 'J’aime écouter.\nEt apprendre.' } },
+      ]),
+    );
   });
 
-  it('stays as it is where its version cannot be asked for', async () => {
+  it('goes on in an open tab without a connection', async () => {
     writeDraft('step1', identityAnswers, 1);
     const { forms, router } = await open(identityPage, IDENTITY, [firstForm]);
     forms.length = 0;

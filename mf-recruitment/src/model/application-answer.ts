@@ -1,6 +1,6 @@
 /** Context that the actions of the application add to an answer: what the other step needs without JavaScript. */
 import * as z from 'zod/mini';
-import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
+import type { Answers } from '@vipp/shared/contract/application/definition';
 import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
 import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
@@ -12,8 +12,6 @@ const contextSchema = z.object({
   sealed: z.optional(z.string()),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
-  /** The version of the answers, in a page whose own one is newer. */
-  form: z.optional(z.custom<ApplicationForm>((form) => typeof form === 'object' && form !== null)),
   /** How far the gateway has counted this application, without JavaScript. */
   reached: z.optional(z.enum(FIGURE_STAGES)),
   /** Message about too many experiences. */
@@ -31,6 +29,8 @@ export const isSealed = (answer: FormAnswer | undefined): boolean => contextOf(a
 
 /** Name of the hidden field with the encrypted step 1. */
 export const SEALED_FIELD = 'scelle';
+/** Name of the hidden field of both steps for the version that they are shown in. */
+export const VERSION_FIELD = 'version';
 /** Name of the hidden field of `reachedField`. */
 export const REACHED_FIELD = 'atteint';
 

@@ -1,11 +1,10 @@
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { Answers, ApplicationForm, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
-import { draftVersion } from './application-draft';
 import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from './application-forms';
-import { loadBegunForm } from './begun-form';
 
 export type ApplicationData = {
   formToken: FormToken;
@@ -13,11 +12,19 @@ export type ApplicationData = {
   message: StepMessage | null;
   /** Answers that a link presets, such as the position of an offer. */
   preset: Answers;
-  /** The current version, or the one in which answers of this device were begun. */
   form: ApplicationForm;
-  /** The version of these answers, where it is closed and they are moved. */
-  movedFrom: number | null;
 };
+
+/** The version that this document has shown: an open tab continues in it, also without a connection. None in the gateway. */
+let shown: ApplicationForm | undefined;
+
+/** @param form that the document shows; undefined for another test in the same document */
+export function rememberForm(form: ApplicationForm | undefined): void {
+  shown = form;
+}
+
+export const loadForm = async (api: Pick<SiteApi, 'applicationForm'>): Promise<Result<ApplicationForm>> =>
+  shown ? success(shown) : api.applicationForm();
 
 /** Choices of step 1 in the address, such as `?pays=Togo&poste=Téléconseiller`; never free text. */
 function presetOf({ searchParams }: URL, questions: ApplicationQuestions): Answers {
@@ -33,15 +40,14 @@ function presetOf({ searchParams }: URL, questions: ApplicationQuestions): Answe
 }
 
 export async function loadApplication({ api, url }: PageLoaderArgs): Promise<Result<ApplicationData>> {
-  const begun = await loadBegunForm(api, draftVersion());
-  if (!begun.ok) return begun;
-  const { form, movedFrom = null } = begun.data;
+  const loaded = await loadForm(api);
+  if (!loaded.ok) return loaded;
+  const form = loaded.data;
   const message = url.searchParams.get(MESSAGE_PARAMETER);
   return success({
     formToken: sharedFormToken(),
     message: isStepMessage(message) ? message : null,
     preset: presetOf(url, form.questions),
     form,
-    movedFrom,
   });
 }

@@ -2,25 +2,24 @@
  * Counts for the recruiters' figures in the browser: added up while the document is open, and sent to the gateway at the end of a
  * step and when the page is left. Nothing is stored on the device, and nothing sent says who it is.
  */
-import type { ApplicationForm, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
+import { useEffect, useRef } from 'react';
+import { stepFields } from '@vipp/shared/contract/application/asked-fields';
+import type { Answers, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import {
-  durationClass,
   FIGURES_PATH,
   figureKey,
   type FigureCounts,
   type FigureStage,
 } from '@vipp/shared/contract/application/figure-events';
-import { draftVersion, readDraft } from './application-draft';
-import { currentQuestion, stagesBetween } from './form-figures';
+import type { FieldView } from '@vipp/shared/ui/form/use-typed-checks';
+import { messageKey, stagesBetween } from './form-figures';
 
 /** How far this document has counted; undefined before the form was shown, and after an application was sent. */
 let reached: FigureStage | undefined;
-let begunAt: number | undefined;
 let queued: { version: number; counts: Record<string, number> } = { version: 0, counts: {} };
 
 export function sendFigures(): void {
-  const counts = Object.fromEntries(Object.entries(queued.counts).filter(([, count]) => count !== 0));
-  const { version } = queued;
+  const { version, counts } = queued;
   queued = { version, counts: {} };
   if (Object.keys(counts).length === 0) return;
   try {
@@ -38,18 +37,12 @@ export function countHere(version: number, counts: FigureCounts): void {
   for (const [key, count] of Object.entries(counts)) queued.counts[key] = (queued.counts[key] ?? 0) + count;
 }
 
-export const reachedHere = (): FigureStage | undefined => reached;
-
 /** Counts the stages up to this one that were not counted before. */
 export function reachHere(version: number, stage: FigureStage): void {
   const stages = stagesBetween(reached, stage);
   if (stages.length === 0) return;
   countHere(version, Object.fromEntries(stages.map((one) => [figureKey(one), 1])));
-  if (stages.includes('begun')) begunAt = performance.now();
-  if (stage === 'sent' && begunAt !== undefined)
-    countHere(version, { [figureKey('duration', durationClass(performance.now() - begunAt))]: 1 });
   reached = stage === 'sent' ? undefined : stage;
-  if (stage === 'sent') begunAt = undefined;
 }
 
 /** Without counting: the gateway has counted it, or a document before this one. */
@@ -57,37 +50,33 @@ export function assumeReached(stage: FigureStage): void {
   reached ??= stage;
 }
 
-const questionOfDraft = (questions: ApplicationQuestions): string | undefined =>
-  currentQuestion(questions, { ...readDraft('step1'), ...readDraft('step2') });
-
-const countStop = ({ version, questions }: ApplicationForm, by: 1 | -1): void => {
-  const question = draftVersion() === version ? questionOfDraft(questions) : undefined;
-  if (question !== undefined) countHere(version, { [figureKey('stopped', question)]: by });
-};
-
-/**
- * Counts where candidates leave the form, and subtracts those who return, in this or another document: the draft on the device says
- * where they are. Call it before the page changes the draft.
- *
- * @returns what to call when the form is no longer shown
- */
-export function enterForm(form: ApplicationForm): () => void {
-  let isHere = false;
-  const setHere = (next: boolean): void => {
-    if (next !== isHere) countStop(form, next ? -1 : 1);
-    isHere = next;
-  };
+/** Sends what was counted whenever the page is left; returns what to call when the form is no longer shown. */
+export function sendOnLeave(): () => void {
   const onVisibility = (): void => {
-    setHere(document.visibilityState !== 'hidden');
-    if (!isHere) sendFigures();
+    if (document.visibilityState === 'hidden') sendFigures();
   };
-  if (questionOfDraft(form.questions) !== undefined) assumeReached(readDraft('step2') ? 'step1' : 'begun');
-  setHere(document.visibilityState !== 'hidden');
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    setHere(false);
-    // The other step may be shown next, which cancels the stop.
-    setTimeout(sendFigures);
+    sendFigures();
   };
+}
+
+type Options = { version: number; step: ApplicationStep; answers: Answers; viewOf: (name: string) => FieldView };
+
+/** Counts each message when it appears, but not those of the server's page, which the gateway has counted. */
+export function useMessageFigures({ version, step, answers, viewOf }: Options): void {
+  const shown = stepFields(step, answers).flatMap((asked) => {
+    const { message } = viewOf(asked.name);
+    return message ? [`${asked.name}=${messageKey(asked, message)}`] : [];
+  });
+  const before = useRef(shown);
+  const list = shown.join('\n');
+  useEffect(() => {
+    for (const one of shown) {
+      if (!before.current.includes(one)) countHere(version, { [one.slice(one.indexOf('=') + 1)]: 1 });
+    }
+    before.current = shown;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is `shown` as text
+  }, [list]);
 }

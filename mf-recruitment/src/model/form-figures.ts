@@ -1,7 +1,6 @@
 /** What is counted of an application, as pure functions: docs/contracts/application-form.md. */
-import { askedFields, stepFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
-import { cleanAnswer } from '@vipp/shared/contract/application/check-answers';
-import type { Answers, ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import { askedFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
+import type { Answers, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import {
   FIGURE_STAGES,
   figureKey,
@@ -29,28 +28,11 @@ export function stageOf(result: ApplicationAnswer | Response): FigureStage {
   return kind === 'accepted' ? 'sent' : kind === 'preview' ? 'step2' : 'step1';
 }
 
-/** The name of a question in the figures, the same in all blocks of a repeated section. */
-const nameOf = ({ section, field }: AskedField): string =>
-  section.repeated ? `${section.id}.${field.name}` : field.name;
-
-const isAnswered = (answers: Answers, { field, name }: AskedField): boolean =>
-  cleanAnswer(field, answers[name] ?? '') !== '';
-
-/** Which questions of a step that is done were asked and answered; each once. */
-export function answerFigures(step: ApplicationStep, answers: Answers): FigureCounts {
-  const counts: Record<string, number> = {};
-  for (const asked of stepFields(step, answers)) {
-    counts[figureKey('asked', nameOf(asked))] = 1;
-    if (isAnswered(answers, asked)) counts[figureKey('answered', nameOf(asked))] = 1;
-  }
-  return counts;
-}
-
-/** The key of a message: its question, and which of its messages it is. */
-export function messageKey(asked: AskedField, message: string): string {
-  const { required, rules } = asked.field;
+/** The key of a message: its question, the same in all blocks of a repeated section, and which of its messages it is. */
+export function messageKey({ section, field }: AskedField, message: string): string {
+  const { name, required, rules } = field;
   const kind = message === required ? 'required' : rules?.some((rule) => rule.message === message) ? 'rule' : 'other';
-  return figureKey('message', `${nameOf(asked)}/${kind}`);
+  return figureKey('message', `${section.repeated ? `${section.id}.` : ''}${name}/${kind}`);
 }
 
 export function messageFigures(questions: ApplicationQuestions, answers: Answers, errors: FieldErrors): FigureCounts {
@@ -62,17 +44,4 @@ export function messageFigures(questions: ApplicationQuestions, answers: Answers
     }
   }
   return counts;
-}
-
-/**
- * The question at which a candidate with these answers is: the one after the last that has an answer. Undefined where the
- * application is not begun; lists of step 1 alone may be what a link preset.
- */
-export function currentQuestion(questions: ApplicationQuestions, answers: Answers): string | undefined {
-  const asked = askedFields(questions, answers);
-  const last = asked.findLastIndex((question) => isAnswered(answers, question));
-  const isBegun = asked.some((question) => question.field.kind !== 'select' && isAnswered(answers, question));
-  if (!isBegun) return undefined;
-  const next = asked[last + 1];
-  return next ? nameOf(next) : '';
 }

@@ -1,12 +1,13 @@
+import { readVersion } from '@vipp/shared/contract/application/application-schema';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
+import { loadForm } from './application-data';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
-import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
+import { SEALED_FIELD, VERSION_FIELD, type ApplicationAnswer } from './application-answer';
 import { countResult } from './count-result';
 import { handleBackground } from './handle-background';
 import { handleIdentity, toActionResult } from './handle-identity';
-import { loadPostedForm } from './begun-form';
 
 /** The questions could not be loaded: all values stay in the form, to be sent again. */
 function unavailable(form: string, formData: FormData): ApplicationAnswer {
@@ -18,11 +19,12 @@ function unavailable(form: string, formData: FormData): ApplicationAnswer {
 export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
   const form = args.formData.get(FORM_FIELD);
   if (form !== IDENTITY_FORM && form !== BACKGROUND_FORM) return null;
-  const posted = await loadPostedForm(args);
-  if (!posted.ok) return unavailable(form, args.formData);
+  const loaded = await loadForm(args.api);
+  if (!loaded.ok) return unavailable(form, args.formData);
+  const version = readVersion(args.formData.get(VERSION_FIELD));
+  const posted = { form: loaded.data, isReplaced: version !== undefined && version !== loaded.data.version };
   // « Retour » and « Modifier » post step 2 to the page of step 1.
-  const before = form === IDENTITY_FORM && args.sealedState ? readValues(args.formData) : readIdentity(args);
   const isIdentity = form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit;
-  const result = await (isIdentity ? handleIdentity(args, posted.data) : handleBackground(args, posted.data));
-  return countResult(args, posted.data.form, before ?? {}, result);
+  const result = await (isIdentity ? handleIdentity(args, posted) : handleBackground(args, posted));
+  return countResult(args, loaded.data, result);
 }

@@ -11,9 +11,8 @@ import type { Answers } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { sealed } from '../testing/fake-sealed-state';
 import { submitForAnswer } from '../testing/submit-form';
-import { SEALED_FIELD } from './application-answer';
+import { SEALED_FIELD, VERSION_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
-import { VERSION_FIELD } from './begun-form';
 import { REFRESH } from './handle-background';
 
 const today = dayOf(new Date());
@@ -177,31 +176,8 @@ describe('an application without JavaScript that was begun in an earlier version
     more: Partial<Parameters<typeof submitForAnswer>[0]> = {},
   ) => submitForAnswer({ form: BACKGROUND_FORM, step, fields, forms, ...more });
 
-  it('is shown, checked and sent in it', async () => {
-    const shown = await submit(STEPS.preview);
-    expect(shown.answer).toMatchObject({ outcome: { kind: 'preview' }, context: { form: firstForm } });
-    const { answer, sent } = await submit(STEPS.send);
-    expect(answer.outcome.kind).toBe('accepted');
-    expect(sent).toMatchObject([{ payload: { version_formulaire: '1' } }]);
-    expect(sent[0]?.payload).not.toHaveProperty('permis_conduire');
-  });
-
-  it('goes from step 1 to step 2 in it', async () => {
-    const { answer } = await submit('', { ...identityAnswers, [VERSION_FIELD]: '1' }, { form: IDENTITY_FORM });
-    expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { form: firstForm } });
-  });
-
-  it('has no version in its page where that is the current one', async () => {
-    const { answer } = await submit(STEPS.preview, { ...begun, permis: 'B', [VERSION_FIELD]: '2' });
-    expect(answer.outcome.kind).toBe('preview');
-    expect(answer.context).not.toHaveProperty('form');
-  });
-
-  it.each([
-    ['closed', [{ ...firstForm, isClosed: true }, secondForm]],
-    ['unknown', [secondForm]],
-  ])('is moved to the current one with all answers where that is %s, and says so', async (_why, versions) => {
-    const second = await submit(STEPS.send, begun, { forms: versions });
+  it('is moved to the current one with all answers, and says so', async () => {
+    const second = await submit(STEPS.send, begun);
     expect(second.answer).toMatchObject({
       form: BACKGROUND_FORM,
       values: background,
@@ -209,13 +185,17 @@ describe('an application without JavaScript that was begun in an earlier version
       context: { sealed: carried[SEALED_FIELD] },
     });
     expect(second.sent).toEqual([]);
-    const fields = { ...identityAnswers, [VERSION_FIELD]: '1' };
-    const first = await submit('', fields, { form: IDENTITY_FORM, forms: versions });
+    const first = await submit('', { ...identityAnswers, [VERSION_FIELD]: '1' }, { form: IDENTITY_FORM });
     expect(first.answer).toMatchObject({
       form: IDENTITY_FORM,
       values: identityAnswers,
       outcome: { kind: 'refused', message: FORM_REPLACED },
     });
+  });
+
+  it('is sent with the version that it was checked by', async () => {
+    const { sent } = await submit(STEPS.send, { ...begun, permis: 'B', [VERSION_FIELD]: '2' });
+    expect(sent).toMatchObject([{ payload: { version_formulaire: '2', permis_conduire: 'B' } }]);
   });
 
   it('retains its values where no version can be read', async () => {

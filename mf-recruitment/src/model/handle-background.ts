@@ -3,24 +3,17 @@ import { applicationFormSchema, RECEIVED_FIELD } from '@vipp/shared/contract/app
 import { changeBlocks, parseBlockCommand } from '@vipp/shared/contract/application/blocks';
 import { dayOf, parseDay } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type {
-  Answers,
-  ApplicationForm,
-  ApplicationQuestions,
-  ApplicationSection,
-  ApplicationStep,
-} from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationForm, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { toAnswerErrors } from '@vipp/shared/contract/application/payload';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { formAction, readValues } from '@vipp/shared/lib/form/form-action';
-import { STEP_FIELD, STEPS, type FormAnswer, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
+import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { formStage } from '@vipp/shared/lib/form/form-stage';
 import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { eraseDraft } from './application-draft';
 import { answersOfStep, BACKGROUND_FORM, backgroundStep, identityStep } from './application-forms';
-import { backToIdentity, toActionResult } from './handle-identity';
-import type { PostedForm } from './begun-form';
+import { backToIdentity, toActionResult, type PostedForm } from './handle-identity';
 
 /** Value of a button that only renders the form again, with the questions that depend on the answers. */
 export const REFRESH = 'actualiser';
@@ -57,18 +50,12 @@ function changeLists(
   values: Answers,
   command: unknown,
 ): { values: Answers; listMessage?: string } | undefined {
-  const lists = backgroundStep(questions).sections.filter(
-    (section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> =>
-      section.repeated !== undefined,
-  );
-  for (const section of lists) {
-    const change = parseBlockCommand(section.id, command);
+  for (const section of backgroundStep(questions).sections) {
+    const change = section.repeated && parseBlockCommand(section.id, command);
     if (!change) continue;
     const changed = changeBlocks(section, values, change);
-    return {
-      values: changed,
-      ...(change.kind === 'add' && changed === values && { listMessage: section.repeated.tooMany }),
-    };
+    const listMessage = change.kind === 'add' && changed === values ? section.repeated?.tooMany : undefined;
+    return { values: changed, ...(listMessage && { listMessage }) };
   }
   return undefined;
 }
@@ -81,54 +68,47 @@ function toOwnFields(questions: ApplicationQuestions, answer: FormAnswer): FormA
   return { ...answer, outcome: { ...rest, errors: toAnswerErrors(questions, answer.values, outcome.errors) } };
 }
 
-async function send(args: PageActionArgs, { form, shown }: PostedForm, identity: Answers): Promise<ApplicationAnswer> {
+async function send(args: PageActionArgs, form: ApplicationForm, identity: Answers): Promise<ApplicationAnswer> {
   const { formData, sealedState } = args;
   const whole = new FormData();
   for (const [name, value] of formData) if (name !== SEALED_FIELD) whole.append(name, value);
   for (const [name, answer] of Object.entries(identity)) whole.set(name, answer);
   const answer = toOwnFields(form.questions, await sendApplication(form)({ ...args, formData: whole }));
-  if (answer.outcome.kind === 'accepted') {
-    if (!sealedState) eraseDraft();
-    return { ...answer, context: shown };
+  if (!sealedState) {
+    if (answer.outcome.kind === 'accepted') eraseDraft();
+    return { ...answer, context: {} };
   }
+  if (answer.outcome.kind === 'accepted') return { ...answer, context: {} };
   return {
     ...answer,
-    context: shown,
-    ...(sealedState && {
-      // Only the preview shows step 1.
-      ...(formStage(answer) === 'form' && { values: answersOfStep(backgroundStep(form.questions), answer.values) }),
-      context: { ...shown, sealed: sealedState.encrypt(JSON.stringify(identity)) },
-    }),
+    // Only the preview shows step 1.
+    ...(formStage(answer) === 'form' && { values: answersOfStep(backgroundStep(form.questions), answer.values) }),
+    context: { sealed: sealedState.encrypt(JSON.stringify(identity)) },
   };
 }
 
-const refusalOf = (step: ApplicationStep, values: Answers, receivedOn: string): FormOutcome => ({
-  kind: 'refused',
-  by: 'form',
-  errors: checkStep(step, values, receivedOn),
-  message: FORM_REPLACED,
-});
-
 export async function handleBackground(
   args: PageActionArgs,
-  posted: PostedForm,
+  { form, isReplaced }: PostedForm,
 ): Promise<ApplicationAnswer | Response> {
   const { formData, sealedState } = args;
-  const { form, movedFrom, shown } = posted;
   const { questions } = form;
+  const step = backgroundStep(questions);
   const values = readValues(formData);
-  const own = answersOfStep(backgroundStep(questions), values);
+  const carried = answersOfStep(step, values);
   const identity = readIdentity(args);
   const command = formData.get(STEP_FIELD);
-  const isSending = command === STEPS.send;
-  const carried = { carried: own, ...shown };
-  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, carried, sealedState);
+  if (!identity)
+    return backToIdentity(command === STEPS.send ? 'incompletes' : 'manquantes', {}, { carried }, sealedState);
 
-  const context = { ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
+  const context = sealedState ? { sealed: sealedState.encrypt(JSON.stringify(identity)) } : {};
   const receivedOn = receptionDay(values[RECEIVED_FIELD]);
-  if (movedFrom !== undefined)
-    return toActionResult(BACKGROUND_FORM, own, refusalOf(backgroundStep(questions), own, receivedOn), context);
-  const changed = changeLists(questions, own, command) ?? (command === REFRESH ? { values: own } : undefined);
+  if (isReplaced) {
+    const errors = checkStep(step, carried, receivedOn);
+    const refused = { kind: 'refused', by: 'form', errors, message: FORM_REPLACED } as const;
+    return toActionResult(BACKGROUND_FORM, carried, refused, context);
+  }
+  const changed = command === REFRESH ? { values: carried } : changeLists(questions, carried, command);
   if (changed)
     return toActionResult(
       BACKGROUND_FORM,
@@ -138,5 +118,5 @@ export async function handleBackground(
     );
 
   const isComplete = Object.keys(checkStep(identityStep(questions), identity, receivedOn)).length === 0;
-  return isComplete ? send(args, posted, identity) : backToIdentity('incompletes', identity, carried, sealedState);
+  return isComplete ? send(args, form, identity) : backToIdentity('incompletes', identity, { carried }, sealedState);
 }

@@ -3,7 +3,7 @@ import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-mod
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type { Answers } from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
@@ -21,7 +21,6 @@ import {
   STEP_MESSAGES,
   type StepMessage,
 } from './application-forms';
-import type { PostedForm } from './begun-form';
 
 /** Redirect with status 303, which the browser follows with GET. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
@@ -39,19 +38,6 @@ export const toActionResult = (
   context,
 });
 
-/** Initial state of step 2 without JavaScript, with step 1 as an encrypted hidden field. */
-const backgroundWith = (
-  sealedState: SealedState,
-  identity: Answers,
-  { carried = {}, ...context }: ApplicationContext,
-): ApplicationAnswer =>
-  toActionResult(
-    BACKGROUND_FORM,
-    carried,
-    { kind: 'draft' },
-    { ...context, sealed: sealedState.encrypt(JSON.stringify(identity)) },
-  );
-
 /** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
 export function backToIdentity(
   message: StepMessage,
@@ -68,9 +54,12 @@ export function backToIdentity(
   );
 }
 
+/** A posted step: the current version, and whether the step was filled in with another one. */
+export type PostedForm = { form: ApplicationForm; isReplaced: boolean };
+
 export async function handleIdentity(
   args: PageActionArgs,
-  { form, movedFrom, shown }: PostedForm,
+  { form, isReplaced }: PostedForm,
 ): Promise<ApplicationAnswer | Response> {
   const { formData, sealedState } = args;
   const step = identityStep(form.questions);
@@ -78,21 +67,23 @@ export async function handleIdentity(
   const carried = answersOfStep(backgroundStep(form.questions), values);
   if (sealedState && formData.get(STEP_FIELD) === STEPS.edit) {
     const identity = readIdentity(args);
-    if (!identity) return backToIdentity('manquantes', {}, { carried, ...shown }, sealedState);
-    return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried, ...shown });
+    if (!identity) return backToIdentity('manquantes', {}, { carried }, sealedState);
+    return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried });
   }
   const identity = answersOfStep(step, values);
   const errors = checkStep(step, identity, dayOf(new Date()));
-  if (movedFrom !== undefined || Object.keys(errors).length > 0) {
-    const message = movedFrom === undefined ? {} : { message: FORM_REPLACED };
-    return toActionResult(
-      IDENTITY_FORM,
-      identity,
-      { kind: 'refused', by: 'form', errors, ...message },
-      { carried, ...shown },
-    );
+  if (isReplaced || Object.keys(errors).length > 0) {
+    const message = isReplaced ? { message: FORM_REPLACED } : {};
+    return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors, ...message }, { carried });
   }
-  if (sealedState) return backgroundWith(sealedState, identity, { carried, ...shown });
+  // Step 2, with step 1 as an encrypted hidden field.
+  if (sealedState)
+    return toActionResult(
+      BACKGROUND_FORM,
+      carried,
+      { kind: 'draft' },
+      { sealed: sealedState.encrypt(JSON.stringify(identity)) },
+    );
   // Requirement 8.3: without storage the page shows a notice, and the visitor can continue.
   return redirectTo(
     writeDraft('step1', identity, form.version) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,

@@ -21,18 +21,6 @@ const report = (version: number, sent: number | null) => ({
   version,
   since: null,
   stages: { shown: 2400, begun: 1000, step1: 800, step2: 700, sent },
-  median: { from: 10, upTo: 15 },
-  stops: {
-    total: 60,
-    at: [
-      { name: 'pays', label: 'Pays', count: 40 },
-      { name: '', label: 'Tout est répondu', count: null },
-    ],
-  },
-  questions: [
-    { name: 'pays', label: 'Pays', asked: 800, answered: 760 },
-    { name: 'ville', label: 'Ville', asked: null, answered: null },
-  ],
   messages: [{ question: 'Pays', text: 'Pays <b>obligatoire</b>', count: null }],
 });
 const answers = {
@@ -66,7 +54,6 @@ describe('the figures in the workshop', () => {
       ['Candidature envoyée', '400 (16,7 %)', '600 (25,0 %)'],
     ]);
     expect(inputsOf('formFigures')).toEqual([{ version: 4 }, { version: 3 }]);
-    expect(screen.getByText(/Temps médian/)).toHaveTextContent('entre 10 et 15 minutes avec la version 4');
     expect(await violationsOf(container)).toEqual([]);
   });
 

@@ -1,21 +1,22 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
-import { figureTables, medianInWords } from './figures';
+import { figureTables } from './figures';
 
 const report: FigureReport = {
   version: 3,
   since: null,
   stages: { shown: 2400, begun: 600, step1: null, step2: null, sent: null },
-  median: null,
-  stops: { total: 20, at: [{ name: 'nom', label: 'Nom', count: 5 }] },
-  questions: [{ name: 'nom', label: 'Nom', asked: 800, answered: null }],
-  messages: [{ question: 'Nom', text: 'Nom obligatoire', count: 7 }],
+  messages: [
+    { question: 'Nom', text: 'Nom obligatoire', count: 7 },
+    { question: 'Pays', text: 'Pays obligatoire', count: 5 },
+  ],
 };
 const other: FigureReport = {
   ...report,
   version: 4,
-  stops: { total: null, at: [{ name: 'pays', label: 'Pays', count: 9 }] },
-  questions: [],
-  messages: [{ question: 'Nom', text: 'Nom obligatoire', count: null }],
+  messages: [
+    { question: 'Pays', text: 'Pays obligatoire', count: 9 },
+    { question: 'Nom', text: 'Nom obligatoire', count: null },
+  ],
 };
 
 const textsOf = (reports: FigureReport[]) =>
@@ -30,20 +31,12 @@ describe('figures as tables', () => {
         'Candidature commencée | 600 (25,0 %) | 600 (25,0 %)',
         'Étape 1 validée | moins de 5 | moins de 5',
       ]),
-      ['Pays | 0 | 9', 'Nom | 5 (25,0 %) | 0'],
-      ['Nom : Nom obligatoire | 7 | moins de 5'],
-      ['Nom | masqué sur 800 | –'],
+      ['Pays : Pays obligatoire | 5 | 9', 'Nom : Nom obligatoire | 7 | moins de 5'],
     ]);
   });
 
   it('are none while all numbers are hidden', () => {
     const stages = { shown: null, begun: null, step1: null, step2: null, sent: null };
     expect(figureTables([{ ...report, stages }])).toBeUndefined();
-  });
-
-  it('say a class of durations', () => {
-    expect(medianInWords({ median: null })).toBe('pas encore connu');
-    expect(medianInWords({ median: { from: 0, upTo: 2 } })).toBe('moins de 2 minutes');
-    expect(medianInWords({ median: { from: 10, upTo: 15 } })).toBe('entre 10 et 15 minutes');
   });
 });

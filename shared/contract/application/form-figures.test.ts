@@ -1,6 +1,6 @@
 import { editedApplication } from '../../testing/edited-application';
 import { firstForm } from '../../testing/first-form';
-import { durationClass, figureKey } from './figure-events';
+import { figureKey } from './figure-events';
 import { countedSchema, figureQuestions, knownFigures } from './form-figures';
 
 const known = (counts: Record<string, number>) =>
@@ -17,31 +17,22 @@ describe('figures of the application form', () => {
     expect(
       known({
         shown: 1,
-        [figureKey('asked', 'nom')]: 1,
         [figureKey('message', 'nom/required')]: 2,
-        [figureKey('stopped', 'nom')]: -1,
-        stopped: 1,
-        [figureKey('duration', '15')]: 1,
       }),
     ).toEqual([
       ['shown', '', 1],
-      ['asked', 'nom', 1],
       ['message', 'nom/required', 2],
-      ['stopped', 'nom', -1],
-      ['stopped', '', 1],
-      ['duration', '15', 1],
     ]);
   });
 
   it.each([
     'nothing',
     'shown nom',
-    'asked inconnu',
-    'asked',
+    'asked nom',
     'message nom',
     'message nom/autre',
-    'duration 16',
-    'stopped awa@example.com',
+    'message inconnu/required',
+    'message awa@example.com',
     'constructor',
     '',
   ])('drop "%s", which no definition has', (key) => {
@@ -49,18 +40,17 @@ describe('figures of the application form', () => {
   });
 
   it('know a question of its own version only', () => {
-    const key = figureKey('asked', 'permisConduire');
     const names = figureQuestions(editedApplication).map(({ name }) => name);
     const added = names.find((name) => !figureQuestions(firstForm.questions).some((one) => one.name === name));
-    expect(known({ [key]: 1 })).toEqual([]);
-    expect(knownFigures(editedApplication, { [figureKey('asked', added)]: 1 })).toHaveLength(1);
+    const counts = { [figureKey('message', `${added}/required`)]: 1 };
+    expect(known(counts)).toEqual([]);
+    expect(knownFigures(editedApplication, counts)).toHaveLength(1);
   });
 
   it('are capped, so that one call is worth one person', () => {
-    expect(known({ sent: 1_000_000, begun: -5, 'message nom/required': 500, 'stopped nom': -9 })).toEqual([
+    expect(known({ sent: 1_000_000, begun: -5, 'message nom/required': 500 })).toEqual([
       ['sent', '', 1],
       ['message', 'nom/required', 20],
-      ['stopped', 'nom', -1],
     ]);
   });
 
@@ -73,9 +63,5 @@ describe('figures of the application form', () => {
     [undefined],
   ])('are not %j', (body) => {
     expect(countedSchema.safeParse(body).success).toBe(false);
-  });
-
-  it('have classes of durations, never a duration', () => {
-    expect([0, 119_000, 121_000, 3_600_000, 10 ** 12].map(durationClass)).toEqual(['2', '2', '5', '60', '1440']);
   });
 });

@@ -1,7 +1,7 @@
 /** What is counted of the application form: sums by day and version, never anything about one person. For the server. */
 import * as z from 'zod/mini';
 import type { ApplicationQuestions } from './definition';
-import { DURATION_CLASSES, FIGURE_EVENTS, type FigureCounts, type FigureEvent } from './figure-events';
+import { FIGURE_EVENTS, type FigureCounts, type FigureEvent } from './figure-events';
 
 /** Name of a question in the figures; the same for all blocks of a repeated section. */
 export type FigureQuestion = {
@@ -33,47 +33,20 @@ export type Figure = { event: FigureEvent; subject: string; count: number };
 
 /** How often one call may count the same: a person begins once, but may get a message several times. */
 const MAX_MESSAGES = 20;
-const limitOf = (event: FigureEvent): number => (event === 'message' ? MAX_MESSAGES : 1);
 
 const isEvent = (event: string): event is FigureEvent => (FIGURE_EVENTS as readonly string[]).includes(event);
 
-function subjectsOf(event: FigureEvent, questions: readonly FigureQuestion[]): readonly string[] {
-  const names = questions.map(({ name }) => name);
-  switch (event) {
-    case 'asked':
-    case 'answered':
-      return names;
-    case 'stopped':
-      // Without a name: all was answered, and not sent.
-      return [...names, ''];
-    case 'message':
-      return names.flatMap((name) => MESSAGE_KINDS.map((kind) => `${name}/${kind}`));
-    case 'duration':
-      return DURATION_CLASSES.map(({ name }) => name);
-    case 'shown':
-    case 'begun':
-    case 'step1':
-    case 'step2':
-    case 'sent':
-      return [''];
-  }
-}
-
-const clamp = (count: number, event: FigureEvent): number => {
-  const limit = limitOf(event);
-  // A candidate who returns is taken off the question where they had stopped.
-  return Math.min(limit, Math.max(event === 'stopped' ? -limit : 0, count));
-};
+const subjectsOf = (event: FigureEvent, questions: readonly FigureQuestion[]): readonly string[] =>
+  event === 'message' ? questions.flatMap(({ name }) => MESSAGE_KINDS.map((kind) => `${name}/${kind}`)) : [''];
 
 /** The counts that a version can have, within the limits of one visitor; all others are dropped. */
 export function knownFigures(form: ApplicationQuestions, counts: FigureCounts): Figure[] {
   const questions = figureQuestions(form);
-  return Object.entries(counts).flatMap(([key, count]) => {
+  return Object.entries(counts).flatMap(([key, given]) => {
     const [event = '', ...rest] = key.split(' ');
     const subject = rest.join(' ');
-    if (!isEvent(event) || !subjectsOf(event, questions).includes(subject)) return [];
-    const within = clamp(count, event);
-    return within === 0 ? [] : [{ event, subject, count: within }];
+    if (!isEvent(event) || !subjectsOf(event, questions).includes(subject) || given <= 0) return [];
+    return [{ event, subject, count: Math.min(given, event === 'message' ? MAX_MESSAGES : 1) }];
   });
 }
 

@@ -42,7 +42,7 @@ export function createFigureSums({ send, onError, intervalMs = INTERVAL_MS }: Su
   let passing: Promise<void> = Promise.resolve();
 
   const pass = async (): Promise<void> => {
-    const waiting = [...sums.values()].filter(({ count }) => count !== 0);
+    const waiting = [...sums.values()];
     sums = new Map();
     if (waiting.length === 0) return;
     try {
