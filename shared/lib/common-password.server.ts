@@ -1,9 +1,22 @@
 /** Detects passwords that are common or consist of common parts; for servers, because the list of words has 400 kB. Import it where a password is checked. */
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { FRENCH_WORDS, KEYBOARD_ROWS, SITE_WORDS } from './common-password-parts.server';
 
 export const TOO_COMMON =
   'Ce mot de passe est trop facile à deviner. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site\u202F: une phrase de quatre mots ou plus convient.';
+
+/** Frequent choices of French and African users, and words of back offices, which the international list lacks; without accents. */
+const FRENCH_WORDS = `
+  accueil admin administrateur adresse amour afrique azerty baobab benin bienvenue bonjour bonsoir bureau chouchou
+  coeur compte connexion cotonou defaut directeur direction doudou entreprise equipe famille football france groupe
+  identifiant internet jesus jetadore jetaime kigali liberte lome loulou maison maman marseille merci moncoeur
+  motdepasse nouveau nouvelle ordinateur ouvretoi papa paris passe password porto provisoire recrutement rwanda salut
+  secret serveur service sesame societe soleil temporaire togo travail utilisateur vacances janvier fevrier mars avril
+  juin juillet aout septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche printemps
+  automne hiver
+`;
+const SITE_WORDS: readonly string[] = ['vipp', 'groupevipp', 'sitevipp', 'backoffice'];
+const KEYBOARD_ROWS =
+  'azertyuiop qsdfghjklm wxcvbn qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm 01234567890 abcdefghijklmnopqrstuvwxyz';
 
 /** Points that each part adds to the strength of a password, and the minimum strength. */
 const WORD = 2;
@@ -20,11 +33,11 @@ const MAX_WORD_LENGTH = 30;
 const MIN_DIFFERENT_CHARACTERS = 5;
 
 const words: ReadonlySet<string> = new Set(
-  [...(dictionary['passwords-common'] ?? []), ...FRENCH_WORDS]
+  [...(dictionary['passwords-common'] ?? []), ...FRENCH_WORDS.trim().split(/\s+/)]
     .filter((word) => String(word).length >= MIN_WORD_LENGTH)
     .map(String),
 );
-const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+const rows = KEYBOARD_ROWS.split(' ').flatMap((row) => [row, [...row].reverse().join('')]);
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';

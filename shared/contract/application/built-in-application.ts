@@ -2,13 +2,50 @@
  * The application form that a new site begins with (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): version 1 in the database, and what
  * the gateway uses with a content service that has no versions of it. docs/form-file.md explains how the form is changed.
  */
-import type { AnswerOption, ApplicationDefinition, Position } from './definition';
+import type { AnswerOption, ApplicationDefinition, ApplicationField, Feed, Position } from './definition';
 
-const countries: readonly AnswerOption[] = [
-  { value: 'Bénin', label: 'Bénin' },
-  { value: 'Togo', label: 'Togo' },
-  { value: 'Rwanda', label: 'Rwanda' },
-];
+/** Options by their value. */
+const optionsOf = (labels: Readonly<Record<string, string>>): AnswerOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+type Common = Partial<Pick<ApplicationField, 'hint' | 'width' | 'when'>>;
+type Typed = Extract<ApplicationField, { autocomplete: string }>;
+type MoreOfTyped = Common & Partial<Pick<Typed, 'kind' | 'autocomplete' | 'inputMode' | 'rules' | 'maxLength'>>;
+
+/** A question with a field of one line; `required` is the message for a blank answer, or undefined. */
+const typed = (
+  name: string,
+  label: string,
+  feeds: Feed,
+  required: string | undefined,
+  more: MoreOfTyped = {},
+): ApplicationField => ({
+  name,
+  label,
+  kind: 'text',
+  autocomplete: 'off',
+  ...(required !== undefined && { required }),
+  feeds,
+  ...more,
+});
+
+/** A question with a list. */
+const select = (
+  name: string,
+  label: string,
+  options: readonly AnswerOption[],
+  feeds: Feed,
+  required: string,
+  more: Common = {},
+): ApplicationField => ({ name, label, kind: 'select', options, required, feeds, ...more });
+
+const box = (name: string, label: string, feeds: Feed, when?: ApplicationField['when']): ApplicationField => ({
+  name,
+  label,
+  kind: 'checkbox',
+  feeds,
+  ...(when && { when }),
+});
 
 const positions: readonly Position[] = [
   {
@@ -24,46 +61,33 @@ const positions: readonly Position[] = [
   },
 ];
 
-const genders: readonly AnswerOption[] = [
-  { value: 'Masculin', label: 'Masculin' },
-  { value: 'Féminin', label: 'Féminin' },
-];
-
-const identityDocuments: readonly AnswerOption[] = [
-  { value: 'Passeport', label: 'Passeport' },
-  { value: 'CNI', label: 'CNI (Carte Nationale d’Identité)' },
-  { value: 'Autre', label: 'Autre' },
-];
-
+const countries = optionsOf({ Bénin: 'Bénin', Togo: 'Togo', Rwanda: 'Rwanda' });
+const genders = optionsOf({ Masculin: 'Masculin', Féminin: 'Féminin' });
+const identityDocuments = optionsOf({
+  Passeport: 'Passeport',
+  CNI: 'CNI (Carte Nationale d’Identité)',
+  Autre: 'Autre',
+});
+const fieldsOfStudy = optionsOf({
+  litterature: 'Littérature',
+  scientifique: 'Scientifique',
+  economie: 'Économie',
+  technologie: 'Technologie',
+});
+const languages = optionsOf({ francais: 'Français', anglais: 'Anglais', espagnol: 'Espagnol' });
 const BEFORE_BAC = 'pre-bac';
-const studyLevels: readonly AnswerOption[] = [
-  { value: BEFORE_BAC, label: 'Pré-bac' },
-  { value: 'bac', label: 'Bac' },
-  { value: 'bac+1', label: 'Bac +1' },
-  { value: 'bac+2', label: 'Bac +2' },
-  { value: 'bac+3', label: 'Bac +3' },
-  { value: 'bac+4', label: 'Bac +4' },
-  { value: 'bac+5', label: 'Bac +5 et plus' },
-];
+const levelsFromBac = optionsOf({
+  bac: 'Bac',
+  'bac+1': 'Bac +1',
+  'bac+2': 'Bac +2',
+  'bac+3': 'Bac +3',
+  'bac+4': 'Bac +4',
+  'bac+5': 'Bac +5 et plus',
+});
 
-const fieldsOfStudy: readonly AnswerOption[] = [
-  { value: 'litterature', label: 'Littérature' },
-  { value: 'scientifique', label: 'Scientifique' },
-  { value: 'economie', label: 'Économie' },
-  { value: 'technologie', label: 'Technologie' },
-];
-
-const languages: readonly AnswerOption[] = [
-  { value: 'francais', label: 'Français' },
-  { value: 'anglais', label: 'Anglais' },
-  { value: 'espagnol', label: 'Espagnol' },
-];
-
+const half = { width: 'half' } as const;
 const beforeBac = { field: 'niveauEtudes', is: [BEFORE_BAC] };
-const fromBac = {
-  field: 'niveauEtudes',
-  is: studyLevels.map(({ value }) => value).filter((value) => value !== BEFORE_BAC),
-};
+const fromBac = { field: 'niveauEtudes', is: levelsFromBac.map(({ value }) => value) };
 const inCallCentre = { field: 'hasExperience', is: ['on'] };
 const notAvailableNow = { field: 'dispoNow', isNot: ['on'] };
 
@@ -80,25 +104,16 @@ export const builtInApplication: ApplicationDefinition = {
           id: 'poste-vise',
           title: 'Informations de base',
           fields: [
-            {
-              name: 'pays',
-              label: 'Pays',
-              kind: 'select',
-              options: countries,
-              required: 'Veuillez sélectionner un pays',
-              feeds: 'pays',
-              width: 'half',
-            },
+            select('pays', 'Pays', countries, 'pays', 'Veuillez sélectionner un pays', half),
             // Requirement 3.6 has no key for the position, which recruiters need (docs/decisions/0001).
-            {
-              name: 'poste',
-              label: 'Poste',
-              kind: 'select',
-              options: positions.map(({ value, label }) => ({ value, label })),
-              required: 'Veuillez sélectionner un poste',
-              feeds: 'poste',
-              width: 'half',
-            },
+            select(
+              'poste',
+              'Poste',
+              positions.map(({ value, label }) => ({ value, label })),
+              'poste',
+              'Veuillez sélectionner un poste',
+              half,
+            ),
           ],
         },
         {
@@ -113,127 +128,60 @@ export const builtInApplication: ApplicationDefinition = {
               required: 'Veuillez choisir une civilité',
               feeds: 'genre',
             },
-            {
-              name: 'prenom',
-              label: 'Prénom',
-              kind: 'text',
-              autocomplete: 'given-name',
-              required: 'Prénom obligatoire',
-              feeds: 'prenoms',
-              width: 'half',
-            },
-            {
-              name: 'nom',
-              label: 'Nom',
-              kind: 'text',
-              autocomplete: 'family-name',
-              required: 'Nom obligatoire',
-              feeds: 'nom',
-              width: 'half',
-            },
-            {
-              name: 'nationalite',
-              label: 'Nationalité',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Nationalité obligatoire',
-              feeds: 'nationalite',
-              width: 'half',
-            },
-            {
-              name: 'date_naissance',
-              label: 'Date de naissance',
+            typed('prenom', 'Prénom', 'prenoms', 'Prénom obligatoire', { autocomplete: 'given-name', ...half }),
+            typed('nom', 'Nom', 'nom', 'Nom obligatoire', { autocomplete: 'family-name', ...half }),
+            typed('nationalite', 'Nationalité', 'nationalite', 'Nationalité obligatoire', half),
+            typed('date_naissance', 'Date de naissance', 'date_naissance', 'Date de naissance obligatoire', {
               kind: 'date',
               autocomplete: 'bday',
-              required: 'Date de naissance obligatoire',
               hint: 'Ne postulez que si vous avez 18 ans ou plus.',
-              feeds: 'date_naissance',
-              width: 'half',
+              ...half,
               rules: [{ rule: 'age', min: 18, max: 100, message: 'Date de naissance invalide' }],
-            },
-            {
-              name: 'type_piece',
-              label: 'Type de pièce d’identité',
-              kind: 'select',
-              options: identityDocuments,
-              required: 'Type de pièce requis',
-              feeds: 'piece_identite',
-              width: 'half',
-            },
-            {
-              name: 'numero_piece',
-              label: 'Numéro de la pièce',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Numéro de pièce requis',
-              feeds: 'numero_piece',
-              width: 'half',
+            }),
+            select(
+              'type_piece',
+              'Type de pièce d’identité',
+              identityDocuments,
+              'piece_identite',
+              'Type de pièce requis',
+              half,
+            ),
+            typed('numero_piece', 'Numéro de la pièce', 'numero_piece', 'Numéro de pièce requis', {
+              ...half,
               maxLength: 60,
-            },
+            }),
           ],
         },
         {
           id: 'coordonnees',
           title: 'Coordonnées',
           fields: [
-            {
-              name: 'email',
-              label: 'Adresse e-mail',
+            typed('email', 'Adresse e-mail', 'email', 'Email obligatoire', {
               kind: 'email',
               autocomplete: 'email',
-              required: 'Email obligatoire',
-              feeds: 'email',
               maxLength: 254,
               hint: 'Nous vous écrivons à cette adresse.',
               rules: [{ rule: 'email', message: 'Email invalide' }],
-            },
-            {
-              name: 'adresse',
-              label: 'Adresse',
-              kind: 'text',
-              autocomplete: 'street-address',
-              required: 'Adresse obligatoire',
-              feeds: 'adresse',
-            },
-            {
-              name: 'quartier',
-              label: 'Quartier',
-              kind: 'text',
+            }),
+            typed('adresse', 'Adresse', 'adresse', 'Adresse obligatoire', { autocomplete: 'street-address' }),
+            typed('quartier', 'Quartier', 'quartier', 'Quartier obligatoire', {
               autocomplete: 'address-level3',
-              required: 'Quartier obligatoire',
-              feeds: 'quartier',
-              width: 'half',
-            },
-            {
-              name: 'ville',
-              label: 'Ville',
-              kind: 'text',
-              autocomplete: 'address-level2',
-              required: 'Ville obligatoire',
-              feeds: 'ville',
-              width: 'half',
-            },
-            {
-              name: 'telephone1',
-              label: 'Téléphone',
+              ...half,
+            }),
+            typed('ville', 'Ville', 'ville', 'Ville obligatoire', { autocomplete: 'address-level2', ...half }),
+            typed('telephone1', 'Téléphone', 'telephone1', 'Téléphone obligatoire', {
               kind: 'tel',
               autocomplete: 'tel',
-              required: 'Téléphone obligatoire',
-              feeds: 'telephone1',
-              width: 'half',
+              ...half,
               hint: 'Avec l’indicatif du pays, par exemple +229 01 99 00 12 34.',
               rules: [{ rule: 'digits', min: 8, max: 15, message: 'Téléphone invalide (8-15 chiffres)' }],
-            },
-            {
-              name: 'telephone2',
-              label: 'Second téléphone (facultatif)',
+            }),
+            typed('telephone2', 'Second téléphone (facultatif)', 'telephone2', undefined, {
               kind: 'tel',
-              autocomplete: 'off',
-              feeds: 'telephone2',
-              width: 'half',
+              ...half,
               hint: 'Celui d’un proche, si le vôtre ne répond pas.',
               rules: [{ rule: 'digits', min: 8, max: 15, message: 'Téléphone 2 invalide' }],
-            },
+            }),
           ],
         },
       ],
@@ -246,111 +194,67 @@ export const builtInApplication: ApplicationDefinition = {
           id: 'formation',
           title: 'Formation',
           fields: [
-            {
-              name: 'niveauEtudes',
-              label: 'Niveau d’études',
-              kind: 'select',
-              options: studyLevels,
-              required: 'Niveau d’études obligatoire',
-              feeds: 'niveau_etudes',
-            },
-            {
-              name: 'diplome',
-              label: 'Diplôme',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Diplôme obligatoire',
-              feeds: 'diplome_obt_libelle',
-              width: 'half',
+            select(
+              'niveauEtudes',
+              'Niveau d’études',
+              [{ value: BEFORE_BAC, label: 'Pré-bac' }, ...levelsFromBac],
+              'niveau_etudes',
+              'Niveau d’études obligatoire',
+            ),
+            typed('diplome', 'Diplôme', 'diplome_obt_libelle', 'Diplôme obligatoire', {
+              ...half,
               when: beforeBac,
               hint: 'Le dernier obtenu, par exemple le BEPC.',
-            },
-            {
-              name: 'anneeDiplome',
-              label: 'Année d’obtention',
-              kind: 'text',
+            }),
+            typed('anneeDiplome', 'Année d’obtention', 'diplome_obt_annee', YEAR_MISSING, {
               inputMode: 'numeric',
-              autocomplete: 'off',
-              required: YEAR_MISSING,
-              feeds: 'diplome_obt_annee',
-              width: 'half',
+              ...half,
               when: beforeBac,
               hint: 'En quatre chiffres, par exemple 2019.',
               rules: [
                 { rule: 'year', min: 1900, max: 2100, message: 'Année d’obtention\u202F: un nombre de 1900 à 2100' },
               ],
-            },
-            {
-              name: 'anneeObtention',
-              label: 'Date d’obtention du diplôme',
-              kind: 'date',
-              autocomplete: 'off',
-              required: YEAR_MISSING,
-              width: 'half',
+            }),
+            typed(
+              'anneeObtention',
+              'Date d’obtention du diplôme',
+              { kind: 'text', keys: ['annee_obt_bac', 'diplome_obt_annee'] },
+              YEAR_MISSING,
+              {
+                kind: 'date',
+                ...half,
+                when: fromBac,
+                rules: [{ rule: 'date', message: 'Année d’obtention\u202F: indiquez une date qui existe' }],
+              },
+            ),
+            typed('universite', 'Université ou établissement', 'diplome_obt_etablissement', 'Université obligatoire', {
+              ...half,
               when: fromBac,
-              feeds: { kind: 'text', keys: ['annee_obt_bac', 'diplome_obt_annee'] },
-              rules: [{ rule: 'date', message: 'Année d’obtention\u202F: indiquez une date qui existe' }],
-            },
-            {
-              name: 'universite',
-              label: 'Université ou établissement',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Université obligatoire',
-              feeds: 'diplome_obt_etablissement',
-              width: 'half',
-              when: fromBac,
-            },
-            {
-              name: 'filiere',
-              label: 'Filière',
-              kind: 'select',
-              options: fieldsOfStudy,
-              required: 'Filière obligatoire',
-              width: 'half',
-              when: fromBac,
-              feeds: { kind: 'text', keys: ['filiere_bac', 'diplome_obt_domaine', 'domaines_etudes'] },
-            },
-            {
-              name: 'soutenance',
-              label: 'J’ai soutenu mon mémoire',
-              kind: 'checkbox',
-              feeds: { kind: 'flag', key: 'soutenance' },
-              when: fromBac,
-            },
-            {
-              name: 'etudesTerminees',
-              label: 'J’ai terminé mes études',
-              kind: 'checkbox',
-              feeds: { kind: 'flag', key: 'etudes_terminees' },
-              when: fromBac,
-            },
+            }),
+            select(
+              'filiere',
+              'Filière',
+              fieldsOfStudy,
+              { kind: 'text', keys: ['filiere_bac', 'diplome_obt_domaine', 'domaines_etudes'] },
+              'Filière obligatoire',
+              { ...half, when: fromBac },
+            ),
+            box('soutenance', 'J’ai soutenu mon mémoire', { kind: 'flag', key: 'soutenance' }, fromBac),
+            box('etudesTerminees', 'J’ai terminé mes études', { kind: 'flag', key: 'etudes_terminees' }, fromBac),
           ],
         },
         {
           id: 'langues',
           title: 'Langues',
           fields: [
-            {
-              name: 'langue',
-              label: 'Langue internationale',
-              kind: 'select',
-              options: languages,
-              required: 'Langue obligatoire',
-              feeds: 'langues_internationales',
-              width: 'half',
+            select('langue', 'Langue internationale', languages, 'langues_internationales', 'Langue obligatoire', {
+              ...half,
               hint: 'Celle que vous maîtrisez le mieux.',
-            },
-            {
-              name: 'langueAfricaine',
-              label: 'Langue africaine',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Langue africaine obligatoire',
-              feeds: 'langues_africaines',
-              width: 'half',
+            }),
+            typed('langueAfricaine', 'Langue africaine', 'langues_africaines', 'Langue africaine obligatoire', {
+              ...half,
               hint: 'Une ou plusieurs, par exemple fon, éwé ou kinyarwanda.',
-            },
+            }),
           ],
         },
         {
@@ -368,50 +272,29 @@ export const builtInApplication: ApplicationDefinition = {
             empty: 'Aucune expérience indiquée.',
           },
           fields: [
-            {
-              name: 'entreprise',
-              label: 'Entreprise',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Entreprise obligatoire',
-              feeds: 'exp_pro{n}_entreprise',
-              width: 'half',
-            },
-            {
-              name: 'fonction',
-              label: 'Fonction',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Fonction obligatoire',
-              feeds: 'exp_pro{n}_fonction',
-              width: 'half',
-            },
-            {
-              name: 'anneeArrivee',
-              label: 'Date d’arrivée',
+            typed('entreprise', 'Entreprise', 'exp_pro{n}_entreprise', 'Entreprise obligatoire', half),
+            typed('fonction', 'Fonction', 'exp_pro{n}_fonction', 'Fonction obligatoire', half),
+            typed('anneeArrivee', 'Date d’arrivée', 'exp_pro{n}_debut', 'Année d’arrivée obligatoire', {
               kind: 'date',
-              autocomplete: 'off',
-              required: 'Année d’arrivée obligatoire',
-              feeds: 'exp_pro{n}_debut',
-              width: 'half',
+              ...half,
               rules: [{ rule: 'date', message: 'Année d’arrivée\u202F: indiquez une date qui existe' }],
-            },
-            {
-              name: 'dureePresence',
-              label: 'Durée de présence',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Durée de présence obligatoire',
-              width: 'half',
-              hint: 'Par exemple 8 mois, 2 ans et 6 mois, ou 06/2 (mois et années).',
-              feeds: { kind: 'end', key: 'exp_pro{n}_fin', start: 'anneeArrivee' },
-              rules: [
-                {
-                  rule: 'duration',
-                  message: 'Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2',
-                },
-              ],
-            },
+            }),
+            typed(
+              'dureePresence',
+              'Durée de présence',
+              { kind: 'end', key: 'exp_pro{n}_fin', start: 'anneeArrivee' },
+              'Durée de présence obligatoire',
+              {
+                ...half,
+                hint: 'Par exemple 8 mois, 2 ans et 6 mois, ou 06/2 (mois et années).',
+                rules: [
+                  {
+                    rule: 'duration',
+                    message: 'Durée de présence\u202F: écrivez-la comme 8 mois, 2 ans et 6 mois ou 06/2',
+                  },
+                ],
+              },
+            ),
             {
               name: 'mot',
               label: 'Un mot sur ce travail',
@@ -426,66 +309,30 @@ export const builtInApplication: ApplicationDefinition = {
           id: 'centre-appels',
           title: 'Expérience en centre d’appels',
           fields: [
-            {
-              name: 'hasExperience',
-              label: 'J’ai déjà travaillé dans un centre d’appels',
-              kind: 'checkbox',
-              feeds: { kind: 'presence', key: 'experience_client' },
-            },
-            {
-              name: 'centreEntreprise',
-              label: 'Entreprise',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Entreprise obligatoire',
-              feeds: 'experience_client',
+            box('hasExperience', 'J’ai déjà travaillé dans un centre d’appels', {
+              kind: 'presence',
+              key: 'experience_client',
+            }),
+            typed('centreEntreprise', 'Entreprise', 'experience_client', 'Entreprise obligatoire', {
               when: inCallCentre,
-            },
-            {
-              name: 'qualites',
-              label: 'Trois qualités pour ce métier',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Qualités obligatoires',
-              feeds: 'qualite_cc',
+            }),
+            typed('qualites', 'Trois qualités pour ce métier', 'qualite_cc', 'Qualités obligatoires', {
               when: inCallCentre,
               hint: 'Séparées par des virgules, par exemple\u202F: écoute, calme, précision.',
-              rules: [
-                {
-                  rule: 'items',
-                  count: 3,
-                  message: 'Indiquez 3 qualités, séparées par des virgules',
-                },
-              ],
-            },
-            {
-              name: 'connu',
-              label: 'Comment avez-vous connu VIPP\u202F?',
-              kind: 'text',
-              autocomplete: 'off',
-              required: 'Champ obligatoire',
-              feeds: 'connaissance_its',
+              rules: [{ rule: 'items', count: 3, message: 'Indiquez 3 qualités, séparées par des virgules' }],
+            }),
+            typed('connu', 'Comment avez-vous connu VIPP\u202F?', 'connaissance_its', 'Champ obligatoire', {
               when: inCallCentre,
-            },
+            }),
           ],
         },
         {
           id: 'motivation',
           title: 'Disponibilité et motivation',
           fields: [
-            {
-              name: 'dispoNow',
-              label: 'Je suis disponible immédiatement',
-              kind: 'checkbox',
-              feeds: { kind: 'receptionDay', key: 'date_disponibilite' },
-            },
-            {
-              name: 'dispoDate',
-              label: 'Date de disponibilité',
+            box('dispoNow', 'Je suis disponible immédiatement', { kind: 'receptionDay', key: 'date_disponibilite' }),
+            typed('dispoDate', 'Date de disponibilité', 'date_disponibilite', 'Date de disponibilité obligatoire', {
               kind: 'date',
-              autocomplete: 'off',
-              required: 'Date de disponibilité obligatoire',
-              feeds: 'date_disponibilite',
               when: notAvailableNow,
               rules: [
                 {
@@ -493,7 +340,7 @@ export const builtInApplication: ApplicationDefinition = {
                   message: 'Date de disponibilité\u202F: choisissez un jour à venir, ou cochez la case ci-dessus',
                 },
               ],
-            },
+            }),
             {
               name: 'motivation',
               label: 'Votre motivation',

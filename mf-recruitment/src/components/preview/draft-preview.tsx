@@ -2,6 +2,7 @@ import {
   Component,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -122,7 +123,7 @@ function PreviewStep({ version, id, answers, onAnswers, onDone }: StepProps) {
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<Answers>();
   const latest = useRef(answers);
-  latest.current = answers;
+  useLayoutEffect(() => void (latest.current = answers), [answers]);
   const change = (next: Answers) => {
     latest.current = next;
     onAnswers(next);
