@@ -35,6 +35,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 async function typeAcross(page: Page, { path, field, choice }: (typeof FORMS)[number]): Promise<void> {
   const release = await blockScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // The browser takes the focus from a field when it first shows the target of an address: a visitor types after that.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   if (choice) await page.locator(choice).check();
   const input = page.locator(field).first();
   await input.focus();
