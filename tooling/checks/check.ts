@@ -11,7 +11,7 @@ import { BUDGET_FIX, budgetOf, BUDGETS, overBudget } from '@vipp/shared/contract
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
-import { openPasses } from './passes';
+import { DECLARATIONS, openPasses } from './passes';
 import { interfaceFaults } from './shared-interface';
 import { staleDocuments, staleStyles } from './sources';
 
@@ -58,25 +58,43 @@ const cruise = (config: string, folders: readonly string[]): Check =>
 
 const PACKAGES = ['shared', 'shell', 'backend', ...remoteFolders(), 'tooling'];
 
+/** Writes what other packages see of `shared`; two checks need it. */
+const declare = (() => {
+  let running: Promise<string[]> | undefined;
+  return () => (running ??= tool('tsc -b shared')());
+})();
+
 /** Packages import `shared` and `tooling`, no other one. */
-const lint: Check = () =>
-  openPasses(RECORD, root).run(
+const lint: Check = async () => {
+  await declare();
+  return openPasses(RECORD, root).run(
     [
-      ...PACKAGES.map((name) => ({ name, folders: [name, 'shared', 'tooling'] })),
-      { name: 'e2e', folders: ['e2e', 'shared', 'tooling'] },
+      ...[...PACKAGES, 'e2e'].map((name) => ({ name, folders: [name, DECLARATIONS, 'tooling'] })),
       // Its types need its packages, which `npm run lab` installs.
       ...(existsSync(path.join(root, 'lab/node_modules')) ? [{ name: 'lab' }] : []),
       { name: 'jest.config.mjs', folders: [] },
     ],
     (stale) => tool(`oxlint ${stale.join(' ')}`)(),
   );
+};
 
-const declare = tool('tsc -b shared');
+const format: Check = () => {
+  const passes = openPasses(RECORD, root);
+  return passes.run(
+    // With a slash, which the names of other programs have not.
+    passes.folders.map((folder) => ({ name: `${folder}/`, folders: [folder] })),
+    (stale) =>
+      tool(
+        `prettier --check --log-level warn --cache --cache-location .cache/prettier ${stale.includes('./') ? '.' : stale.join(' ')}`,
+      )(),
+  );
+};
+
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'types, promises, names, hooks, accessibility': lint,
   'imports and cycles': cruise('dependency-cruiser', [...PACKAGES, 'e2e', 'lab']),
-  format: once('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
+  format,
   'interface of shared modules': async () => {
     const faults = await declare();
     return faults.length > 0 ? faults : interfaceFaults();

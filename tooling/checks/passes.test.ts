@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPasses } from './passes';
+import { DECLARATIONS, openPasses } from './passes';
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -10,8 +10,9 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(root, file), text);
 };
 const PARTS = [
-  { name: 'shell', folders: ['shell', 'shared'] },
-  { name: 'mf-a', folders: ['mf-a', 'shared'] },
+  { name: 'shared', folders: ['shared'] },
+  { name: 'shell', folders: ['shell', DECLARATIONS] },
+  { name: 'mf-a', folders: ['mf-a', DECLARATIONS] },
   { name: 'the project' },
 ];
 
@@ -33,10 +34,11 @@ beforeEach(() => {
   write('shell/a.ts', '1');
   write('mf-a/a.ts', '1');
   write('shared/a.ts', '1');
+  write('.cache/types/shared/a.d.ts', '1');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const ALL = ['shell', 'mf-a', 'the project'];
+const ALL = ['shared', 'shell', 'mf-a', 'the project'];
 
 it('a program runs again on what it has not passed on', async () => {
   expect(await run(['a fault'])).toEqual(ALL);
@@ -48,7 +50,9 @@ it.each([
   ['a file of one package', () => write('mf-a/a.ts', '2'), ['mf-a', 'the project']],
   ['a new file', () => write('shell/b.ts', ''), ['shell', 'the project']],
   ['a file that is gone', () => rmSync(path.join(root, 'shell/a.ts')), ['shell', 'the project']],
-  ['a package that others use', () => write('shared/a.ts', '2'), ALL],
+  ['a package whose declarations stay', () => write('shared/a.ts', '2'), ['shared', 'the project']],
+  ['a declaration that others use', () => write('.cache/types/shared/a.d.ts', '2'), ['shell', 'mf-a', 'the project']],
+  ['a module of others that is gone', () => rmSync(path.join(root, 'shared/a.ts')), ALL],
   ['a file of the root, such as the versions of packages', () => write('package-lock.json', '{}'), ALL],
   ['a file that only the whole project reads', () => write('content/a.md', ''), ['the project']],
   ['a record that cannot be read', () => write('.cache/checks.json', '{'), ALL],

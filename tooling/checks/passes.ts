@@ -14,22 +14,28 @@ export type Part = {
   folders?: readonly string[] | undefined;
 };
 
-/** Hash of the files in git and of new ones, by folder of the root; those of the root itself are those of `.`. */
+/** What the types of other packages depend on in `shared`. */
+export const DECLARATIONS = 'declarations of shared';
+
+/**
+ * Hash of the files in git and of new ones, by folder of the root; those of the root itself are those of `.`, and
+ * those of `DECLARATIONS` the ones that `tsc -b shared` wrote last.
+ */
 function hashFolders(root: string): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const hashes = new Map<string, ReturnType<typeof createHash>>();
-  for (const file of `${listed}`.split('\0').sort()) {
-    if (file === '' || !existsSync(path.join(root, file))) continue;
-    const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '.';
-    const hash = hashes.get(folder) ?? createHash('sha256');
-    hashes.set(
-      folder,
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(path.join(root, file)))
-        .update('\0'),
-    );
+  const add = (key: string, name: string, file: string): void => {
+    const hash = hashes.get(key) ?? createHash('sha256');
+    hashes.set(key, hash.update(`${name}\0`).update(readFileSync(file)).update('\0'));
+  };
+  for (const name of `${listed}`.split('\0').sort()) {
+    const file = path.join(root, name);
+    if (name === '' || !existsSync(file)) continue;
+    const folder = name.includes('/') ? (name.split('/')[0] ?? '') : '.';
+    add(folder, name, file);
+    if (folder !== 'shared' || !/\.tsx?$/.test(name)) continue;
+    const declarations = path.join(root, '.cache/types', name.replace(/\.tsx?$/, '.d.ts'));
+    add(DECLARATIONS, name, existsSync(declarations) ? declarations : file);
   }
   return new Map([...hashes].map(([folder, hash]) => [folder, hash.digest('hex')]));
 }
@@ -48,6 +54,7 @@ export function openPasses(record: string, root: string) {
   const stateOf = ({ folders }: Part): string =>
     [...(folders ? ['.', ...folders] : hashes.keys())].map((folder) => hashes.get(folder) ?? '').join(' ');
   return {
+    folders: [...hashes.keys()].filter((folder) => existsSync(path.join(root, folder))),
     /**
      * Runs a program on the parts whose files are not those on which it passed.
      *
