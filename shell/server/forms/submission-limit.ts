@@ -1,14 +1,17 @@
 /**
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
- * wrong secrets. They are generous, because a whole school or call centre may share an address. A browser in which an account
- * has signed in before, or has chosen its password by a link, counts for itself, so that a flood from its network does not
- * refuse it.
+ * wrong secrets. They are generous, because a whole school or call centre may share an address.
+ *
+ * A right secret is accepted whatever others of its network sent: each one is verified, passwords and codes in fair turns. Only
+ * wrong ones are answered late. A browser in which an account has signed in before, or has chosen its password by a link, has
+ * turns of its own, so that a flood from its network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import { networksOf } from '../http/network-prefix';
 import type { CountSubmission } from './count-submissions';
+import { createFairTurns, type Turn } from './fair-turns';
 
 /** Calls that open or change something for who knows its secret. */
 const SECRET_CALLS: readonly SubmissionName[] = [
@@ -23,27 +26,51 @@ const SECRET_CALLS: readonly SubmissionName[] = [
   'applicationWithdrawal',
 ];
 
+/** Of these, calls for which the content service computes a slow hash, right or wrong. */
+const CODE_CALLS: readonly SubmissionName[] = ['reportFollowUp', 'reportAddition'];
+
 /** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
 const MULTIPLES = [1, 4, 16];
 
+/** Wrong passwords of an account, from all networks, that are answered at once: a person may mistype a few times. */
+const FREE_FAILURES = 5;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 4_000;
+/** Between two passwords of an account and network beyond the limit. */
+const PACE_MS = 200;
+/** Where no turn came in time. */
+const TRY_AGAIN_SECONDS = 5;
+
 type Limited = { retryAfterSeconds: number };
-/** Does `work`, unless too many were failures before; `isFailure` says whether this one is. */
-type Try<Visitor> = <Answer>(
-  visitor: Visitor,
-  work: () => Promise<Answer>,
-  isFailure: (answer: Answer) => boolean,
-) => Promise<Answer | Limited>;
 
 export type VisitorLimits = {
   /** Counts a form of a visitor; says when to try again where one of its networks sent too many. */
   countForm: (address: string) => Promise<Limited | undefined>;
-  trySecret: Try<string>;
-  /** `browser`: one in which the account has signed in before. */
-  tryPassword: Try<{ address: string; account: string; browser?: string | undefined }>;
+  /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
+  countWrongSecret: (address: string) => Promise<Limited | undefined>;
+  /** Does `work` with a code, in its turn. */
+  tryCode: <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer | Limited>;
+  /**
+   * Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. A `browser`
+   * in which the account has signed in before counts for itself.
+   */
+  tryPassword: <Answer>(
+    visitor: { address: string; account: string; browser?: string | undefined },
+    work: () => Promise<Answer>,
+    isFailure: (answer: Answer) => boolean,
+  ) => Promise<Answer | Limited>;
 };
 
 /** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
 export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
+  const takeTurn = createFairTurns();
+  const inTurn = async <Answer>(turn: Turn, work: () => Promise<Answer>) =>
+    (await takeTurn(turn, work)) ?? { retryAfterSeconds: TRY_AGAIN_SECONDS };
+  const delayFailure = async (account: string) => {
+    const { sent } = await count(`wrong password ${account}`, 1);
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (sent - FREE_FAILURES - 1));
+    if (sent > FREE_FAILURES) await new Promise((resolve) => setTimeout(resolve, delay));
+  };
   /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
   const add = async (kind: string, networks: readonly string[]) => {
     const counted: string[] = [];
@@ -56,28 +83,30 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
       counted.push(scope);
       if (sent <= max * (MULTIPLES[level] ?? 1)) continue;
       await takeBack();
-      return { limited: { retryAfterSeconds: seconds } };
+      return { limited: { retryAfterSeconds: seconds }, scope };
     }
     return { takeBack };
   };
-  const attempt: Try<{ kind: string; networks: readonly string[] }> = async ({ kind, networks }, work, isFailure) => {
-    const { limited, takeBack } = await add(kind, networks);
-    if (limited) return limited;
-    let failed = false;
-    try {
-      const answer = await work();
-      failed = isFailure(answer);
-      return answer;
-    } finally {
-      if (!failed) await takeBack();
-    }
-  };
   return {
     countForm: async (address) => (await add('form', networksOf(address))).limited,
-    trySecret: (address, ...rest) => attempt({ kind: 'secret', networks: networksOf(address) }, ...rest),
-    tryPassword: ({ address, account, browser }, ...rest) => {
+    countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
+    tryCode: (address, work) => inTurn({ networks: networksOf(address) }, work),
+    tryPassword: async ({ address, account, browser }, work, isFailure) => {
       const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
-      return attempt({ kind: `password ${account}`, networks }, ...rest);
+      const { limited, scope, takeBack } = await add(`password ${account}`, networks);
+      const lane = { name: scope ?? `password ${account} ${networks[0]}`, pauseMs: limited ? PACE_MS : 0 };
+      let failed = false;
+      try {
+        const answer = await inTurn({ networks, lane }, async () => {
+          const done = await work();
+          failed = isFailure(done);
+          return done;
+        });
+        if (failed) await delayFailure(account);
+        return answer;
+      } finally {
+        if (!failed) await takeBack?.();
+      }
     },
   };
 }
@@ -90,10 +119,13 @@ export const createApiForVisitor =
   ({ ip }) => ({
     ...api,
     submit: async (name, payload, key) => {
+      const isSecret = SECRET_CALLS.includes(name);
+      const tooManyForms = isSecret ? undefined : await limits.countForm(ip);
+      if (tooManyForms) return { kind: 'limited', ...tooManyForms };
       const send = () => api.submit(name, payload, key);
-      const answer = SECRET_CALLS.includes(name)
-        ? await limits.trySecret(ip, send, ({ kind }) => kind === 'refused')
-        : ((await limits.countForm(ip)) ?? (await send()));
-      return 'kind' in answer ? answer : { kind: 'limited', ...answer };
+      const answer = CODE_CALLS.includes(name) ? await limits.tryCode(ip, send) : await send();
+      if (!('kind' in answer)) return { kind: 'limited', ...answer };
+      const tooManyGuesses = isSecret && answer.kind === 'refused' ? await limits.countWrongSecret(ip) : undefined;
+      return tooManyGuesses ? { kind: 'limited', ...tooManyGuesses } : answer;
     },
   });
