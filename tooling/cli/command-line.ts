@@ -1,13 +1,11 @@
 /** Runs one command to its exit code: results on standard output, everything else on standard error. */
 import { Command, CommanderError } from 'commander';
 import { describeProblem } from '@vipp/shared/contract/federation/problem';
+import { addCallCommands } from './call-commands';
 import { CommandError, EXIT, type ExitCode } from './command-error';
 import { createContext, type AddCommand, type Surroundings } from './context';
-import { addKeyCommands } from './key-commands';
 import { addNewCommand } from './new-remote';
 import { addBuildCommands } from './publish-commands';
-import { addReadingCommands } from './reading-commands';
-import { addReleaseCommands } from './release-commands';
 
 const NOTE = `
 REMOTE is the name in package.json of the current folder unless it is given; VERSION that of the build.
@@ -31,9 +29,7 @@ function createProgram(surroundings: Surroundings): Command {
   };
   addNewCommand(program, add);
   addBuildCommands(program, add);
-  addReleaseCommands(program, add);
-  addReadingCommands(program, add);
-  addKeyCommands(program, add);
+  addCallCommands(program, add);
   return program;
 }
 

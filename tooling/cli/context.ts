@@ -180,12 +180,3 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     reader: (): SiteClient => (named().remote || ownName(cwd) || options.key || env.VIPP_KEY ? team() : operator()),
   };
 }
-
-/** Rows of words as columns. */
-export function toColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>(
-    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),
-    [],
-  );
-  return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd());
-}

@@ -76,7 +76,7 @@ const check: Run = async (context) => {
     };
   progress(`${site.site} renders every page of it …`);
   const result = await site.call('check', { remote: name, manifest });
-  return { result, text: `${text}: the gate of ${site.site} lets it pass` };
+  return { result, text: result.message };
 };
 
 const publish: Run = async (context) => {
@@ -87,18 +87,11 @@ const publish: Run = async (context) => {
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, why });
-  const text = `${name}@${version}: ${published.message}`;
-  if (!options.promote) {
-    const next = `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
-    return {
-      result: published,
-      text: published.liveFor ? `${text}, and live for ${published.liveFor} visitors` : `${text}. ${next}`,
-    };
-  }
+  if (!options.promote) return { result: published, text: published.message };
   progress('promoting …');
   try {
     const promoted = await site.call('promote', { remote: name, version, why });
-    return { result: { ...promoted, published: published.message }, text: `${text}, and live for all visitors` };
+    return { result: promoted, text: promoted.message };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(
@@ -128,7 +121,7 @@ const test: Run = async (context) => {
   const [remote, version] = [context.remote(), context.version()];
   const { text } = await publish(context);
   progress(text);
-  const { url } = await team().call('preview', { remote, version, hours: HOURS });
+  const { url = '' } = await team().call('preview', { remote, version, hours: HOURS });
   progress(`${run}, with PREVIEW_URL=${url}`);
   const code = await runTests(run, cwd, { ...env, BASE_URL: site, PREVIEW_URL: url });
   if (code !== 0)

@@ -1,12 +1,11 @@
 /** Calls of a site's federation API, signed; an answer that is no success becomes a `CommandError`. */
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import type * as z from 'zod/mini';
 import {
+  answerSchema,
   calls,
   FEDERATION_API,
-  refusalSchema,
-  type AnswerOf,
+  type Answer,
   type CallName,
 } from '@vipp/shared/contract/federation/api-calls.server';
 import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
@@ -19,7 +18,7 @@ const TIMEOUT_MS = 180_000;
 export type SiteClient = {
   /** Address of the site. */
   site: string;
-  call: <Name extends CallName>(name: Name, input: Readonly<Record<string, unknown>>) => Promise<AnswerOf<Name>>;
+  call: (name: CallName, input: Readonly<Record<string, unknown>>) => Promise<Answer>;
   /** @param hash SHA-384 in hexadecimal digits */
   upload: (remote: string, hash: string, body: Uint8Array) => Promise<void>;
 };
@@ -34,25 +33,16 @@ function describeFault(site: string, error: unknown): string {
   return `${site} cannot be reached (${code ?? cause ?? error.message}). Is it running? Name another one with --site URL or VIPP_SITE.`;
 }
 
-async function parseAnswer<Answer>(
-  schema: z.ZodMiniType<Answer>,
-  address: string,
-  response: Response,
-): Promise<Answer> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) {
-    const parsed = schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-  }
-  const refusal = refusalSchema.safeParse(body);
-  if (body === undefined || response.ok || !refusal.success)
+async function parseAnswer(address: string, response: Response): Promise<Answer> {
+  const { data } = answerSchema.safeParse(await response.json().catch(() => undefined));
+  if (!data)
     throw new CommandError(
       EXIT.failed,
-      `${address} answered ${response.status}, but ${body === undefined ? 'no JSON' : 'nothing that this command understands'}: is it a VIPP site of this version?`,
+      `${address} answered ${response.status}, but nothing that this command understands: is it a VIPP site of this version?`,
     );
-  const { message, problems } = refusal.data;
-  const code = response.status === 422 && problems ? EXIT.refused : EXIT.failed;
-  throw new CommandError(code, message ?? `${new URL(address).pathname} answered ${response.status}`, problems);
+  if (response.ok) return data;
+  const { message, problems } = data;
+  throw new CommandError(response.status === 422 && problems ? EXIT.refused : EXIT.failed, message, problems);
 }
 
 type ClientOptions = { site: string; key?: SigningKey; token?: string; fetch?: typeof globalThis.fetch };
@@ -67,8 +57,8 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
     return key ? signatureHeaders(key, request) : {};
   };
 
-  async function send<Name extends CallName>(name: Name, { path: call, body, type }: Message): Promise<AnswerOf<Name>> {
-    const { method, answer } = calls[name];
+  async function send(name: CallName, { path: call, body, type }: Message): Promise<Answer> {
+    const { method } = calls[name];
     const path = `${prefix}${FEDERATION_API}${call}`;
     const request = { method, path, body, time: new Date().toISOString(), requestId: randomUUID() };
     const hasBody = body.length > 0;
@@ -81,7 +71,7 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
     }).catch((error: unknown) => {
       throw new CommandError(EXIT.failed, describeFault(base, error));
     });
-    return parseAnswer(answer, new URL(path, base).href, response);
+    return parseAnswer(new URL(path, base).href, response);
   }
 
   return {
@@ -111,7 +101,7 @@ export async function uploadFiles(
   progress: (text: string) => void = () => undefined,
 ): Promise<void> {
   const byHash = new Map(files.map((file) => [file.integrity, file]));
-  const { missing } = await site.call('missing', { remote, files: [...byHash.keys()] });
+  const { missing = [] } = await site.call('missing', { remote, files: [...byHash.keys()] });
   if (missing.length === 0) return progress('the site has every file already');
   progress(`uploading ${missing.length} of ${byHash.size} files …`);
   const wanted = missing.flatMap((integrity) => byHash.get(integrity) ?? []);

@@ -13,7 +13,7 @@ import { registerFaultReports } from './health/fault-report-routes';
 import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
-import { registerStatusPage } from './health/status-page';
+import { registerStatusPage } from './health/status';
 import { createPreviewTokens, registerPreviews, type PreviewTokens } from './live/previews';
 import { previewPath } from './protocol/release-choice';
 import { buildOf } from './registry/registry-state';

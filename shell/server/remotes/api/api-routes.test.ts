@@ -176,9 +176,14 @@ describe('publishing', () => {
 
   it('is idempotent, and refuses other files for the same version', async () => {
     const publication = await publish('v1');
-    expect(await post('publish', publication)).toMatchObject({ status: 200, message: 'already published' });
+    expect(await post('publish', publication)).toMatchObject({
+      message: 'mf-forms@v1: already published. No visitor gets it yet: npx vipp-mf preview|canary|promote mf-forms v1',
+    });
     await post('promote', { version: 'v1' });
-    expect(await post('publish', publication)).toMatchObject({ liveFor: 'all' });
+    expect(await post('publish', publication)).toMatchObject({
+      status: 200,
+      message: 'mf-forms@v1: already published, and live for all visitors',
+    });
     expect(await post('publish', await otherFiles())).toMatchObject({ status: 409 });
   });
 
@@ -325,7 +330,8 @@ describe('reading and keys', () => {
         keys: [expect.objectContaining({ keyId: key.keyId, isRevoked: false })],
       }),
     ]);
-    const { changes } = await get('history?remote=mf-forms&limit=1', other);
+    const { changes, message } = await get('history?remote=mf-forms&limit=1', other);
+    expect(message).toMatch(/^ {2}\S+Z {2}mf-forms {2}published v1 {2}team of mf-forms$/);
     expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
     expect(JSON.stringify(changes)).not.toContain('manifest');
   });

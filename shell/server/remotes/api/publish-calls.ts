@@ -18,6 +18,9 @@ function parseManifest(manifest: string): Build | undefined {
   }
 }
 
+const nextStep = ({ name, version }: Build): string =>
+  `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
+
 /** Answers a repeated publication, or refuses other files for an existing version. */
 function answerRepeated(state: RegistryState, { remote, manifest }: Candidate) {
   const build = parseManifest(manifest);
@@ -34,8 +37,10 @@ function answerRepeated(state: RegistryState, { remote, manifest }: Candidate) {
       `${remote}@${version} was published with other files, and a version never changes. Build with a new version.`,
     );
   const { default: current, canary } = document;
-  const share = version === current?.version ? 'all' : version === canary?.version ? `${canary.percent} %` : undefined;
-  return { message: 'already published', remote, version, ...(share && { liveFor: share }) };
+  const share =
+    version === current?.version ? 'all' : version === canary?.version ? `${canary.percent} % of` : undefined;
+  const what = share ? `already published, and live for ${share} visitors` : `already published. ${nextStep(build)}`;
+  return { message: `${remote}@${version}: ${what}`, remote, version };
 }
 
 export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
@@ -60,7 +65,8 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
     missing: async ({ input }: Call<'missing'>) => {
       const requested = [...new Set(input.files)];
       const isStored = await Promise.all(requested.map((integrity) => registry.files.has(integrity)));
-      return { missing: requested.filter((_, index) => !isStored[index]) };
+      const missing = requested.filter((_, index) => !isStored[index]);
+      return { message: `${missing.length} of ${requested.length} files are not here`, missing };
     },
     upload: async ({ input, body }: Call<'upload'>) => {
       const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
@@ -70,11 +76,11 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
           'The file does not match its hash. It was changed since the build, or in transit: build again and repeat.',
         );
       await registry.files.put(integrity, body);
-      return { integrity };
+      return { message: 'the file is stored', integrity };
     },
     check: async ({ input }: Call<'check'>) => {
       const { version } = await inspect(input);
-      return { message: 'the gate accepts it', remote: input.remote, version };
+      return { message: `${input.remote}@${version}: the gate lets it pass`, remote: input.remote, version };
     },
     publish: async ({ actor, input }: Call<'publish'>) => {
       const { remote, manifest, why } = input;
@@ -85,7 +91,8 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
         );
       let repeated = answerRepeated(registry.state(), input);
       if (repeated) return repeated;
-      const { version } = await inspect(input);
+      const build = await inspect(input);
+      const { version } = build;
       await changeAs(registry, actor, remote, (state) => {
         // Another publish may have finished while the gate was running.
         repeated = answerRepeated(state, input);
@@ -93,7 +100,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       });
       if (repeated) return repeated;
       logger.info({ remote, version, by: actor.by }, 'a version was published');
-      return { message: 'published', remote, version };
+      return { message: `${remote}@${version}: published. ${nextStep(build)}`, remote, version };
     },
   };
 }

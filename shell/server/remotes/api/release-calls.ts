@@ -34,7 +34,7 @@ export function createReleaseCalls({
   /** Makes a change, and answers once this gateway serves it, or cannot; others serve it within a second. */
   const release = async (
     { actor, input: { remote, ifLive } }: Release,
-    message: string,
+    done: string,
     decide: (document: RemoteDocument, state: RegistryState) => ChangeFields,
   ) => {
     let version: string | undefined;
@@ -57,22 +57,22 @@ export function createReleaseCalls({
         503,
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
-    logger.info({ remote, version, by: actor.by }, message);
-    return { message, remote, version };
+    logger.info({ remote, version, by: actor.by }, done);
+    return { message: `${remote}@${version}: ${done}`, remote, version };
   };
 
   return {
     promote: async (call: Call<'promote'>) => {
       const { remote, version, why } = call.input;
-      return release(call, 'promoted', (_document, state) => {
+      return release(call, 'live for all visitors', (_document, state) => {
         refuseUnfit(state, remote, version);
         return { type: 'promoted', version, why };
       });
     },
     canary: async (call: Call<'canary'>) => {
       const { remote, version, percent, why } = call.input;
-      const message = percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended';
-      return release(call, message, ({ default: current, canary }, state) => {
+      const done = percent > 0 ? `live for ${percent} % of visitors` : 'no longer a canary';
+      return release(call, done, ({ default: current, canary }, state) => {
         if (percent === 0 && canary?.version !== version)
           throw new Refused(409, `${remote}@${version} is not the canary: there is nothing to end.`);
         if (percent > 0) refuseUnfit(state, remote, version);
@@ -83,7 +83,7 @@ export function createReleaseCalls({
     },
     rollback: async (call: Call<'rollback'>) => {
       const { remote, why } = call.input;
-      return release(call, 'rolled back', (document, state) => {
+      return release(call, 'live for all visitors again', (document, state) => {
         const version = call.input.version ?? rollbackTarget(document);
         if (!version)
           throw new Refused(
@@ -96,7 +96,7 @@ export function createReleaseCalls({
     },
     retire: async (call: Call<'retire'>) => {
       const { remote, redirects, why } = call.input;
-      return release(call, 'retired', (document, state) => {
+      return release(call, `its pages are gone; npx vipp-mf rollback ${remote} brings them back`, (document, state) => {
         if (!document.default) throw new Refused(409, `${remote} has no live version: there is nothing to retire.`);
         const foreign = Object.keys(redirects).find((path) => ownerOf(state, path) !== remote);
         if (foreign)
@@ -112,7 +112,7 @@ export function createReleaseCalls({
         return { type: 'used', version, until: link.expires };
       });
       logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
-      return { remote, version, ...link };
+      return { message: `${remote}@${version}, until ${link.expires}:\n${link.url}`, remote, version, ...link };
     },
   };
 }

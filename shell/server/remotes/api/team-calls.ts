@@ -1,8 +1,9 @@
 /** Calls of operators about the paths and keys of teams, and those that read status and history. */
 import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
-import { statusOf } from '../health/status';
+import { statusesOf, toColumns } from '../health/status';
 import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-state';
+import type { StoredChange } from '../registry/remote-document';
 import { changeAs, Refused, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
 
 export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
@@ -13,7 +14,8 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
       // Its pages stay those of the remote before, until a version of the new owner that has them is live.
       await changeAs(registry, actor, remote, (state) => ({ type: 'paths-given', paths, rank: nextRank(state) }));
       await ensureKeys?.();
-      return { message: 'the paths are given', remote, paths: pathsOf(registry.state(), remote) };
+      const given = pathsOf(registry.state(), remote);
+      return { message: `${remote}: may have pages below ${given.join(', ')}`, remote, paths: given };
     },
     addKey: async ({ actor, input: { remote, publicKey, label } }: Call<'addKey'>) => {
       const keyId = keyIdOf(publicKey);
@@ -29,7 +31,7 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
           );
         return { type: 'key-added', keyId, publicKey, label };
       });
-      return { message: 'the key is trusted', remote, keyId, label };
+      return { message: `${remote}: the key ${keyId} (${label}) is trusted`, remote, keyId, label };
     },
     revokeKey: async ({ actor, input: { remote, keyId } }: Call<'revokeKey'>) => {
       await changeAs(registry, actor, remote, (state) => {
@@ -39,28 +41,42 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
         if (known.isRevoked) throw new Refused(409, `The key ${keyId} is already revoked.`);
         return { type: 'key-revoked', keyId };
       });
-      return { message: 'the key is revoked', remote, keyId };
+      return { message: `${remote}: the key ${keyId} is trusted no more`, remote, keyId };
     },
   };
 }
+
+const describeChange = ({ type, version, percent, keyId, label, paths }: StoredChange): string =>
+  [
+    type,
+    version,
+    percent !== undefined && `${percent} %`,
+    Array.isArray(paths) && paths.join(', '),
+    label !== undefined && `(${String(label)})`,
+    type.startsWith('key') && keyId,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export function createReadingCalls(parts: Pick<ApiParts, 'registry' | 'releases' | 'health'>) {
   const { registry } = parts;
   return {
     status: async ({ input: { remote } }: Call<'status'>) => {
-      const state = registry.state();
-      if (remote) refuseUnknownRemote(state, remote);
-      const names = remote ? [remote] : remoteNames(state);
-      return { revision: state.revision, remotes: names.map((name) => statusOf(parts, name)) };
+      if (remote) refuseUnknownRemote(registry.state(), remote);
+      return statusesOf(parts, remote && [remote]);
     },
     /** Latest first. */
     history: async ({ input: { remote, limit } }: Call<'history'>) => {
       const state = registry.state();
-      const changes = (remote ? [remote] : remoteNames(state)).flatMap((name) =>
-        remoteOf(state, name).changes.map((change) => ({ remote: name, ...change })),
+      const all = (remote ? [remote] : remoteNames(state)).flatMap((name) =>
+        remoteOf(state, name).changes.map((change) => ({ ...change, remote: name })),
       );
-      changes.sort((a, b) => (a.at < b.at ? -1 : 1));
-      return { changes: changes.slice(-limit).reverse() };
+      const changes = all
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .slice(-limit)
+        .reverse();
+      const rows = changes.map((one) => [one.at, one.remote, describeChange(one), one.by, one.why ?? '']);
+      return { changes, message: toColumns(rows).join('\n') || 'nothing happened yet' };
     },
   };
 }

@@ -1,10 +1,12 @@
-/** The status of a remote as the API answers it, and as the status page shows it: the registry, the versions served here, and their health. */
+/** The status of a remote for programs and in words, for `vipp-mf` and the status page: the registry, the versions served here, and their health. */
+import type { FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
-import { liveVersions, pathsOf, remoteOf, rollbackTarget, versionsOf } from '../registry/registry-state';
-import { verdictOf, versionKey, worstOf, type VersionHealth } from './version-health';
+import { liveVersions, pathsOf, remoteNames, remoteOf, rollbackTarget, versionsOf } from '../registry/registry-state';
+import { verdictOf, versionKey, WINDOW_MINUTES, worstOf, type VersionHealth } from './version-health';
 
 export type StatusParts = {
   registry: Pick<Registry, 'state'>;
@@ -48,3 +50,81 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
 }
 
 export type RemoteStatus = ReturnType<typeof statusOf>;
+
+/** Rows of words as columns. */
+export function toColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, at) => Math.max(known[at] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}
+
+function describeHealth({
+  version,
+  since,
+  verdict,
+  renders,
+  failed,
+  failures,
+  errorRate,
+  last,
+}: RemoteStatus['health'][number]) {
+  const { load, render, browser } = failures;
+  const failure =
+    failed === 0
+      ? 'none failed'
+      : `${failed} failed (${(errorRate * 100).toFixed(1)} %: load ${load}, render ${render}, browser ${browser})`;
+  const cause = last ? `, last: ${last.kind} ${last.reason}` : '';
+  return `  ${version} is ${verdict}, since ${since}: ${renders} pages in ${WINDOW_MINUTES} minutes, ${failure}${cause}`;
+}
+
+/** Versions that are listed besides the live ones. */
+const LATEST = 5;
+
+function describeRemote(status: RemoteStatus): string {
+  const {
+    remote,
+    verdict,
+    default: wanted,
+    canary,
+    versions,
+    served,
+    paths,
+    rollbackTo,
+    faults,
+    health,
+    keys,
+  } = status;
+  const roleOf = (version: string): string =>
+    version === canary?.version ? `canary, ${canary.percent} %` : version === wanted ? 'default' : '';
+  const listed = versions.filter(({ version }, at) => at >= versions.length - LATEST || roleOf(version) !== '');
+  const older = versions.length - listed.length;
+  const late = [wanted !== served.default && wanted, canary?.version !== served.canary && canary?.version];
+  return [
+    `${remote} is ${verdict}, below ${paths.join(', ') || 'no path'}`,
+    ...toColumns(listed.toReversed().map(({ version, at, by }) => [version, roleOf(version), at, by])),
+    ...(older > 0 ? [`  and ${older} older ones`] : []),
+    ...health.map(describeHealth),
+    ...(health.length === 0 ? ['  no version is served'] : []),
+    ...(rollbackTo ? [`  a rollback leads to ${rollbackTo}`] : []),
+    ...late.flatMap((version) =>
+      version ? [`  the registry names ${version}, which this gateway does not serve yet`] : [],
+    ),
+    ...Object.entries(faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
+    ...keys.map(({ keyId, label, isRevoked }) => `  key ${keyId} (${label})${isRevoked ? ', revoked' : ''}`),
+  ].join('\n');
+}
+
+/** The statuses of some remotes, and all of them in words. */
+export function statusesOf(parts: StatusParts, names: readonly RemoteName[] = remoteNames(parts.registry.state())) {
+  const remotes = names.map((name) => statusOf(parts, name));
+  return { revision: parts.registry.state().revision, remotes, message: remotes.map(describeRemote).join('\n\n') };
+}
+
+/** A page of plain text. */
+export function registerStatusPage(app: FastifyInstance, { token, ...parts }: StatusParts & { token: string }): void {
+  app.get('/federation/status', { onRequest: operatorsOnly(token) }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(statusesOf(parts).message),
+  );
+}

@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { writeSynced } from '../../lib/write-synced';
-import { convertEvents } from './convert-events';
 import { createFolderArtefacts } from './folder-artefacts';
-import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
+import { EARLIER_REGISTRY, type ArtefactStore, type ReadDocument, type RegistryStore } from './registry-store';
 
 function createMemoryArtefacts(): ArtefactStore {
   const files = new Map<string, Buffer>();
@@ -95,18 +93,6 @@ async function readDocument(file: string): Promise<ReadDocument> {
   }
 }
 
-/** Converts the journal of events that earlier releases wrote. */
-async function convertJournal(folder: string, persist: (stored: ReadDocument) => Promise<void>, files: ArtefactStore) {
-  const journal = path.join(folder, 'journal.jsonl');
-  if (!existsSync(journal)) return;
-  // A last line without an end was never completed.
-  const lines = (await readFile(journal, 'utf8')).split('\n').slice(0, -1);
-  const { documents, manifests } = convertEvents(lines.map((text, index) => ({ seq: index + 1, text })));
-  for (const manifest of manifests) await files.put(sha384(manifest), Buffer.from(manifest));
-  for (const [name, document] of documents) await persist({ name, revision: 1, document });
-  await rename(journal, `${journal}.converted`);
-}
-
 /**
  * @param folder `DATA_DIR/federation`, created when it does not exist
  * @throws {Error} when another gateway has locked it
@@ -119,7 +105,7 @@ export async function createFolderStore(folder: string): Promise<RegistryStore> 
   const persist = ({ name, ...stored }: ReadDocument) =>
     replaceFile(path.join(documents, `${name}.json`), `${JSON.stringify(stored)}\n`);
   try {
-    await convertJournal(folder, persist, files);
+    if (existsSync(path.join(folder, 'journal.jsonl'))) throw new Error(EARLIER_REGISTRY);
     const names = (await readdir(documents)).filter((name) => name.endsWith('.json'));
     const stored = await Promise.all(names.map((name) => readDocument(path.join(documents, name))));
     return createMemoryStore({ files, stored, persist, close: () => lock.release() });

@@ -1,0 +1,165 @@
+/** The commands that are one call of the site each, whose answer says what was done; and `keygen`. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command, Option } from 'commander';
+import type { CallName } from '@vipp/shared/contract/federation/api-calls.server';
+import { createKey } from '@vipp/shared/contract/federation/signature.server';
+import { CommandError, EXIT } from './command-error';
+import {
+  CHANGE,
+  DIST,
+  numeric,
+  OF_SITE,
+  option,
+  repeated,
+  required,
+  SIGNED,
+  type AddCommand,
+  type CommandContext,
+  type Run,
+} from './context';
+
+type Input = (context: CommandContext) => Readonly<Record<string, unknown>>;
+
+const versionOf: Input = ({ remote, version }) => ({ remote: remote(), version: version() });
+const conditions: Input = ({ options: { ifLive, why } }) => ({ ifLive, why });
+
+/** Paths by `FROM=TO`. */
+function redirectsOf(pairs: readonly string[]): Record<string, string> {
+  const malformed = pairs.find((pair) => !/^\/[^=]*=\/./.test(pair));
+  if (malformed !== undefined)
+    throw new CommandError(EXIT.invalid, `--redirect ${malformed}: it is PATH=PATH, such as /evenements=/actualite`);
+  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+}
+
+const changed = [...CHANGE, ...SIGNED];
+const percent = numeric('--percent <N>', 'share of visitors, 0 to 100', [0, 100]).makeOptionMandatory();
+const to = option('--to <VERSION>', 'the version to go back to (default: the one before)');
+const redirect = repeated('--redirect <PATH=PATH>', 'where a page is now, such as /evenements=/actualite');
+const hours = numeric('--hours <N>', 'how long the link works, up to 168', [0.01, 168], 24);
+const limit = numeric('--limit <N>', 'at most so many, the latest first', [1, 1000], 20);
+const label = option('--label <TEXT>', 'whose key it is, for the history');
+const paths = repeated(
+  '--paths <PATH,…>',
+  'such as /evenements; a path of another remote passes to this one, and its page stays until a version with it is live',
+).makeOptionMandatory();
+const publicKey = option('--public-key <KEY>', 'trust this key of the team too (npx vipp-mf keygen)');
+
+type CallCommand = [usage: string, summary: string, options: readonly Option[], call: CallName, input: Input];
+
+const COMMANDS: readonly CallCommand[] = [
+  [
+    'promote [REMOTE] [VERSION]',
+    'give a version to all visitors',
+    [...changed, DIST],
+    'promote',
+    (context) => ({ ...versionOf(context), ...conditions(context) }),
+  ],
+  [
+    'canary [REMOTE] [VERSION]',
+    'give a version to a share of visitors; 0 ends it',
+    [percent, ...changed, DIST],
+    'canary',
+    (context) => ({ ...versionOf(context), percent: context.options.percent, ...conditions(context) }),
+  ],
+  [
+    'rollback [REMOTE]',
+    'go back to the version before, for all visitors',
+    [to, ...changed],
+    'rollback',
+    (context) => ({ remote: context.remote(), version: context.options.to, ...conditions(context) }),
+  ],
+  [
+    'retire [REMOTE]',
+    'end all pages of a remote; a rollback brings them back',
+    [redirect, ...changed],
+    'retire',
+    (context) => ({
+      remote: context.remote(),
+      redirects: redirectsOf(context.options.redirect ?? []),
+      ...conditions(context),
+    }),
+  ],
+  [
+    'preview [REMOTE] [VERSION]',
+    'make a link that shows a version to those who open it',
+    [hours, DIST, ...SIGNED],
+    'preview',
+    (context) => ({ ...versionOf(context), hours: context.options.hours }),
+  ],
+  ['status [REMOTE]', 'versions, who gets which, and keys', SIGNED, 'status', ({ named }) => ({ remote: named() })],
+  [
+    'history [REMOTE]',
+    'what happened, when, by whom',
+    [limit, ...SIGNED],
+    'history',
+    ({ named, options }) => ({ remote: named(), limit: options.limit }),
+  ],
+];
+
+/** A key of the team that was given with its paths is trusted too. */
+const addTeam: Run = async ({ operator, options, words: [remote] }) => {
+  const site = operator();
+  const given = await site.call('givePaths', { remote, paths: (options.paths ?? []).flatMap((one) => one.split(',')) });
+  if (!options.publicKey) return { result: given, text: given.message };
+  const key = { remote, publicKey: options.publicKey, label: options.label ?? `team of ${remote}` };
+  return { result: given, text: `${given.message}\n${(await site.call('addKey', key)).message}` };
+};
+
+const keygen: Run = async ({ options, cwd, remote }) => {
+  const name = remote();
+  const file = path.resolve(cwd, options.out ?? '');
+  if (existsSync(file))
+    throw new CommandError(
+      EXIT.failed,
+      `${file} exists, and may be a key that is in use. Name another file with --out.`,
+    );
+  const { pem, publicKey: half, keyId } = createKey();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  const text = [
+    `private key: ${file} (keep it secret; VIPP_KEY or --key names it)`,
+    `public key:  ${half}`,
+    `An operator makes the site trust it: npx vipp-mf keys add ${name} ${half} --label "team of ${name}"`,
+  ].join('\n');
+  return { result: { remote: name, file, publicKey: half, keyId }, text };
+};
+
+export function addCallCommands(program: Command, add: AddCommand): void {
+  const addCall = (
+    group: Command,
+    client: 'team' | 'reader' | 'operator',
+    [usage, summary, options, call, input]: CallCommand,
+  ): void =>
+    void add(group, usage, summary, options, async (context) => {
+      const given = input(context);
+      const result = await context[client]().call(call, given);
+      return { result, text: result.message };
+    });
+  for (const one of COMMANDS) addCall(program, one[3] === 'status' || one[3] === 'history' ? 'reader' : 'team', one);
+
+  const out = required('--out <FILE>', 'where the private key is written; must not exist');
+  add(program, 'keygen [REMOTE]', 'make a key for a team; an operator then adds its public half', [out], keygen);
+  add(
+    program.command('team').description('the teams of remotes; for operators'),
+    'add <REMOTE>',
+    'give a team the paths below which its remote may have pages',
+    [paths, publicKey, label, ...OF_SITE],
+    addTeam,
+  );
+  const keys = program.command('keys').description('the keys that the site trusts; for operators');
+  addCall(keys, 'operator', [
+    'add <REMOTE> <PUBLIC_KEY>',
+    'trust a key of a team',
+    [label, ...OF_SITE],
+    'addKey',
+    ({ words: [remote, key], options }) => ({ remote, publicKey: key, label: options.label ?? `team of ${remote}` }),
+  ]);
+  addCall(keys, 'operator', [
+    'revoke <REMOTE> <KEY_ID>',
+    'trust it no more; what it signed stays',
+    OF_SITE,
+    'revokeKey',
+    ({ words: [remote, keyId] }) => ({ remote, keyId }),
+  ]);
+}
