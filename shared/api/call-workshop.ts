@@ -1,10 +1,11 @@
 /** Calls of the workshop from a page. Never rejects: each failure is a value with a message for the recruiter. */
+import { workshopDataPath } from '../contract/workshop/workshop-call';
 import {
   type CallInput,
   type CallOutput,
-  workshopDataPath,
-  type WorkshopCalls,
-} from '../contract/workshop/workshop-call';
+  workshopCalls,
+  type WorkshopCallName,
+} from '../contract/workshop/workshop-calls';
 
 export type WorkshopFailure = {
   ok: false;
@@ -40,16 +41,10 @@ function messageOf(body: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * Makes a call.
- *
- * @param calls the group of calls that contains `name`: a page bundles the schemas of the groups that it names only
- */
-export async function callWorkshop<Calls extends WorkshopCalls, Name extends keyof Calls & string>(
-  calls: Calls,
+export async function callWorkshop<Name extends WorkshopCallName>(
   name: Name,
-  input: CallInput<Calls[Name]>,
-): Promise<WorkshopAnswer<CallOutput<Calls[Name]>>> {
+  input: CallInput<Name>,
+): Promise<WorkshopAnswer<CallOutput<Name>>> {
   try {
     const response = await fetch(workshopDataPath(name), {
       method: 'POST',
@@ -61,7 +56,7 @@ export async function callWorkshop<Calls extends WorkshopCalls, Name extends key
     const body: unknown = await response.json();
     if (response.ok) {
       // The schema of the call has this type of output.
-      return { ok: true, data: calls[name]?.output.parse(body) as CallOutput<Calls[Name]> };
+      return { ok: true, data: workshopCalls[name].output.parse(body) as CallOutput<Name> };
     }
     const failure = FAILURES[response.status] ?? 'unreachable';
     if (failure === 'signed-out') listeners.forEach((listener) => listener());

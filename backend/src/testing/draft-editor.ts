@@ -1,7 +1,6 @@
 /** A recruiter's editor of a draft, as their browser has it, for tests. */
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import type { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { definitionOfDocument, readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument, type FieldChange } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
@@ -10,7 +9,7 @@ import type { WorkshopSession } from './workshop-session';
 export type DraftEditor = {
   /** Changes the label of a question here; `sync` sends it. */
   label: (name: string, text: string) => void;
-  sync: () => Promise<CallOutput<typeof draftCalls.syncDraft>>;
+  sync: () => Promise<CallOutput<'syncDraft'>>;
   definition: () => ApplicationDefinition;
   /** The label of a question. */
   labelOf: (name: string) => string | undefined;

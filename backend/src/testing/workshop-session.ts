@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Role } from '@vipp/shared/contract/workshop/roles';
-import { type CallInput, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import {
+  type CallInput,
+  type CallOutput,
+  workshopCalls,
+  type WorkshopCallName,
+} from '@vipp/shared/contract/workshop/workshop-calls';
 import { users } from '../database/user-schema';
 import { createSession } from '../passwords/sessions';
 import type { TestApp } from './test-app';
-
-type Calls = typeof workshopCalls;
 
 export type WorkshopSession = {
   email: string;
@@ -21,10 +24,7 @@ export type WorkshopSession = {
    * @returns its output, parsed by the contract
    * @throws Error with the answer where it is refused
    */
-  call: <Name extends WorkshopCallName>(
-    name: Name,
-    input: CallInput<Calls[Name]>,
-  ) => Promise<ReturnType<Calls[Name]['output']['parse']>>;
+  call: <Name extends WorkshopCallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
 };
 
 /** Creates an account with a role (null: none) and a session of it. */

@@ -1,18 +1,36 @@
-/** Signing out, sessions and passwords of the callers, and the accounts of all for administrators. */
-import { asc, eq, sql } from 'drizzle-orm';
-import type { accessCalls, accountCalls } from '@vipp/shared/contract/workshop/access-calls';
+/** Signing out, sessions and passwords of the callers; for administrators, all accounts and the audit trail. */
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ROLE_NAMES } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
+import { auditEntries } from '../database/workshop-schema';
 import { Refusal } from '../kernel/refusal';
 import { inviteUser } from '../operators/user-operations';
 import { prepareChangePassword, readPasswordLink } from '../passwords/change-password';
 import { endOtherSessions, endSession, endSessionsOf } from '../passwords/sessions';
 import { prepareVerifyEmail } from '../passwords/verify-email';
 import type { Handlers } from './handler';
+import { containsWords } from './search-text';
 
-/** `signIn` is answered by the routes, which give its session to the browser. */
-export const accessHandlers: Omit<Handlers<typeof accessCalls>, 'signIn'> = {
+async function findAccount(tx: Queries, email: string) {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .for('update');
+  if (found) return found;
+  throw new Refusal('Ce compte n’existe pas, ou plus.', {}, 404);
+}
+
+/** One's own account is left to another administrator, so that there always is one. */
+async function findOther(tx: Queries, email: string, caller: { email: string }) {
+  if (email.toLowerCase() !== caller.email.toLowerCase()) return findAccount(tx, email);
+  throw new Refusal('Votre propre compte ne peut être changé que par un autre administrateur.');
+}
+
+const AUDIT_PAGE = 50;
+
+export const accountHandlers = {
   signOut: {
     run: async ({ queries, caller }) => {
       await endSession(queries, caller.sessionId);
@@ -32,25 +50,6 @@ export const accessHandlers: Omit<Handlers<typeof accessCalls>, 'signIn'> = {
   },
   openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),
   choosePassword: async (context, input) => context.queries.transaction(await prepareChangePassword(context, input)),
-};
-
-async function findAccount(tx: Queries, email: string) {
-  const [found] = await tx
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-    .for('update');
-  if (found) return found;
-  throw new Refusal('Ce compte n’existe pas, ou plus.', {}, 404);
-}
-
-/** One's own account is left to another administrator, so that there always is one. */
-async function findOther(tx: Queries, email: string, caller: { email: string }) {
-  if (email.toLowerCase() !== caller.email.toLowerCase()) return findAccount(tx, email);
-  throw new Refusal('Votre propre compte ne peut être changé que par un autre administrateur.');
-}
-
-export const accountHandlers: Handlers<typeof accountCalls> = {
   accounts: {
     run: async ({ queries }) => {
       const rows = await queries.select().from(users).orderBy(asc(users.email));
@@ -89,4 +88,23 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     },
     subject: (_input, { email }) => email,
   },
-};
+  auditTrail: {
+    run: async ({ queries }, { before, search = '' }) => {
+      const searched = sql`concat_ws(' ', ${auditEntries.actor}, ${auditEntries.subject})`;
+      const rows = await queries
+        .select()
+        .from(auditEntries)
+        .where(and(before === undefined ? undefined : lt(auditEntries.id, before), containsWords(searched, search)))
+        .orderBy(desc(auditEntries.id))
+        .limit(AUDIT_PAGE + 1);
+      const entries = rows.slice(0, AUDIT_PAGE).map(({ id, createdAt, actor, action, subject }) => ({
+        id,
+        at: createdAt.toISOString(),
+        actor,
+        action,
+        subject,
+      }));
+      return { entries, hasMore: rows.length > AUDIT_PAGE };
+    },
+  },
+} satisfies Partial<Handlers>;

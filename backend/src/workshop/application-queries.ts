@@ -88,23 +88,6 @@ export async function readNeighbours(queries: Queries, filter: ApplicationFilter
   return found ?? { before: null, after: null };
 }
 
-export async function readPage(
-  queries: Queries,
-  filter: ApplicationFilter,
-  page: number,
-): Promise<{ rows: ListedApplication[]; total: number }> {
-  const matches = matchesFilter(filter);
-  const rows = await queries
-    .select(listed)
-    .from(candidats)
-    .where(matches)
-    .orderBy(...orderOf(filter))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [counted] = await queries.select({ total: count() }).from(candidats).where(matches);
-  return { rows, total: counted?.total ?? 0 };
-}
-
 async function valuesOf<Value>(queries: Queries, column: SQL<Value>): Promise<NonNullable<Value>[]> {
   const rows = await queries
     .selectDistinct({ value: column })
@@ -114,12 +97,26 @@ async function valuesOf<Value>(queries: Queries, column: SQL<Value>): Promise<No
   return rows.map(({ value }) => value).filter((value) => value !== null && value !== undefined);
 }
 
-/** Values that occur, for the filters. */
-export const readFilterValues = async (queries: Queries) => ({
-  countries: await valuesOf(queries, sql<string>`${candidats.pays}`),
-  positions: await valuesOf(queries, positionColumn),
-  versions: (await valuesOf(queries, sql<number>`${candidats.version}`)).toReversed(),
-});
+/** A page of the list, with the values that occur, for the filters. */
+export async function readPage(queries: Queries, filter: ApplicationFilter, page: number) {
+  const matches = matchesFilter(filter);
+  const rows: ListedApplication[] = await queries
+    .select(listed)
+    .from(candidats)
+    .where(matches)
+    .orderBy(...orderOf(filter))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [counted] = await queries.select({ total: count() }).from(candidats).where(matches);
+  return {
+    rows,
+    total: counted?.total ?? 0,
+    pageSize: PAGE_SIZE,
+    countries: await valuesOf(queries, sql<string>`${candidats.pays}`),
+    positions: await valuesOf(queries, positionColumn),
+    versions: (await valuesOf(queries, sql<number>`${candidats.version}`)).toReversed(),
+  };
+}
 
 const UNKNOWN =
   'Cette candidature n’existe pas, ou plus\u202F: elle a pu être retirée par la personne qui l’a envoyée, ou effacée au terme de sa durée de conservation.';

@@ -1,86 +1,150 @@
-/** Versions and drafts of the application form, and editing a draft with others at the same time. */
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { draftCalls, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+/** Versions and drafts of the application form, editing a draft with others at the same time, and figures. */
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { ListedDraft, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import { type FieldChange, mergeChanges, type StoredField } from '@vipp/shared/lib/workshop/draft-document';
+import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import type { Queries } from '../database/database';
+import { formVersions } from '../database/form-version-schema';
 import { users } from '../database/user-schema';
-import { sessions } from '../database/workshop-schema';
-import { allForms } from '../forms/form-versions';
-import { claimOnce } from '../kernel/throttle';
+import { formDrafts, sessions } from '../database/workshop-schema';
+import { findFigureReport } from '../forms/figure-report';
+import { allForms, findForm } from '../forms/form-versions';
 import { recordAction } from '../kernel/audit-trail';
-import { createDraft, deleteDraft, listDrafts, lockDraft, renameDraft, requireForm } from './drafts';
-import { storeChanges } from './draft-fields';
-import type { HandlerContext, Handlers } from './handler';
+import { Refusal } from '../kernel/refusal';
+import { claimOnce } from '../kernel/throttle';
+import type { Handlers } from './handler';
 
-/** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
-const EDITING_SECONDS = 3600;
+const { id, state, title, basedOn } = formVersions;
 
-type VersionRow = Awaited<ReturnType<typeof allForms>>[number];
+const gone = (): Refusal => new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé.', {}, 404);
 
-function toListedVersion(row: VersionRow): ListedVersion {
-  const { version, state, share, title, publishedAt, replacedAt, trialEndedAt, trialEndedBy, trialEndReason } = row;
-  if (state === 'draft' || version === null || publishedAt === null)
+/** A draft as it is now. */
+type Draft = typeof formDrafts.$inferSelect & { title: string; basedOn: number };
+
+/** The draft of an id, as a condition on `form_versions`. */
+const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
+
+/**
+ * Locks a draft until the end of the transaction. A call that changes it waits for `no key update`; `key share` prevents only its
+ * publication and deletion. Locked before the row of a session, so that two calls never wait for each other.
+ *
+ * @throws Refusal where there is no such draft
+ */
+export async function lockDraft(tx: Queries, draft: string, strength: 'no key update' | 'key share'): Promise<Draft> {
+  const [row] = await tx.select({ title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
+  // Not in the query above, which would read the fields as they were before the wait.
+  const [now] = await tx.select().from(formDrafts).where(eq(formDrafts.draftId, draft));
+  if (!row || !now) throw gone();
+  return { ...now, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
+}
+
+/** @throws Refusal where there is no such version */
+export async function requireForm(tx: Queries, version: number) {
+  const form = await findForm(tx, version);
+  if (form) return form;
+  throw new Refusal('Cette version du formulaire n’existe pas.', {}, 404);
+}
+
+/** All drafts, the one that was changed last first. */
+async function listDrafts(queries: Queries): Promise<ListedDraft[]> {
+  const { revision, changedBy, changedAt, draftId } = formDrafts;
+  const { createdBy, createdAt } = formVersions;
+  const rows = await queries
+    .select({ id, title, basedOn, createdBy, createdAt, revision, changedBy, changedAt })
+    .from(formVersions)
+    .innerJoin(formDrafts, eq(draftId, id))
+    .where(eq(state, 'draft'))
+    .orderBy(desc(changedAt), asc(id));
+  return rows.map((row) => ({
+    draft: row.id,
+    title: row.title ?? '',
+    basedOn: row.basedOn ?? 1,
+    createdBy: row.createdBy ?? '',
+    createdAt: row.createdAt.toISOString(),
+    changedBy: row.revision > 1 ? row.changedBy : null,
+    changedAt: row.changedAt.toISOString(),
+  }));
+}
+
+function toListedVersion(row: Awaited<ReturnType<typeof allForms>>[number]): ListedVersion {
+  const { version, share, publishedAt, replacedAt, trialEndedAt, trialEndedBy, trialEndReason } = row;
+  if (row.state === 'draft' || version === null || publishedAt === null)
     throw new Error('a draft is not a version of the form');
-  const ended = trialEndedAt && {
-    at: trialEndedAt.toISOString(),
-    by: trialEndedBy ?? '',
-    reason: trialEndReason ?? '',
-  };
+  const ended = { by: trialEndedBy ?? '', reason: trialEndReason ?? '' };
   return {
     version,
-    state,
+    state: row.state,
     share,
-    title,
+    title: row.title,
     publishedAt: publishedAt.toISOString(),
     publishedBy: row.publishedBy ?? '',
     reason: row.reason ?? '',
     replacedAt: replacedAt?.toISOString() ?? null,
-    ...(ended && { trialEnd: ended }),
+    ...(trialEndedAt && { trialEnd: { at: trialEndedAt.toISOString(), ...ended } }),
   };
 }
 
-type SyncInput = CallInput<(typeof draftCalls)['syncDraft']>;
-type SyncOutput = CallOutput<(typeof draftCalls)['syncDraft']>;
+/** Far more than any form. */
+const MAX_DRAFT_CHARACTERS = 4_000_000;
+
+const MALFORMED =
+  'Ces changements n’ont pas pu être lus. Rechargez la page\u202F: le brouillon est resté comme il était.';
+const TOO_LARGE =
+  'Ce brouillon est devenu trop grand pour d’autres changements. Créez un autre brouillon à partir de la version publiée, et reprenez-y vos changements.';
+
+/** @throws Refusal for fields that would make the draft unreadable for all */
+function requireReadable(fields: readonly StoredField[]): void {
+  if (JSON.stringify(fields).length > MAX_DRAFT_CHARACTERS) throw new Refusal(TOO_LARGE);
+  try {
+    definitionOfFields(fields);
+  } catch {
+    throw new Refusal(MALFORMED);
+  }
+}
+
+/**
+ * Stores changes of one recruiter. The draft is locked by the caller.
+ *
+ * @returns the revision of the draft, and the fields that others have changed since, which remain
+ * @throws Refusal for malformed changes, and where the draft would be too large
+ */
+async function storeChanges(tx: Queries, draft: Draft, changes: readonly FieldChange[], by: string) {
+  const { revision, fields, conflicts } = mergeChanges(draft, changes, by);
+  if (revision !== draft.revision) {
+    requireReadable(fields);
+    await tx
+      .update(formDrafts)
+      .set({ revision, fields, changedBy: by, changedAt: sql`clock_timestamp()` })
+      .where(eq(formDrafts.draftId, draft.draftId));
+  }
+  return { revision, conflicts };
+}
 
 /** A browser that says nothing for longer has left. */
 const ABSENT = sql`interval '15 seconds'`;
 
 /** @returns the addresses of the others who have the draft open */
 async function reportPresence(tx: Queries, sessionId: string, draft: string): Promise<string[]> {
+  const { draftId, seenAt, expiresAt, userId } = sessions;
   await tx
     .update(sessions)
     .set({ draftId: draft, seenAt: sql`now()` })
     .where(eq(sessions.id, sessionId));
-  const isPresent = and(gt(sessions.seenAt, sql`now() - ${ABSENT}`), gt(sessions.expiresAt, sql`now()`));
+  const isPresent = and(gt(seenAt, sql`now() - ${ABSENT}`), gt(expiresAt, sql`now()`));
   const others = await tx
     .selectDistinct({ email: users.email })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.draftId, draft), ne(sessions.id, sessionId), isPresent))
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(draftId, draft), ne(sessions.id, sessionId), isPresent))
     .orderBy(users.email);
   return others.map(({ email }) => email);
 }
 
-async function syncDraft(context: HandlerContext, { draft, since, changes }: SyncInput): Promise<SyncOutput> {
-  const { queries, caller } = context;
-  const { email, sessionId } = caller;
-  const before = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
-  // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
-  const known = since > before.revision ? 0 : since;
-  const { revision, conflicts } = await storeChanges(queries, before, changes, email);
-  if (revision > before.revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))
-    await recordAction(queries, { actor: email, action: 'syncDraft', subject: before.title });
-  return {
-    title: before.title,
-    basedOn: before.basedOn,
-    last: revision,
-    fields: before.fields.filter((field) => field.revision > known),
-    conflicts,
-    others: await reportPresence(queries, sessionId, draft),
-  };
-}
+/** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
+const EDITING_SECONDS = 3600;
 
-export const draftHandlers: Handlers<typeof draftCalls> = {
+export const draftHandlers = {
   forms: {
     run: async ({ queries }) => ({
       versions: (await allForms(queries)).map(toListedVersion),
@@ -94,21 +158,59 @@ export const draftHandlers: Handlers<typeof draftCalls> = {
     }),
   },
   createDraft: {
-    run: async ({ queries, caller }, { title, from }) => ({
-      draft: await createDraft(queries, { title, from, by: caller.email }),
-    }),
-    subject: ({ title }) => title,
+    run: async ({ queries, caller: { email: by } }, { title: name, from }) => {
+      const { definition } = await requireForm(queries, from);
+      const [row] = await queries
+        .insert(formVersions)
+        .values({ state: 'draft', title: name, basedOn: from, createdBy: by, definition })
+        .returning({ id });
+      if (!row) throw new Error('the draft was not stored');
+      const fields = fieldsOfDefinition(definition).map((field) => ({ ...field, revision: 1, by }));
+      await queries.insert(formDrafts).values({ draftId: row.id, revision: 1, changedBy: by, fields });
+      return { draft: row.id };
+    },
+    subject: (input) => input.title,
   },
   renameDraft: {
-    run: async ({ queries }, { draft, title }) => {
-      await renameDraft(queries, draft, title);
+    run: async ({ queries }, { draft, title: name }) => {
+      const renamed = await queries.update(formVersions).set({ title: name }).where(isDraft(draft)).returning({ id });
+      if (renamed.length === 0) throw gone();
       return {};
     },
-    subject: ({ title }) => title,
+    subject: (input) => input.title,
   },
   deleteDraft: {
-    run: async ({ queries }, { draft }) => ({ title: await deleteDraft(queries, draft) }),
-    subject: (_input, { title }) => title,
+    run: async ({ queries }, { draft }) => {
+      const [row] = await queries.delete(formVersions).where(isDraft(draft)).returning({ title });
+      if (!row) throw gone();
+      return { title: row.title ?? '' };
+    },
+    subject: (_input, output) => output.title,
   },
-  syncDraft: { run: syncDraft },
-};
+  syncDraft: {
+    run: async ({ queries, caller: { email, sessionId } }, { draft, since, changes }) => {
+      const before = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
+      // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
+      const known = since > before.revision ? 0 : since;
+      const { revision, conflicts } = await storeChanges(queries, before, changes, email);
+      if (revision > before.revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))
+        await recordAction(queries, { actor: email, action: 'syncDraft', subject: before.title });
+      return {
+        title: before.title,
+        basedOn: before.basedOn,
+        last: revision,
+        fields: before.fields.filter((field) => field.revision > known),
+        conflicts,
+        others: await reportPresence(queries, sessionId, draft),
+      };
+    },
+  },
+  /** Sums are about no person: looking at them is no entry of the audit trail. */
+  formFigures: {
+    run: async ({ queries }, { version, since }) => {
+      const report = await findFigureReport(queries, version, since);
+      if (!report) throw new Refusal(`La version ${version} n’existe pas.`, {}, 404);
+      return report;
+    },
+  },
+} satisfies Partial<Handlers>;

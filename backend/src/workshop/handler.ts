@@ -1,6 +1,10 @@
 /** How a call of the workshop is answered. */
-import type { WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
-import type * as z from 'zod/mini';
+import type {
+  CallOutput,
+  ParsedInput,
+  workshopCalls,
+  WorkshopCallName,
+} from '@vipp/shared/contract/workshop/workshop-calls';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
 import type { SubmissionContext } from '../kernel/submission';
@@ -13,32 +17,30 @@ export type HandlerContext = {
   caller: Caller;
 };
 
-export type Handler<Call extends WorkshopCall> = {
+export type Handler<Input, Output> = {
   /** @throws Refusal with a message for the recruiter */
-  run: (context: HandlerContext, input: z.output<Call['input']>) => Promise<z.input<Call['output']>>;
+  run: (context: HandlerContext, input: Input) => Promise<Output>;
   /** What the call was about, for the audit trail; calls without it are not in it. */
-  subject?: (input: z.output<Call['input']>, output: z.input<Call['output']>) => string;
+  subject?: (input: Input, output: Output) => string;
   /** Whether the handler may have put a mail into the outbox. */
   sendsMail?: boolean;
 };
 
 /** For an answer of any length: it is sent while it is read, after the entry of the audit trail. */
-export type StreamHandler<Call extends WorkshopCall> = {
+export type StreamHandler<Input> = {
   /** @returns pieces of JSON text, which together have the type of the output */
-  stream: (queries: Queries, input: z.output<Call['input']>) => AsyncIterable<string>;
-  subject: (input: z.output<Call['input']>) => string;
+  stream: (queries: Queries, input: Input) => AsyncIterable<string>;
+  subject: (input: Input) => string;
 };
 
 /** Calls for anyone have no caller, no transaction of their own, and are no part of the audit trail. */
-export type OpenHandler<Call extends WorkshopCall> = (
-  context: SubmissionContext,
-  input: z.output<Call['input']>,
-) => Promise<z.input<Call['output']>>;
+export type OpenHandler<Input, Output> = (context: SubmissionContext, input: Input) => Promise<Output>;
 
-export type Handlers<Calls extends WorkshopCalls> = {
-  [Name in keyof Calls]: Calls[Name]['roles'] extends 'anyone'
-    ? OpenHandler<Calls[Name]>
+/** `signIn` is answered by the routes, which give its session to the browser. */
+export type Handlers = {
+  [Name in Exclude<WorkshopCallName, 'signIn'>]: (typeof workshopCalls)[Name]['roles'] extends 'anyone'
+    ? OpenHandler<ParsedInput<Name>, CallOutput<Name>>
     : Name extends 'exportApplications'
-      ? StreamHandler<Calls[Name]>
-      : Handler<Calls[Name]>;
+      ? StreamHandler<ParsedInput<Name>>
+      : Handler<ParsedInput<Name>, CallOutput<Name>>;
 };

@@ -1,10 +1,7 @@
 /** Publishing a draft to all candidates or to a share of them, and taking versions back. */
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
@@ -14,132 +11,11 @@ import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
-import { lockDraft, requireForm } from './drafts';
-import type { HandlerContext, Handlers } from './handler';
-
-type Calls = typeof publicationCalls;
-type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
-type Published = CallOutput<Calls['publishDraft']>;
+import { lockDraft, requireForm } from './draft-handlers';
+import type { Handlers } from './handler';
 
 const sameAs = (version: number): Refusal =>
   new Refusal(`Rien n’a été publié\u202F: la version ${version}, que reçoivent les candidats, dit la même chose.`);
-
-async function publishDraft(
-  { queries, caller: { email } }: HandlerContext,
-  { draft, last, current, reason, share, replacesTrial }: Input<'publishDraft'>,
-): Promise<Published> {
-  // The versions before the draft: every publication locks in this order.
-  const live = await lockVersions(queries);
-  const { basedOn, revision, changedBy, fields } = await lockDraft(queries, draft, 'no key update');
-  if (revision !== last) {
-    throw new Refusal(
-      `${changedBy} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
-    );
-  }
-  const { trial } = live;
-  if (share === null || trial?.version !== replacesTrial) refuseDuringTrial(live);
-  // A draft of the version on trial corrects it.
-  const replaced = trial?.version === basedOn ? live.current.version : basedOn;
-  await refuseOtherVersion(queries, live, current ?? replaced);
-  const definition = requireValid(definitionOfFields(fields), checkNewVersion);
-  if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-  const version = await publishForm(queries, { definition, by: email, reason, share, draft });
-  await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
-  return { version };
-}
-
-async function stopTrial(
-  { queries, caller: { email } }: HandlerContext,
-  { version, outcome, reason }: Input<'endTrial'>,
-): Promise<Published> {
-  const over = new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
-  const current = await endTrial(queries, { outcome, by: email, reason }, ({ trial }) => {
-    if (trial?.version !== version) throw over;
-  });
-  if (current === undefined) throw over;
-  return { version: current };
-}
-
-/** The larger trial is a version of its own: a published version never changes, and its figures are those of one share. */
-async function raiseShare(
-  { queries, caller: { email } }: HandlerContext,
-  { version, share }: Input<'raiseShare'>,
-): Promise<Published> {
-  const { trial } = await lockVersions(queries);
-  const found = await findForm(queries, version);
-  if (!found || trial?.version !== version || trial.share >= share)
-    throw new Refusal(
-      `La version ${version} n’est plus à l’essai, ou l’est déjà auprès de ${share}\u202F% des candidats\u202F: rien n’a été changé.`,
-    );
-  const reason = `Essai de la version ${version} élargi de ${trial.share}\u202F% à ${share}\u202F% des candidats`;
-  const definition = requireValid(found.definition);
-  return { version: await publishForm(queries, { definition, by: email, reason, share }) };
-}
-
-async function restoreVersion(
-  { queries, caller: { email } }: HandlerContext,
-  { version, current, reason }: Input<'restoreVersion'>,
-): Promise<Published> {
-  const live = await lockVersions(queries);
-  refuseDuringTrial(live);
-  const earlier = await requireForm(queries, version);
-  await refuseOtherVersion(queries, live, current);
-  const definition = requireValid(earlier.definition);
-  if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-  return { version: await publishForm(queries, { definition, by: email, reason }) };
-}
-
-async function changeOpening(
-  { queries, caller: { email } }: HandlerContext,
-  { current, position, city, closesOn }: Input<'changeOpening'>,
-): Promise<Published> {
-  const live = await lockVersions(queries);
-  refuseDuringTrial(live);
-  await refuseOtherVersion(queries, live, current);
-  const { definition } = live.current;
-  let changed = 0;
-  const positions = definition.positions.map((one) => ({
-    ...one,
-    openings: one.openings.map((opening) => {
-      if (one.value !== position || opening.city !== city) return opening;
-      changed += 1;
-      return { ...opening, closesOn };
-    }),
-  }));
-  if (changed === 0) throw new Refusal('Cette offre n’existe plus.', {}, 404);
-  const next = requireValid({ ...definition, positions });
-  if (isSameForm(definition, next)) throw sameAs(live.current.version);
-  const reason = `Offre ${openingIn({ position, city })}\u202F: ${closesOn < dayOf(new Date()) ? 'fermée' : `ouverte jusqu’au ${dayInWords(closesOn)}`}`;
-  return { version: await publishForm(queries, { definition: next, by: email, reason }) };
-}
-
-const openingIn = ({ position, city }: Pick<Input<'changeOpening'>, 'position' | 'city'>): string =>
-  `«\u202F${position}, ${city}\u202F»`;
-
-export const publicationHandlers: Handlers<Calls> = {
-  publishDraft: {
-    run: publishDraft,
-    subject: ({ share }, { version }) => `version ${version}${share === null ? '' : ` à ${share}\u202F%`}`,
-  },
-  endTrial: {
-    run: stopTrial,
-    subject: ({ version, outcome }) =>
-      `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
-  },
-  raiseShare: {
-    run: raiseShare,
-    subject: ({ version: before, share }, { version }) =>
-      `version ${version}, celle de la version ${before}, à ${share}\u202F%`,
-  },
-  changeOpening: {
-    run: changeOpening,
-    subject: (input, { version }) => `version ${version}, ${openingIn(input)} jusqu’au ${input.closesOn}`,
-  },
-  restoreVersion: {
-    run: restoreVersion,
-    subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
-  },
-};
 
 /** Reasons not to publish or to end a trial, in words for recruiters, with the way on. */
 const MAX_PROBLEMS = 10;
@@ -185,3 +61,95 @@ function requireValid(value: unknown, check = checkDefinition): ApplicationDefin
     { definition: problems.map(({ place, message }) => `${place}\u202F: ${message}`) },
   );
 }
+
+const openingIn = ({ position, city }: { position: string; city: string }): string =>
+  `«\u202F${position}, ${city}\u202F»`;
+
+export const publicationHandlers = {
+  publishDraft: {
+    run: async ({ queries, caller: { email } }, { draft, last, current, reason, share, replacesTrial }) => {
+      // The versions before the draft: every publication locks in this order.
+      const live = await lockVersions(queries);
+      const { basedOn, revision, changedBy, fields } = await lockDraft(queries, draft, 'no key update');
+      if (revision !== last) {
+        throw new Refusal(
+          `${changedBy} vient de modifier ce brouillon. Relisez ce qui change, puis publiez de nouveau\u202F: rien n’a été publié.`,
+        );
+      }
+      const { trial } = live;
+      if (share === null || trial?.version !== replacesTrial) refuseDuringTrial(live);
+      // A draft of the version on trial corrects it.
+      const replaced = trial?.version === basedOn ? live.current.version : basedOn;
+      await refuseOtherVersion(queries, live, current ?? replaced);
+      const definition = requireValid(definitionOfFields(fields), checkNewVersion);
+      if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
+      const version = await publishForm(queries, { definition, by: email, reason, share, draft });
+      await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
+      return { version };
+    },
+    subject: ({ share }, { version }) => `version ${version}${share === null ? '' : ` à ${share}\u202F%`}`,
+  },
+  endTrial: {
+    run: async ({ queries, caller: { email } }, { version, outcome, reason }) => {
+      const over = new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
+      const current = await endTrial(queries, { outcome, by: email, reason }, ({ trial }) => {
+        if (trial?.version !== version) throw over;
+      });
+      if (current === undefined) throw over;
+      return { version: current };
+    },
+    subject: ({ version, outcome }) =>
+      `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
+  },
+  /** The larger trial is a version of its own: a published version never changes, and its figures are those of one share. */
+  raiseShare: {
+    run: async ({ queries, caller: { email } }, { version, share }) => {
+      const { trial } = await lockVersions(queries);
+      const found = await findForm(queries, version);
+      if (!found || trial?.version !== version || trial.share >= share)
+        throw new Refusal(
+          `La version ${version} n’est plus à l’essai, ou l’est déjà auprès de ${share}\u202F% des candidats\u202F: rien n’a été changé.`,
+        );
+      const reason = `Essai de la version ${version} élargi de ${trial.share}\u202F% à ${share}\u202F% des candidats`;
+      const definition = requireValid(found.definition);
+      return { version: await publishForm(queries, { definition, by: email, reason, share }) };
+    },
+    subject: ({ version: before, share }, { version }) =>
+      `version ${version}, celle de la version ${before}, à ${share}\u202F%`,
+  },
+  changeOpening: {
+    run: async ({ queries, caller: { email } }, { current, position, city, closesOn }) => {
+      const live = await lockVersions(queries);
+      refuseDuringTrial(live);
+      await refuseOtherVersion(queries, live, current);
+      const { definition } = live.current;
+      let changed = 0;
+      const positions = definition.positions.map((one) => ({
+        ...one,
+        openings: one.openings.map((opening) => {
+          if (one.value !== position || opening.city !== city) return opening;
+          changed += 1;
+          return { ...opening, closesOn };
+        }),
+      }));
+      if (changed === 0) throw new Refusal('Cette offre n’existe plus.', {}, 404);
+      const next = requireValid({ ...definition, positions });
+      if (isSameForm(definition, next)) throw sameAs(live.current.version);
+      const reason = `Offre ${openingIn({ position, city })}\u202F: ${closesOn < dayOf(new Date()) ? 'fermée' : `ouverte jusqu’au ${dayInWords(closesOn)}`}`;
+      return { version: await publishForm(queries, { definition: next, by: email, reason }) };
+    },
+    subject: (input, { version }) => `version ${version}, ${openingIn(input)} jusqu’au ${input.closesOn}`,
+  },
+  restoreVersion: {
+    run: async ({ queries, caller: { email } }, { version, current, reason }) => {
+      const live = await lockVersions(queries);
+      refuseDuringTrial(live);
+      const earlier = await requireForm(queries, version);
+      await refuseOtherVersion(queries, live, current);
+      const definition = requireValid(earlier.definition);
+      if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
+      return { version: await publishForm(queries, { definition, by: email, reason }) };
+    },
+    subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
+  },
+} satisfies Partial<Handlers>;

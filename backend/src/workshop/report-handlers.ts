@@ -1,7 +1,7 @@
 /** Ethics reports for referents: their days, their encrypted texts, and who may read them. */
 import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
-import type { ListedReport, reportCalls } from '@vipp/shared/contract/workshop/report-calls';
+import type { ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { today } from '../database/columns';
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
@@ -75,7 +75,7 @@ const acknowledgedAt = sql`coalesce(${signalements.acknowledgedAt}, ${today})`;
 const answeredAt = sql`coalesce(${signalements.answeredAt}, ${today})`;
 const subject = ({ id }: { id: string }): string => id;
 
-export const reportHandlers: Handlers<typeof reportCalls> = {
+export const reportHandlers = {
   reports: {
     run: async ({ queries, caller }) => {
       const rows = await queries
@@ -166,4 +166,4 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     },
     subject: ({ id, email }) => `${id}, ${email}`,
   },
-};
+} satisfies Partial<Handlers>;

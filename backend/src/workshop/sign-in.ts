@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
-import { type Account } from '@vipp/shared/contract/workshop/access-calls';
-import type * as z from 'zod/mini';
+import type { Account } from '@vipp/shared/contract/workshop/access-calls';
+import type { ParsedInput } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { Refusal } from '../kernel/refusal';
@@ -20,8 +19,6 @@ const UNKNOWN_ADDRESS = 'adresse inconnue';
 /** Of a password that does not exist, for addresses without an account. */
 const noPassword = hash(randomBytes(32).toString('base64url'));
 
-type Input = z.output<typeof accessCalls.signIn.input>;
-
 /**
  * @param before token of the session that the browser has, which ends: two people may use one browser
  * @returns the account and the token of its new session
@@ -29,7 +26,7 @@ type Input = z.output<typeof accessCalls.signIn.input>;
  */
 export async function signIn(
   queries: Queries,
-  { email, password }: Input,
+  { email, password }: ParsedInput<'signIn'>,
   before: string,
 ): Promise<{ account: Account; token: string }> {
   const address = email.toLowerCase();

@@ -12,13 +12,14 @@ import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
-import { listDrafts, lockDraft } from './drafts';
+import { lockDraft } from './draft-handlers';
 import { upgradeDrafts } from './upgrade-drafts';
 
 const folder = temporaryFolder();
 
 /** The migrations of the release before `form_drafts`. */
 const EARLIER = 10;
+const CHANGED = new Date('2026-11-02T08:00:00Z');
 const DRAFTS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 
 const toBase64 = (update: Uint8Array): string => Buffer.from(update).toString('base64');
@@ -62,7 +63,7 @@ async function fillEarlier({ queries }: Database): Promise<void> {
         number: index + 7,
         author: 'kofi',
         data,
-        createdAt: new Date('2026-11-02T08:00:00Z'),
+        createdAt: CHANGED,
       }));
       await tx.insert(formDraftUpdates).values(updates);
     }
@@ -83,11 +84,8 @@ describe.each(databaseKinds)('drafts of the release before, in %s', (kind) => {
     for (const draft of DRAFTS) {
       const now = await lockDraft(queries, draft, 'key share');
       expect(definitionOfFields(now.fields)).toEqual(JSON.parse(expected));
-      expect(now).toMatchObject({ revision: 8, changedBy: 'kofi' });
+      expect(now).toMatchObject({ title: 'Dakar', revision: 8, changedBy: 'kofi', changedAt: CHANGED });
     }
-    expect(await listDrafts(queries)).toMatchObject(
-      DRAFTS.map((draft) => ({ draft, title: 'Dakar', changedBy: 'kofi', changedAt: '2026-11-02T08:00:00.000Z' })),
-    );
     expect(await queries.select().from(formDraftUpdates)).toEqual([]);
     const late = { draftId: DRAFTS[0], number: 9, author: 'kofi', data: '' };
     await expect(queries.insert(formDraftUpdates).values(late)).rejects.toThrow();

@@ -19,8 +19,12 @@ import { recordAction } from '../kernel/audit-trail';
 import { errorCode } from '../startup-failure';
 import { runEditorAction } from './content-editor';
 import { previewContent } from './content-preview';
-import type { Handler, OpenHandler, StreamHandler } from './handler';
-import { handlers } from './handlers';
+import { accountHandlers } from './account-handlers';
+import { applicationHandlers } from './application-handlers';
+import { draftHandlers } from './draft-handlers';
+import type { Handler, Handlers, OpenHandler, StreamHandler } from './handler';
+import { publicationHandlers } from './publication-handlers';
+import { reportHandlers } from './report-handlers';
 import { type Caller, findSession } from '../passwords/sessions';
 import { signIn } from './sign-in';
 
@@ -42,11 +46,16 @@ const SIGNED_OUT =
   'Votre session est terminée. Connectez-vous de nouveau\u202F: rien de ce que vous avez saisi n’est perdu.';
 const FORBIDDEN = 'Votre compte ne permet pas cette action.';
 
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...draftHandlers,
+  ...publicationHandlers,
+  ...applicationHandlers,
+  ...reportHandlers,
+};
+type HandledCall = keyof Handlers;
 /** Input and output of a call have the types of its schemas; here, where all calls are the same, they are unknown. */
-type AnyHandler = Handler<WorkshopCall> | StreamHandler<WorkshopCall>;
-type AnyOpenHandler = OpenHandler<WorkshopCall>;
-
-type HandledCall = keyof typeof handlers;
+type AnyHandler = Handler<unknown, unknown> | StreamHandler<unknown>;
 
 const isHandled = (name: string): name is HandledCall => Object.hasOwn(handlers, name);
 
@@ -150,7 +159,9 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
       if (!isHandled(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       const call: WorkshopCall = workshopCalls[name];
       if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
-      return reply.send(await (handlers[name] as AnyOpenHandler)(context, parseInput(call, request.body)));
+      return reply.send(
+        await (handlers[name] as OpenHandler<unknown, unknown>)(context, parseInput(call, request.body)),
+      );
     },
   );
   await app.register(editorRoutes, { context, storage });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite, renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { signOut } from '../model/account-store';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { WorkshopFrame } from './workshop-frame';
@@ -55,7 +54,7 @@ describe('the frame of the workshop', () => {
     await waitFor(() => expect(draft()).toBeVisible());
     await userEvent.type(draft() ?? document.body, 'Une phrase');
     service.answers.account = SIGNED_OUT;
-    await act(async () => void (await callWorkshop(accessCalls, 'account', {})));
+    await act(async () => void (await callWorkshop('account', {})));
     // The dialog waits until nothing is typed: it would swallow the letters.
     await userEvent.type(draft() ?? document.body, ' entière');
     expect(screen.queryByRole('dialog')).toBeNull();

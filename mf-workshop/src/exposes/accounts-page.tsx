@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { accountCalls, type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
+import { type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
@@ -53,7 +53,7 @@ const Invitation = ({ onDone }: { onDone: Done }) => (
       submit={['Inviter', 'Invitation en cours…']}
       run={async ({ email = '', role: chosen }) => {
         const role = roleOf(chosen);
-        return role ? callWorkshop(accountCalls, 'inviteAccount', { email, role }) : NO_ROLE;
+        return role ? callWorkshop('inviteAccount', { email, role }) : NO_ROLE;
       }}
       onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
     />
@@ -71,7 +71,7 @@ const AccountActions = ({ account: { email, role }, onDone }: { account: ListedA
       values={{ role: role ?? 'recruiter' }}
       run={async ({ role: chosen }) => {
         const next = roleOf(chosen);
-        return next ? callWorkshop(accountCalls, 'changeRole', { email, role: next }) : NO_ROLE;
+        return next ? callWorkshop('changeRole', { email, role: next }) : NO_ROLE;
       }}
       onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
     >
@@ -82,7 +82,7 @@ const AccountActions = ({ account: { email, role }, onDone }: { account: ListedA
       label={`Fermer le compte de ${email}`}
       title={`Fermer le compte de ${email}`}
       confirm={['Fermer le compte', 'Fermeture en cours…']}
-      run={() => callWorkshop(accountCalls, 'endAccount', { email })}
+      run={() => callWorkshop('endAccount', { email })}
       onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
     >
       <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
@@ -93,7 +93,7 @@ const AccountActions = ({ account: { email, role }, onDone }: { account: ListedA
 /** Everyone who has an account, for administrators: invite, change the role, end the account. */
 function AccountList() {
   const own = accountOf(useAccountState())?.email;
-  const read = useWorkshopData(accountCalls, 'accounts', {});
+  const read = useWorkshopData('accounts', {});
   const [message, setMessage] = useState<string>();
   const onDone = (done: string) => {
     setMessage(done);

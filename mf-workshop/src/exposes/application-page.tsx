@@ -1,11 +1,10 @@
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
-import { applicationCalls, erasureCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
@@ -37,7 +36,7 @@ function Erased({ reference }: { reference: string }) {
 /** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
 function Neighbours({ reference }: { reference: string }) {
   const { filter } = lastListPlace();
-  const { data } = useWorkshopData(applicationCalls, 'neighbours', { reference, filter });
+  const { data } = useWorkshopData('neighbours', { reference, filter });
   if (!data?.before && !data?.after) return null;
   return (
     <nav className={styles.neighbours} aria-label="Candidatures voisines">
@@ -64,7 +63,7 @@ function ApplicationFile() {
 function OneApplication({ reference }: { reference: string }) {
   const [isErased, setIsErased] = useState(false);
   const mayErase = useHasRole(ADMINISTRATORS);
-  const read = useWorkshopData(applicationCalls, 'readApplication', { reference });
+  const read = useWorkshopData('readApplication', { reference });
   const back = (
     <div className={styles.actions}>
       <BackToList />
@@ -107,7 +106,7 @@ function OneApplication({ reference }: { reference: string }) {
   );
 }
 
-type CandidateFactsProps = { application: CallOutput<typeof applicationCalls.readApplication> };
+type CandidateFactsProps = { application: CallOutput<'readApplication'> };
 
 /** Who applied, for what, and how to reach them. */
 function CandidateFacts({ application }: CandidateFactsProps) {
@@ -167,7 +166,7 @@ function EraseApplication({ reference, email, onErased }: EraseApplicationProps)
           text="Effacer cette candidature…"
           title={`Effacer la candidature ${reference} pour toujours`}
           confirm={['Effacer pour toujours', 'Effacement en cours…']}
-          run={() => callWorkshop(erasureCalls, 'eraseApplication', { reference })}
+          run={() => callWorkshop('eraseApplication', { reference })}
           onDone={onErased}
         >
           <p>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
@@ -42,7 +42,7 @@ function useListPlace() {
 /** The applications, with the choice of which ones, as pages and as files. */
 function ApplicationList() {
   const { filter, page, go } = useListPlace();
-  const read = useWorkshopData(applicationCalls, 'applications', { filter, page });
+  const read = useWorkshopData('applications', { filter, page });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (reference: string, isChosen: boolean) => {
     const others = [...ticked].filter((one) => one !== reference);
@@ -126,7 +126,7 @@ function download(name: string, content: Blob): void {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function saveWorkbook(filter: ApplicationFilter): Promise<string | undefined> {
-  const answer = await callWorkshop(applicationCalls, 'exportWorkbook', { filter });
+  const answer = await callWorkshop('exportWorkbook', { filter });
   if (!answer.ok) return answer.message;
   const { name, base64 } = answer.data;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -135,7 +135,7 @@ async function saveWorkbook(filter: ApplicationFilter): Promise<string | undefin
 }
 
 async function saveCsv(filter: ApplicationFilter): Promise<string | undefined> {
-  const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
+  const answer = await callWorkshop('exportApplications', { filter });
   if (!answer.ok) return answer.message;
   download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
   return undefined;

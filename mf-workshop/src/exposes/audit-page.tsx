@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { auditCalls } from '@vipp/shared/contract/workshop/access-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { actionInWords } from '../model/audit-words';
 import { preciseMoment } from '../model/moment-in-words';
@@ -18,7 +17,7 @@ function AuditTrail() {
   const [search, setSearch] = useState('');
   /** The last entry of the page before; undefined on the first one. */
   const [before, setBefore] = useState<number>();
-  const read = useWorkshopData(auditCalls, 'auditTrail', {
+  const read = useWorkshopData('auditTrail', {
     ...(search && { search }),
     ...(before !== undefined && { before }),
   });

@@ -1,5 +1,5 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { draftCalls, figureCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { figureAddress, figureParameters, type FigurePlace, parseFigurePlace } from '../model/figure-place';
@@ -16,8 +16,8 @@ const inputOf = (version: number | undefined, { since }: FigurePlace) =>
 
 function ChosenFigures({ place }: { place: FigurePlace }) {
   const { version, compared } = place;
-  const read = useWorkshopData(figureCalls, 'formFigures', inputOf(version, place));
-  const other = useWorkshopData(figureCalls, 'formFigures', inputOf(compared, place));
+  const read = useWorkshopData('formFigures', inputOf(version, place));
+  const other = useWorkshopData('formFigures', inputOf(compared, place));
   return compared === undefined ? (
     <WorkshopPart read={read} loadingText={LOADING}>
       {(report) => <FigureReports reports={[report]} />}
@@ -43,7 +43,7 @@ function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
 
 /** The figures that the address names, with the choice of other ones. */
 function FigureView() {
-  const read = useWorkshopData(draftCalls, 'forms', {});
+  const read = useWorkshopData('forms', {});
   return (
     <WorkshopPart read={read} loadingText="Lecture des versions…">
       {({ versions }) => <VersionFigures versions={versions} />}

@@ -1,7 +1,6 @@
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { useRef } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Notice } from '@vipp/shared/ui/notice';
 import { type FormsChange, versionBefore } from '../model/form-history';
@@ -12,7 +11,7 @@ import { DraftList } from '../components/forms/draft-list';
 import { VersionHistory } from '../components/forms/version-history';
 import { workshopPage } from '../components/workshop-frame';
 
-type Forms = CallOutput<typeof draftCalls.forms>;
+type Forms = CallOutput<'forms'>;
 
 type Props = Forms & { onChange: FormsChange };
 
@@ -40,7 +39,7 @@ function LoadedForms({ versions, drafts, onChange }: Props) {
 
 /** Everything about the versions of the form and their drafts. */
 function FormsOverview() {
-  const data = useWorkshopData(draftCalls, 'forms', {});
+  const data = useWorkshopData('forms', {});
   const { show } = useToasts();
   const onChange: FormsChange = (done) => {
     if (done) show({ kind: 'success', message: done });

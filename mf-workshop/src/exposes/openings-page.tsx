@@ -3,8 +3,6 @@ import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Opening, Position } from '@vipp/shared/contract/application/definition';
-import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
-import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
@@ -38,7 +36,7 @@ const LAST_DAY: TextField = {
 };
 
 const change = ({ position, city }: Offer, current: number, closesOn: string) =>
-  callWorkshop(publicationCalls, 'changeOpening', { current, position: position.value, city, closesOn });
+  callWorkshop('changeOpening', { current, position: position.value, city, closesOn });
 
 /** The day is written into the dialog: three weeks from now where the offer is closed. */
 function ChangeLastDay({ offer, version, onDone }: Props) {
@@ -73,7 +71,7 @@ function CloseOffer({ offer, version, onDone }: Props) {
 }
 
 function Offers({ version, reload }: { version: number; reload: () => void }) {
-  const read = useWorkshopData(draftCalls, 'formVersion', { version });
+  const read = useWorkshopData('formVersion', { version });
   const [message, setMessage] = useState<string>();
   const onDone: Done = (done) => {
     setMessage(done);
@@ -115,7 +113,7 @@ function Offers({ version, reload }: { version: number; reload: () => void }) {
 
 /** The offers of the version that candidates get: they open and close without a draft. */
 function OpeningList() {
-  const read = useWorkshopData(draftCalls, 'forms', {});
+  const read = useWorkshopData('forms', {});
   return (
     <WorkshopPart read={read} loadingText="Lecture des offres…">
       {({ versions }) => {

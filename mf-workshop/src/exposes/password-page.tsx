@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import { MIN_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { accessCalls } from '@vipp/shared/contract/workshop/access-calls';
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { useParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -34,7 +33,7 @@ function RequestLink() {
         id="mot-de-passe"
         fields={[EMAIL]}
         submit={['Recevoir un lien', 'Envoi en cours…']}
-        run={({ email = '' }) => callWorkshop(accessCalls, 'requestPassword', { email })}
+        run={({ email = '' }) => callWorkshop('requestPassword', { email })}
         onDone={(done) => setMessage(done.message)}
       />
     </>
@@ -45,7 +44,7 @@ function RequestLink() {
 function ChoosePassword({ id }: { id: string }) {
   const [link, setLink] = useState<WorkshopAnswer<{ email: string }>>();
   const [message, setMessage] = useState<string>();
-  useEffect(() => void callWorkshop(accessCalls, 'openPasswordLink', { id }).then(setLink), [id]);
+  useEffect(() => void callWorkshop('openPasswordLink', { id }).then(setLink), [id]);
   if (message)
     return (
       <Notice kind="success" title={message}>
@@ -68,7 +67,7 @@ function ChoosePassword({ id }: { id: string }) {
         fields={[PASSWORD, CONFIRMATION]}
         submit={['Enregistrer le mot de passe', 'Enregistrement en cours…']}
         run={({ password = '', passwordConfirm = '' }) =>
-          callWorkshop(accessCalls, 'choosePassword', { id, email, password, passwordConfirm })
+          callWorkshop('choosePassword', { id, email, password, passwordConfirm })
         }
         onDone={(done) => setMessage(done.message)}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { reportCalls, type ListedReport } from '@vipp/shared/contract/workshop/report-calls';
+import { type ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -66,7 +66,7 @@ function ReportTable({ reports, onOpen }: { reports: readonly ListedReport[]; on
 
 /** Ethics reports, for referents: their deadlines, and the one that is opened with the key of the referent. */
 function ReportDesk() {
-  const read = useWorkshopData(reportCalls, 'reports', {});
+  const read = useWorkshopData('reports', {});
   const { opened, message, isBusy, choose, open, close } = useOpenedReport();
   const [done, setDone] = useState<string>();
   const onChanged = (id: string, text: string | undefined, isOver = false) => {

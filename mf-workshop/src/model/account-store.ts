@@ -1,6 +1,6 @@
 /** Who is signed in, for all parts of a page of the workshop. */
 import { useSyncExternalStore } from 'react';
-import { accessCalls, type Account } from '@vipp/shared/contract/workshop/access-calls';
+import { type Account } from '@vipp/shared/contract/workshop/access-calls';
 import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { callWorkshop, onSignedOut, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
@@ -51,7 +51,7 @@ export function useHasRole(roles: readonly Role[]): boolean {
 }
 
 export async function loadAccount(): Promise<void> {
-  const answer = await callWorkshop(accessCalls, 'account', {});
+  const answer = await callWorkshop('account', {});
   if (answer.ok)
     change(answer.data ? { kind: 'signed-in', account: answer.data } : { kind: 'signed-out', last: lastAccount() });
   else if (answer.failure !== 'signed-out')
@@ -59,14 +59,14 @@ export async function loadAccount(): Promise<void> {
 }
 
 export async function signIn(email: string, password: string): Promise<WorkshopAnswer<Account>> {
-  const answer = await callWorkshop(accessCalls, 'signIn', { email, password });
+  const answer = await callWorkshop('signIn', { email, password });
   if (answer.ok) change({ kind: 'signed-in', account: answer.data });
   return answer;
 }
 
 /** @returns what happened, in a sentence */
 export async function endOtherSessions(): Promise<string> {
-  const answer = await callWorkshop(accessCalls, 'endOtherSessions', {});
+  const answer = await callWorkshop('endOtherSessions', {});
   if (!answer.ok) return answer.message;
   const { count } = answer.data;
   return count === 0
@@ -78,7 +78,7 @@ export async function endOtherSessions(): Promise<string> {
 
 /** Forgets the account also where the service does not answer: its session ends by itself. */
 export async function signOut(): Promise<WorkshopFailure | undefined> {
-  const answer = await callWorkshop(accessCalls, 'signOut', {});
+  const answer = await callWorkshop('signOut', {});
   if (!answer.ok && answer.failure === 'unreachable') return answer;
   change({ kind: 'signed-out', last: undefined });
   return undefined;

@@ -3,8 +3,8 @@
  * change. Nothing that was typed is given up: it waits here until the server has confirmed it, or until the recruiter has chosen
  * between it and what a colleague wrote in the same field.
  */
-import { type AuthoredField, type draftCalls, MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
-import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
+import { type AuthoredField, MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
 import {
   DraftDocument,
   isSameValue,
@@ -14,8 +14,8 @@ import {
 } from '@vipp/shared/lib/workshop/draft-document';
 import type { WorkshopAnswer, WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
-type SyncInput = CallInput<typeof draftCalls.syncDraft>;
-type SyncOutput = CallOutput<typeof draftCalls.syncDraft>;
+type SyncInput = CallInput<'syncDraft'>;
+type SyncOutput = CallOutput<'syncDraft'>;
 export type SyncCall = (input: SyncInput) => Promise<WorkshopAnswer<SyncOutput>>;
 
 export type SyncState = {

@@ -1,7 +1,6 @@
 /** What the list of versions says about their order. */
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 
 /** Whether a version was on trial and never went to all candidates. */
 export const isTakenBack = ({ state, trialEnd, replacedAt }: ListedVersion): boolean =>
@@ -34,9 +33,9 @@ type Run = (reason: string) => Promise<WorkshopAnswer<unknown>>;
 export const restore =
   (version: number, current: number): Run =>
   (reason) =>
-    callWorkshop(publicationCalls, 'restoreVersion', { version, current, reason });
+    callWorkshop('restoreVersion', { version, current, reason });
 
 export const endTrial =
   (version: number, outcome: 'publish' | 'take-back'): Run =>
   (reason) =>
-    callWorkshop(publicationCalls, 'endTrial', { version, outcome, reason });
+    callWorkshop('endTrial', { version, outcome, reason });

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { type EncryptedReport, reportCalls } from '@vipp/shared/contract/workshop/report-calls';
+import { type EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { type Fact, factsOf } from './report-words';
 
 const age = () => import('@vipp/shared/lib/age-text');
@@ -81,7 +81,7 @@ export function useOpenedReport() {
     run(async (isLatest) => {
       const own = await keys.current;
       if (!own) return keys.current ? NO_KEY : NO_FILE;
-      const answer = await callWorkshop(reportCalls, 'openReport', { id, keys: [...own.recipients] });
+      const answer = await callWorkshop('openReport', { id, keys: [...own.recipients] });
       if (!answer.ok) return answer.message;
       const found = await decryptReport(own, answer.data);
       if (found && isLatest()) setOpened(found);

@@ -1,5 +1,5 @@
+import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { useEffect, useState } from 'react';
-import type { CallInput, CallOutput, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
 import { useAccountState } from './account-store';
 import { callWorkshop, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
@@ -19,12 +19,11 @@ type Last<Data> = { call: string; data: Data | undefined; failure: WorkshopFailu
  *
  * @param input undefined while there is nothing to read
  */
-export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof Calls & string>(
-  calls: Calls,
+export function useWorkshopData<Name extends WorkshopCallName>(
   name: Name,
-  input: CallInput<Calls[Name]> | undefined,
-): WorkshopData<CallOutput<Calls[Name]>> {
-  const [last, setLast] = useState<Last<CallOutput<Calls[Name]>>>();
+  input: CallInput<Name> | undefined,
+): WorkshopData<CallOutput<Name>> {
+  const [last, setLast] = useState<Last<CallOutput<Name>>>();
   const [round, setRound] = useState(0);
   const isSignedOut = useAccountState().kind === 'signed-out';
   const asked = input === undefined ? undefined : JSON.stringify(input);
@@ -33,7 +32,7 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
     if (asked === undefined || isSignedOut) return undefined;
     let isCurrent = true;
     const read = async () => {
-      const answer = await callWorkshop(calls, name, JSON.parse(asked) as CallInput<Calls[Name]>);
+      const answer = await callWorkshop(name, JSON.parse(asked) as CallInput<Name>);
       if (!isCurrent) return;
       setLast((before) =>
         answer.ok
@@ -45,7 +44,7 @@ export function useWorkshopData<Calls extends WorkshopCalls, Name extends keyof 
     return () => {
       isCurrent = false;
     };
-  }, [asked, call, calls, isSignedOut, name]);
+  }, [asked, call, isSignedOut, name]);
   const isLoading = asked !== undefined && last?.call !== call;
   return {
     data: asked === undefined ? undefined : last?.data,

@@ -25,6 +25,17 @@ const listedAccountSchema = z.object({
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
+const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** E-mail address of the account. */
+  actor: z.string(),
+  /** Name of the call. */
+  action: z.string(),
+  /** What it was done to, such as the reference of an application. */
+  subject: z.string(),
+});
+
 export const accessCalls = {
   signIn: {
     roles: 'anyone',
@@ -47,9 +58,8 @@ export const accessCalls = {
     output: z.object({ email: z.string() }),
   },
   choosePassword: { roles: 'anyone', input: changePasswordSchema, output: z.object({ message: z.string() }) },
-} as const satisfies WorkshopCalls;
 
-export const accountCalls = {
+  /** Everyone who has an account. */
   accounts: {
     roles: ADMINISTRATORS,
     input: z.object({}),
@@ -59,20 +69,7 @@ export const accountCalls = {
   /** Its sessions end, so that no page goes on with the role before. */
   changeRole: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
   endAccount: { roles: ADMINISTRATORS, input: named, output: z.object({ email: z.string() }) },
-} as const satisfies WorkshopCalls;
 
-const auditEntrySchema = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** E-mail address of the account. */
-  actor: z.string(),
-  /** Name of the call. */
-  action: z.string(),
-  /** What it was done to, such as the reference of an application. */
-  subject: z.string(),
-});
-
-export const auditCalls = {
   auditTrail: {
     roles: ADMINISTRATORS,
     /** `before`: id of the last entry that is shown, for the next page. */

@@ -132,11 +132,7 @@ export const applicationCalls = {
     input: z.object({ filter: applicationFilterSchema }),
     output: z.object({ name: text, base64: text }),
   },
-} as const satisfies WorkshopCalls;
-
-/** Erasing an application for good whose candidate asks for it; the content service erases those past their retention time. */
-export const erasureCalls = {
-  /** The candidate gets a mail that confirms it. */
+  /** For good, where its candidate asks for it: a mail confirms it. The service erases those past their retention time. */
   eraseApplication: {
     roles: ADMINISTRATORS,
     input: z.object({ reference }),

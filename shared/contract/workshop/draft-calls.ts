@@ -102,10 +102,7 @@ export const draftCalls = {
       others: z.array(z.string()),
     }),
   },
-} as const satisfies WorkshopCalls;
-
-/** What candidates do in a version of the form, as sums. */
-export const figureCalls = {
+  /** What candidates do in a version of the form, as sums. */
   formFigures: {
     roles: EDITORS,
     /** `since`: the first day that counts; all days without it. */

@@ -11,9 +11,6 @@ export type WorkshopCall = {
 
 export type WorkshopCalls = Readonly<Record<string, WorkshopCall>>;
 
-export type CallInput<Call extends WorkshopCall> = z.input<Call['input']>;
-export type CallOutput<Call extends WorkshopCall> = z.output<Call['output']>;
-
 /** Path of a call at the content service, below `API_BASE`. */
 export const workshopPath = (name: string): string => `/workshop/${name}`;
 /** Address of a call at the gateway, for browsers. */

@@ -1,20 +1,22 @@
-/** Every call of the workshop, for servers; pages import the calls that they make. */
-import { accessCalls, accountCalls, auditCalls } from './access-calls';
-import { applicationCalls, erasureCalls } from './application-calls';
-import { draftCalls, figureCalls } from './draft-calls';
+/** Every call of the workshop. */
+import type * as z from 'zod/mini';
+import { accessCalls } from './access-calls';
+import { applicationCalls } from './application-calls';
+import { draftCalls } from './draft-calls';
 import { publicationCalls } from './publication-calls';
 import { reportCalls } from './report-calls';
 
 export const workshopCalls = {
   ...accessCalls,
-  ...accountCalls,
   ...draftCalls,
   ...publicationCalls,
-  ...figureCalls,
   ...applicationCalls,
-  ...erasureCalls,
-  ...auditCalls,
   ...reportCalls,
 } as const;
 
-export type WorkshopCallName = keyof typeof workshopCalls;
+type Calls = typeof workshopCalls;
+export type WorkshopCallName = keyof Calls;
+export type CallInput<Name extends WorkshopCallName> = z.input<Calls[Name]['input']>;
+/** As the service reads it. */
+export type ParsedInput<Name extends WorkshopCallName> = z.output<Calls[Name]['input']>;
+export type CallOutput<Name extends WorkshopCallName> = z.output<Calls[Name]['output']>;

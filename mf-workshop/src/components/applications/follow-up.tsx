@@ -1,6 +1,5 @@
+import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { momentInWords } from '../../model/moment-in-words';
 import { ActionCard } from '../action-card';
@@ -8,7 +7,7 @@ import { ConfirmedAction } from '../confirmed-action';
 import { FieldsForm, refused } from '../fields-form';
 import styles from './follow-up.module.css';
 
-type Props = { application: CallOutput<typeof applicationCalls.readApplication>; onChanged: () => void };
+type Props = { application: CallOutput<'readApplication'>; onChanged: () => void };
 
 /** Whose the application is, and what recruiters have noted about it. */
 export function FollowUp({ application, onChanged }: Props) {
@@ -29,7 +28,7 @@ export function FollowUp({ application, onChanged }: Props) {
                   label={`Retirer votre note, écrite ${momentInWords(at)}`}
                   title="Retirer votre note"
                   confirm={['Retirer la note', 'Retrait en cours…']}
-                  run={() => callWorkshop(applicationCalls, 'followUp', { reference, takeBack: at })}
+                  run={() => callWorkshop('followUp', { reference, takeBack: at })}
                   onDone={onChanged}
                 >
                   <p className={styles.text}>{text}</p>
@@ -68,7 +67,7 @@ export function FollowUp({ application, onChanged }: Props) {
             ...(note.trim() && { note }),
           };
           return Object.keys(changes).length > 0
-            ? callWorkshop(applicationCalls, 'followUp', { reference, ...changes })
+            ? callWorkshop('followUp', { reference, ...changes })
             : refused('Choisissez une autre personne ou écrivez une note.');
         }}
         onDone={onChanged}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { callWorkshop, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
-import { applicationCalls, mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
+import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useWorkshopData } from '../../model/use-workshop-data';
@@ -25,7 +25,7 @@ type MailProps = {
 
 /** The mail that a candidate gets, with the part of it that a recruiter may write. */
 function StateMail({ reference, state, written, others }: MailProps) {
-  const read = useWorkshopData(applicationCalls, 'previewStateMail', { reference, state });
+  const read = useWorkshopData('previewStateMail', { reference, state });
   const { text: words } = APPLICATION_STATES[state];
   const id = useId();
   return (
@@ -86,7 +86,7 @@ async function send(change: Change, { mailText: typed, answersToMe }: Texts): Pr
   if (typed === undefined) return refused('Attendez que le courrier soit affiché.');
   const { data: mailText, error } = mailTextSchema.safeParse(typed);
   if (error) return refused(error.issues[0]?.message ?? '');
-  const answer = await callWorkshop(applicationCalls, 'setApplicationStates', {
+  const answer = await callWorkshop('setApplicationStates', {
     ...change,
     ...(typed !== APPLICATION_STATES[change.state].text && { mailText }),
     ...(answersToMe && { answersToMe: true }),

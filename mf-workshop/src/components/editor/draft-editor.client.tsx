@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
@@ -17,7 +16,7 @@ import { PreviewPanel } from './preview-panel';
 import styles from './draft-editor.module.css';
 
 const newSession = (draft: string): EditorSession =>
-  new EditorSession(new DraftSync(draft, (input) => callWorkshop(draftCalls, 'syncDraft', input)));
+  new EditorSession(new DraftSync(draft, (input) => callWorkshop('syncDraft', input)));
 
 /** Synchronises while the page is open: at once when it is shown again, when the network is back, and after signing in. */
 function useSynchronisation({ sync }: EditorSession): SyncState {

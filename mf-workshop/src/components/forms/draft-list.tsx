@@ -1,5 +1,5 @@
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { draftCalls, type ListedDraft, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { type ListedDraft, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { PageLink } from '@vipp/shared/ui/page-link';
@@ -80,7 +80,7 @@ function CreateDraft({ versions, current }: CreateDraftProps) {
         submit={['Créer un brouillon', 'Création en cours…']}
         check={titleProblem}
         run={({ title = '', from }) =>
-          callWorkshop(draftCalls, 'createDraft', { title: title.trim(), from: Number(from) || current })
+          callWorkshop('createDraft', { title: title.trim(), from: Number(from) || current })
         }
         onDone={({ draft }) => void navigate(draftPath(draft))}
       />
@@ -102,7 +102,7 @@ function DeleteDraft({ draft: { draft, title }, onChange }: Pick<DraftEntryProps
       label={`Supprimer\u202F: ${title}`}
       title="Supprimer ce brouillon"
       confirm={['Supprimer le brouillon', 'Suppression en cours…']}
-      run={() => callWorkshop(draftCalls, 'deleteDraft', { draft })}
+      run={() => callWorkshop('deleteDraft', { draft })}
       onDone={() => onChange(`Le brouillon «\u202F${title}\u202F» est supprimé.`)}
     >
       <p>{`«\u202F${title}\u202F» sera supprimé pour tous les recruteurs. Les versions publiées ne changent pas.`}</p>
@@ -137,7 +137,7 @@ const RenameDraft = ({ draft: { draft, title: before }, onChange }: Pick<DraftEn
     fields={[TITLE_FIELD]}
     values={{ title: before }}
     check={titleProblem}
-    run={({ title = '' }) => callWorkshop(draftCalls, 'renameDraft', { draft, title: title.trim() })}
+    run={({ title = '' }) => callWorkshop('renameDraft', { draft, title: title.trim() })}
     onDone={(_done, { title = '' }) => onChange(`Le brouillon s’appelle «\u202F${title.trim()}\u202F».`)}
   />
 );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { publicationCalls, SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { endTrial, type FormsChange, restore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
@@ -92,7 +92,7 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
             run={async ({ share: chosen }) => {
               const raised = SHARES.find((one) => String(one) === chosen);
               if (raised === undefined) return refused('Choisissez une part.');
-              return callWorkshop(publicationCalls, 'raiseShare', { version, share: raised });
+              return callWorkshop('raiseShare', { version, share: raised });
             }}
             onDone={() => onChange('L’essai est élargi\u202F: la même version, sous un nouveau numéro.')}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { type FormsChange, restore, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
@@ -62,8 +62,8 @@ export function VersionHistory({ versions, ...rest }: VersionHistoryProps) {
 type VersionChangesProps = { version: number; before: number };
 
 function LoadedChanges({ version, before }: VersionChangesProps) {
-  const after = useWorkshopData(draftCalls, 'formVersion', { version });
-  const earlier = useWorkshopData(draftCalls, 'formVersion', { version: before });
+  const after = useWorkshopData('formVersion', { version });
+  const earlier = useWorkshopData('formVersion', { version: before });
   return (
     <WorkshopPart read={bothOf(earlier, after)} loadingText="Comparaison des versions…">
       {([old, now]) => (

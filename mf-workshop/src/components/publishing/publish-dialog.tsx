@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { draftCalls, type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
+import { type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -81,10 +80,10 @@ type ComparisonProps = Draft & {
 
 /** What a publication changes, and the form for it. */
 function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...obstacles }: ComparisonProps) {
-  const read = useWorkshopData(draftCalls, 'forms', {});
+  const read = useWorkshopData('forms', {});
   const versionIn = (state: ListedVersion['state']) => read.data?.versions.find((one) => one.state === state);
   const [current, trial] = [versionIn('published'), versionIn('trial')];
-  const before = useWorkshopData(draftCalls, 'formVersion', current && { version: current.version });
+  const before = useWorkshopData('formVersion', current && { version: current.version });
   // A draft of the version on trial corrects it.
   const isNewer = current !== undefined && current.version !== basedOn && trial?.version !== basedOn;
   if (read.data && !current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
@@ -110,7 +109,7 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
             trial={trial}
             run={async (publication) => {
               onSending(true, false);
-              const answer = await callWorkshop(publicationCalls, 'publishDraft', {
+              const answer = await callWorkshop('publishDraft', {
                 ...{ draft, last, ...publication },
                 ...(isNewer && { current: version }),
                 ...(trial && { replacesTrial: trial.version }),

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Printer } from 'lucide-react';
 import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
-import { reportCalls } from '@vipp/shared/contract/workshop/report-calls';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
@@ -45,7 +44,7 @@ const Closing = ({ id, onDone }: { id: string; onDone: Done }) => (
     fields={[OUTCOME]}
     run={async ({ outcome: chosen }) => {
       const outcome = REPORT_OUTCOMES.find((one) => one === chosen);
-      return outcome ? callWorkshop(reportCalls, 'closeReport', { id, outcome }) : refused('Choisissez une raison.');
+      return outcome ? callWorkshop('closeReport', { id, outcome }) : refused('Choisissez une raison.');
     }}
     onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
   >
@@ -85,7 +84,7 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
   const onDone: Done = (text, isOver) => onChanged(id, text, isOver);
   const answer = async (text: string): Promise<WorkshopAnswer<unknown>> => {
     const sealed = await sealAnswer(report, text);
-    const sent = await callWorkshop(reportCalls, 'answerReport', { id, recipients: report.recipients, sealed });
+    const sent = await callWorkshop('answerReport', { id, recipients: report.recipients, sealed });
     // A colleague has excluded somebody: the next attempt is encrypted for those who are left.
     if (!sent.ok && sent.failure === 'refused') onChanged(id, undefined);
     return sent;
@@ -105,7 +104,7 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
             fields={[]}
             submit={['Accuser réception', 'En cours…']}
             variant="secondary"
-            run={() => callWorkshop(reportCalls, 'acknowledgeReport', { id })}
+            run={() => callWorkshop('acknowledgeReport', { id })}
             onDone={() => onDone('La page de suivi dit maintenant à l’auteur que son signalement est reçu.')}
           />
         )}

@@ -1,4 +1,4 @@
-import { reportCalls, type EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
+import { type EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
@@ -44,7 +44,7 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
       run={async ({ key: chosen }) => {
         if (isAsked && chosen === undefined) return refused('Choisissez sa clé.');
         const key = own ?? (chosen === NONE ? null : (chosen ?? null));
-        return callWorkshop(reportCalls, 'excludeReferent', { id, email, key });
+        return callWorkshop('excludeReferent', { id, email, key });
       }}
       onDone={() => onDone(`${email} ne suit plus ce signalement.`, isOwn)}
     >
