@@ -99,7 +99,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await button(page, 'Clore ce signalement…').press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Clore le signalement/ });
     await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Choisissez une raison.');
+    await expect(dialog.getByText('Faites un choix.')).toBeVisible();
     await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Space');
     // Enter in a field does what the button does, and sends nothing as an address.
     await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Enter');

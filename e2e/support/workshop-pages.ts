@@ -1,11 +1,8 @@
 /** The pages of the workshop, as recruiters see them. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { workshopDataPath, type CallInput, type CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
-import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
+import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
+import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { WORKSHOP } from './recruiter';
-
-type Calls = typeof workshopCalls;
-type Name = keyof Calls;
 
 export const plan = (page: Page): Locator => page.getByRole('navigation', { name: 'Plan du formulaire' });
 export const row = (page: Page, name: string): Locator => plan(page).getByRole('button', { name });
@@ -35,14 +32,14 @@ export const tryCall = (
   );
 
 /** Makes a call with the session of the page. */
-export async function call<Called extends Name>(
+export async function call<Name extends WorkshopCallName>(
   page: Page,
-  name: Called,
-  input: CallInput<Calls[Called]>,
-): Promise<CallOutput<Calls[Called]>> {
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> {
   const { status, text } = await tryCall(page, name, input);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
-  return JSON.parse(text) as CallOutput<Calls[Called]>;
+  return JSON.parse(text) as CallOutput<Name>;
 }
 
 /** The page of the public host with the preview, within the editor. */

@@ -77,7 +77,7 @@ export const applicationHandlers = {
         sections: form ? readable.readableAnswers(form.definition, answers) : [],
       };
     },
-    subject: ({ reference }) => reference,
+    subject: (_input, { reference }) => reference,
   },
   followUp: {
     run: async ({ queries, caller }, { reference, assignee, note, takeBack }) => {

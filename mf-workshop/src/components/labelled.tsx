@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import controlStyles from './control.module.css';
 import styles from './labelled.module.css';
 
-type Props = { id: string; label: string; hint?: string | undefined; children: ReactNode };
+type Attributes = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
+type Props = { label: string; hint?: string | undefined; children: (attributes: Attributes) => ReactNode };
 
-export const hintIdOf = (id: string, hint: string | undefined): string | undefined => (hint ? `${id}-aide` : undefined);
-
-/** A control of the editor with its label and its hint. */
-export function Labelled({ id, label, hint, children }: Props) {
+/** A control with its label and its hint. */
+export function Labelled({ label, hint, children }: Props) {
+  const [id, hintId] = [useId(), useId()];
   return (
     <div className={styles.labelled}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children}
+      {children({ id, className: controlStyles.control, 'aria-describedby': hint && hintId })}
       {hint && (
-        <p className={styles.hint} id={hintIdOf(id, hint)}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}

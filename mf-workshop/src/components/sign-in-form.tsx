@@ -2,7 +2,7 @@ import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { signIn } from '../model/account-store';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
-import { FieldsForm, refused } from './fields-form';
+import { FieldsForm } from './fields-form';
 
 export const EMAIL: TextField = {
   name: 'email',
@@ -18,7 +18,6 @@ const PASSWORD: TextField = {
   required: true,
   autocomplete: 'current-password',
 };
-const BLANK = 'Saisissez votre adresse électronique et votre mot de passe.';
 
 type Props = {
   /** Address of the account whose session has ended. */
@@ -33,9 +32,7 @@ export const SignInForm = ({ email = '' }: Props) => (
       fields={[EMAIL, PASSWORD]}
       values={{ email }}
       submit={['Se connecter', 'Connexion en cours…']}
-      run={async ({ email: typed = '', password = '' }) =>
-        typed.trim() && password ? signIn(typed.trim(), password) : refused(BLANK)
-      }
+      run={({ email: typed = '', password = '' }) => signIn(typed, password)}
       onDone={() => undefined}
     />
     <p>

@@ -1,28 +1,18 @@
-import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { type Account, type ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
+import type { ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
-import type { ChoiceField, TextField } from '@vipp/shared/lib/form/form-definition';
+import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { Notice } from '@vipp/shared/ui/notice';
 import { accountOf, useAccountState } from '../model/account-store';
-import { useWorkshopData } from '../model/use-workshop-data';
+import { useDone, useWorkshopData } from '../model/use-workshop-data';
 import { ActionCard } from '../components/action-card';
-import { ConfirmedAction } from '../components/confirmed-action';
 import { DataTable } from '../components/data-table';
-import { FieldsForm, refused } from '../components/fields-form';
+import { ConfirmedAction, FieldsForm } from '../components/fields-form';
+import { EMAIL } from '../components/sign-in-form';
 import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
 import styles from '../components/fields-form.module.css';
-
-const EMAIL: TextField = {
-  name: 'email',
-  label: 'Adresse électronique',
-  kind: 'email',
-  required: true,
-  autocomplete: 'off',
-};
 
 const MAY: Readonly<Record<Role, string>> = {
   recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
@@ -39,28 +29,9 @@ const ROLE: ChoiceField = {
   options: ROLES.map((value) => ({ value, label: MAY[value] })),
 };
 
-const roleOf = (chosen: string | undefined): Role | undefined => ROLES.find((role) => role === chosen);
-const NO_ROLE = refused('Choisissez un rôle.');
+type AccountActionsProps = { account: ListedAccount; onDone: (message: string) => void };
 
-type Done = (message: string) => void;
-
-const Invitation = ({ onDone }: { onDone: Done }) => (
-  <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
-    <FieldsForm
-      id="compte"
-      fields={[EMAIL, ROLE]}
-      values={{ role: 'recruiter' }}
-      submit={['Inviter', 'Invitation en cours…']}
-      run={async ({ email = '', role: chosen }) => {
-        const role = roleOf(chosen);
-        return role ? callWorkshop('inviteAccount', { email, role }) : NO_ROLE;
-      }}
-      onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
-    />
-  </ActionCard>
-);
-
-const AccountActions = ({ account: { email, role }, onDone }: { account: ListedAccount; onDone: Done }) => (
+const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProps) => (
   <div className={styles.actions}>
     <ConfirmedAction
       text="Changer le rôle"
@@ -69,11 +40,8 @@ const AccountActions = ({ account: { email, role }, onDone }: { account: ListedA
       confirm={['Changer le rôle', 'Changement en cours…']}
       fields={[ROLE]}
       values={{ role: role ?? 'recruiter' }}
-      run={async ({ role: chosen }) => {
-        const next = roleOf(chosen);
-        return next ? callWorkshop('changeRole', { email, role: next }) : NO_ROLE;
-      }}
-      onDone={(done: Account) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
+      run={(chosen) => callWorkshop('changeRole', { email, role: chosen['role'] as Role })}
+      onDone={(done) => onDone(`${done.email} est maintenant ${ROLE_NAMES[done.role]}.`)}
     >
       <p>Ses sessions se terminent : la personne se connecte de nouveau.</p>
     </ConfirmedAction>
@@ -94,14 +62,9 @@ const AccountActions = ({ account: { email, role }, onDone }: { account: ListedA
 function AccountList() {
   const own = accountOf(useAccountState())?.email;
   const read = useWorkshopData('accounts', {});
-  const [message, setMessage] = useState<string>();
-  const onDone = (done: string) => {
-    setMessage(done);
-    read.reload();
-  };
+  const onDone = useDone(read);
   return (
     <>
-      <div role="status">{message && <Notice kind="success" title={message} />}</div>
       <WorkshopPart read={read} loadingText="Lecture des comptes…">
         {({ accounts }) => (
           <DataTable
@@ -122,7 +85,16 @@ function AccountList() {
           />
         )}
       </WorkshopPart>
-      <Invitation onDone={onDone} />
+      <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
+        <FieldsForm
+          id="compte"
+          fields={[{ ...EMAIL, autocomplete: 'off' }, ROLE]}
+          values={{ role: 'recruiter' }}
+          submit={['Inviter', 'Invitation en cours…']}
+          run={({ email = '', role }) => callWorkshop('inviteAccount', { email, role: role as Role })}
+          onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
+        />
+      </ActionCard>
     </>
   );
 }

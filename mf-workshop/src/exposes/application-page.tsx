@@ -1,19 +1,20 @@
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
+import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { useHasRole } from '../model/account-store';
 import { lastListPlace, listAddress } from '../model/application-list-place';
 import { applicationPath } from '../model/workshop-paths';
 import { useWorkshopData } from '../model/use-workshop-data';
 import { ActionCard } from '../components/action-card';
-import { ConfirmedAction } from '../components/confirmed-action';
+import { ConfirmedAction } from '../components/fields-form';
 import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
 import { AnswerSections } from '../components/applications/answer-sections';
@@ -21,17 +22,6 @@ import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { StateMark } from '../components/applications/application-table';
 import styles from '../components/applications/application-file.module.css';
-
-function Erased({ reference }: { reference: string }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <>
-      <h2 ref={ref} tabIndex={-1}>{`La candidature ${reference} est effacée.`}</h2>
-      <p>Un courrier le confirme à la personne.</p>
-    </>
-  );
-}
 
 /** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
 function Neighbours({ reference }: { reference: string }) {
@@ -61,25 +51,24 @@ function ApplicationFile() {
 }
 
 function OneApplication({ reference }: { reference: string }) {
-  const [isErased, setIsErased] = useState(false);
   const mayErase = useHasRole(ADMINISTRATORS);
+  const navigate = useNavigate();
+  const { show } = useToasts();
   const read = useWorkshopData('readApplication', { reference });
-  const back = (
-    <div className={styles.actions}>
-      <BackToList />
-      <Neighbours reference={reference} />
-    </div>
-  );
-  if (isErased)
-    return (
-      <>
-        {back}
-        <Erased reference={reference} />
-      </>
-    );
+  const onErased = () => {
+    show({
+      kind: 'success',
+      message: `La candidature ${reference} est effacée. Un courrier le confirme à la personne.`,
+    });
+    const { to, state } = listAddress(lastListPlace());
+    void navigate(to, { state });
+  };
   return (
     <>
-      {back}
+      <div className={styles.actions}>
+        <BackToList />
+        <Neighbours reference={reference} />
+      </div>
       <WorkshopPart read={read} loadingText="Lecture de la candidature…">
         {(application) => (
           <div className={styles.file}>
@@ -90,13 +79,7 @@ function OneApplication({ reference }: { reference: string }) {
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
                 Imprimer cette page
               </Button>
-              {mayErase && (
-                <EraseApplication
-                  reference={application.reference}
-                  email={application.email}
-                  onErased={() => setIsErased(true)}
-                />
-              )}
+              {mayErase && <EraseApplication application={application} onErased={onErased} />}
             </div>
             <AnswerSections sections={application.sections} version={application.version} />
           </div>
@@ -116,18 +99,8 @@ function CandidateFacts({ application }: CandidateFactsProps) {
     ['Poste', position ?? 'Non indiqué'],
     ['Pays', country],
     ['Reçue le', dayInWords(receivedOn)],
-    [
-      'Adresse électronique',
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
-    [
-      'Téléphone',
-      <a key="telephone" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
-        {telephone}
-      </a>,
-    ],
+    ['Adresse électronique', email, `mailto:${email}`],
+    ['Téléphone', telephone, `tel:${telephone.replace(/[^\d+]/g, '')}`],
   ] as const;
   return (
     <section className={styles.facts} aria-labelledby="personne">
@@ -139,10 +112,10 @@ function CandidateFacts({ application }: CandidateFactsProps) {
         <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
       </p>
       <dl className={styles.rows}>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, href]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>
@@ -150,14 +123,10 @@ function CandidateFacts({ application }: CandidateFactsProps) {
   );
 }
 
-type EraseApplicationProps = {
-  reference: string;
-  email: string;
-  onErased: () => void;
-};
+type EraseApplicationProps = CandidateFactsProps & { onErased: () => void };
 
 /** Erases one application whose candidate asks for it. */
-function EraseApplication({ reference, email, onErased }: EraseApplicationProps) {
+function EraseApplication({ application: { reference, email }, onErased }: EraseApplicationProps) {
   return (
     <ActionCard id="effacer" title="Effacer à la demande de la personne" level={3}>
       <p>Elle peut aussi retirer sa candidature elle-même, depuis son lien de suivi.</p>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { type ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { messagesInWords, OUTCOMES, shortName } from '../model/report-words';
@@ -13,7 +13,6 @@ import { Labelled } from '../components/labelled';
 import { WorkshopPart } from '../components/workshop-part';
 import { OpenedReport } from '../components/reports/opened-report';
 import { workshopPage } from '../components/workshop-frame';
-import fieldStyles from '../components/control.module.css';
 import styles from '../components/reports/report-desk.module.css';
 
 type DueProps = { report: ListedReport; doneOn: string | null; by: string; what: ListedReport['overdue'][number] };
@@ -68,9 +67,9 @@ function ReportTable({ reports, onOpen }: { reports: readonly ListedReport[]; on
 function ReportDesk() {
   const read = useWorkshopData('reports', {});
   const { opened, message, isBusy, choose, open, close } = useOpenedReport();
-  const [done, setDone] = useState<string>();
-  const onChanged = (id: string, text: string | undefined, isOver = false) => {
-    setDone(text);
+  const { show } = useToasts();
+  const onChanged = (id: string, message: string | undefined, isOver = false) => {
+    if (message) show({ kind: 'success', message });
     read.reload();
     if (isOver) close();
     else void open(id);
@@ -79,32 +78,22 @@ function ReportDesk() {
     <div className={styles.desk}>
       <ActionCard id="cle" title="Votre clé" level={2}>
         <Labelled
-          id="fichier-cle"
           label="Fichier de votre clé"
           hint="Il est lu ici et ne quitte pas cet ordinateur. La page l’oublie, avec ce qu’il a ouvert, dès que vous la quittez."
         >
-          <input
-            className={fieldStyles.control}
-            id="fichier-cle"
-            type="file"
-            aria-describedby="fichier-cle-aide"
-            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-          />
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="file"
+              onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+            />
+          )}
         </Labelled>
       </ActionCard>
-      <div role="status">{done && <Notice kind="success" title={done} />}</div>
       {message && <Notice kind="error" title={message} />}
       <div className={styles.list}>
         <WorkshopPart read={read} loadingText="Lecture des signalements…">
-          {({ reports }) => (
-            <ReportTable
-              reports={reports}
-              onOpen={(id) => {
-                setDone(undefined);
-                void open(id);
-              }}
-            />
-          )}
+          {({ reports }) => <ReportTable reports={reports} onOpen={(id) => void open(id)} />}
         </WorkshopPart>
       </div>
       {isBusy && <p role="status">Ouverture…</p>}

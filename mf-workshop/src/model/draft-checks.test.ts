@@ -6,7 +6,7 @@ import { addPart, movePart, removePart, setCondition, setFields } from '@vipp/sh
 import { allParts, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
-import { titleOf } from './editor-session';
+import { titleOf } from './editor-words';
 
 const newDraft = () => new DraftDocument(fieldsOfDefinition(builtInApplication));
 

@@ -1,18 +1,27 @@
-/** What a recruiter does in one action that changes several parts of a draft. */
+/** What a recruiter does in one action that changes several parts of a draft, and what may be chosen for it. */
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
-import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
-import { addPart, removePart, setFields, siblingsOf, type Place } from '@vipp/shared/lib/workshop/draft-edits';
+import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import {
+  addPart,
+  findPart,
+  movePart,
+  removePart,
+  setFields,
+  siblingsOf,
+  type Place,
+} from '@vipp/shared/lib/workshop/draft-edits';
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import {
   allParts,
   ofType,
+  parentOf,
   propertyOf,
   textOf,
   type NodeType,
   type TreeNode,
 } from '@vipp/shared/lib/workshop/draft-nodes';
-import { RULE_MESSAGES, type Kind } from './editor-words';
+import { RULE_MESSAGES, titleOf, type Kind } from './editor-words';
 
 const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
   parent,
@@ -88,6 +97,82 @@ export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
   const option = part.type === 'position' ? propertyOf(part.node, 'option') : undefined;
   removePart(doc, part.id);
   if (option) removePart(doc, option);
+}
+
+export type Target = { id: NodeId; title: string };
+
+/** The parts that may contain this one; none for positions, which are in one list. */
+export function parentsFor(
+  { steps, positions }: Pick<ReadDraft, 'steps' | 'positions'>,
+  { type, node }: TreeNode,
+): Target[] {
+  const toTarget = (part: TreeNode): Target => ({ id: part.id, title: titleOf(part) });
+  if (type === 'section') return steps.map(toTarget);
+  if (type === 'opening') return positions.map(toTarget);
+  if (type !== 'field' && type !== 'option') return [];
+  const sections = steps.flatMap((step, index) =>
+    step.children.map((section) => ({ section, title: `Étape ${index + 1} › ${titleOf(section)}` })),
+  );
+  if (type === 'field') return sections.map(({ section, title }) => ({ id: section.id, title }));
+  const own = sections.flatMap(({ section }) => section.children).find(({ id }) => id === parentOf(node));
+  return own ? [toTarget(own)] : [];
+}
+
+/** One place up or down; at the end of its list into the one before or after. @returns the new place; undefined where there is none */
+export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | undefined {
+  const part = findPart(doc, id);
+  if (!part) return undefined;
+  const parent = parentOf(part.node);
+  const siblings = siblingsOf(doc, part.type, parent);
+  const index = siblings.findIndex((one) => one.id === id);
+  const target = index + by;
+  if (siblings[target]) {
+    movePart(doc, id, { parent, after: siblings[by > 0 ? target : target - 1]?.id });
+    return `«\u202F${titleOf(part)}\u202F»\u202F: place ${target + 1} sur ${siblings.length}.`;
+  }
+  const parents = parentsFor(readDraft(doc), part);
+  const next = parents[parents.findIndex((one) => one.id === parent) + by];
+  if (!next) return undefined;
+  movePart(doc, id, { parent: next.id, after: by > 0 ? undefined : siblingsOf(doc, part.type, next.id).at(-1)?.id });
+  return `«\u202F${titleOf(part)}\u202F» est maintenant dans «\u202F${next.title}\u202F».`;
+}
+
+const isChosen = (kind: Kind): boolean => kind === 'checkbox' || QUESTION_KINDS[kind].has.includes('options');
+
+const isDeciding = ({ node }: TreeNode): boolean =>
+  isChosen(propertyOf(node, 'kind') ?? 'text') && !propertyOf(node, 'whenField');
+
+/** Earlier questions of the same step with a list of answers and without a condition of their own. */
+export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode): TreeNode[] {
+  const parent = parentOf(field.node);
+  const step = steps.find(({ children }) => children.some(({ id }) => id === parent));
+  const sections = step?.children ?? [];
+  if (sections.some(({ id, node }) => id === parent && propertyOf(node, 'isRepeated'))) return [];
+  const asked = sections.flatMap(({ node, children }) => (propertyOf(node, 'isRepeated') ? [] : children));
+  return asked
+    .slice(
+      0,
+      asked.findIndex(({ id }) => id === field.id),
+    )
+    .filter(isDeciding);
+}
+
+export type AnswerChoice = { reference: string; text: string };
+
+/** Answers that a question may have, and those that a condition names although they are gone. */
+export function answersFor(decider: TreeNode | undefined, named: readonly string[]): AnswerChoice[] {
+  const isBox = decider !== undefined && propertyOf(decider.node, 'kind') === 'checkbox';
+  const known: AnswerChoice[] = isBox
+    ? [
+        { reference: '=on', text: 'Cochée' },
+        { reference: '=', text: 'Pas cochée' },
+      ]
+    : [
+        ...(decider?.children ?? []).map((option) => ({ reference: option.id, text: titleOf(option) })),
+        { reference: '=', text: 'Sans réponse' },
+      ];
+  const gone = [...new Set(named)].filter((one) => !known.some(({ reference }) => reference === one));
+  return [...known, ...gone.map((reference) => ({ reference, text: 'Un choix retiré' }))];
 }
 
 let codes: Map<string, string> | undefined;

@@ -5,11 +5,11 @@ import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-docu
 import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { findPart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
-import { allParts, parentOf, type TextName, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { allParts, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings, type DraftProblem, type DraftWarning } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
 import type { DraftSync } from './draft-sync';
-import { TYPE_WORDS } from './editor-words';
+import { titleOf, TYPE_WORDS } from './editor-words';
 
 export type DraftView = ReadDraft & {
   definition: ApplicationDefinition;
@@ -24,12 +24,6 @@ export type DraftView = ReadDraft & {
 
 /** Where the focus goes in a part that is opened. */
 export type Focus = 'heading' | 'first-text' | 'last-option';
-
-/** What a part is called for recruiters. */
-export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string {
-  const name = type === 'step' || type === 'section' ? 'title' : type === 'opening' ? 'city' : 'label';
-  return textOf(node, name).trim() || TYPE_WORDS[type].blank;
-}
 
 export class EditorSession {
   readonly doc: DraftDocument;
@@ -92,8 +86,8 @@ export class EditorSession {
   }
 
   /** Puts the typography of a text right, once its field is left. */
-  mend(part: TreeNode, name: TextName): void {
-    const typed = textOf(part.node, name);
+  mend(part: TreeNode, name: string): void {
+    const typed = String(part.node.get(name) ?? '');
     const lines = typed.split('\n').map((line) => frenchTypography(line.trim()));
     const mended = lines.join('\n').trim();
     if (mended !== typed) setFields(this.doc, part.id, { [name]: mended });

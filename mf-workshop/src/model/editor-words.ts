@@ -1,7 +1,13 @@
 /** What the editor calls the properties of a definition. */
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
-import type { NodeType, PropertyName, TextName } from '@vipp/shared/lib/workshop/draft-nodes';
+import {
+  type NodeType,
+  type PropertyName,
+  type TextName,
+  textOf,
+  type TreeNode,
+} from '@vipp/shared/lib/workshop/draft-nodes';
 
 export type Kind = ApplicationField['kind'];
 
@@ -32,32 +38,6 @@ export const RULE_MESSAGES: Readonly<Record<RuleName, string>> = {
   choices: 'Vérifiez le nombre de réponses cochées',
 };
 
-export const AUTOCOMPLETE_WORDS: Readonly<Record<string, string>> = {
-  off: 'Rien',
-  name: 'Nom complet',
-  'given-name': 'Prénom',
-  'additional-name': 'Autres prénoms',
-  'family-name': 'Nom de famille',
-  nickname: 'Surnom',
-  'honorific-prefix': 'Civilité',
-  sex: 'Sexe',
-  language: 'Langue préférée',
-  email: 'Adresse e-mail',
-  tel: 'Téléphone',
-  url: 'Site web',
-  bday: 'Date de naissance',
-  organization: 'Entreprise',
-  'organization-title': 'Fonction dans l’entreprise',
-  'postal-code': 'Code postal',
-  'country-name': 'Pays',
-  'street-address': 'Adresse complète',
-  'address-line1': 'Adresse, ligne 1',
-  'address-line2': 'Adresse, ligne 2',
-  'address-level1': 'Région',
-  'address-level2': 'Ville',
-  'address-level3': 'Quartier',
-};
-
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {
   step: { one: 'Étape', blank: 'Étape sans titre' },
   section: { one: 'Section', blank: 'Section sans titre' },
@@ -66,6 +46,12 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
   position: { one: 'Poste', blank: 'Poste sans nom' },
   opening: { one: 'Offre', blank: 'Offre sans ville' },
 };
+
+/** What a part is called for recruiters. */
+export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string {
+  const name = type === 'step' || type === 'section' ? 'title' : type === 'opening' ? 'city' : 'label';
+  return textOf(node, name).trim() || TYPE_WORDS[type].blank;
+}
 
 /** The fields of parts, as labels of their controls and in messages about them. */
 export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {

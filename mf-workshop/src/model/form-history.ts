@@ -1,5 +1,4 @@
 /** What the list of versions says about their order. */
-import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 
 /** Whether a version was on trial and never went to all candidates. */
@@ -27,15 +26,3 @@ export function stateInWords(version: ListedVersion): string {
 
 /** Called with what was done, in words, after versions or drafts have changed. */
 export type FormsChange = (done: string) => void;
-
-type Run = (reason: string) => Promise<WorkshopAnswer<unknown>>;
-
-export const restore =
-  (version: number, current: number): Run =>
-  (reason) =>
-    callWorkshop('restoreVersion', { version, current, reason });
-
-export const endTrial =
-  (version: number, outcome: 'publish' | 'take-back'): Run =>
-  (reason) =>
-    callWorkshop('endTrial', { version, outcome, reason });

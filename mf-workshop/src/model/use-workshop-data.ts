@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { useEffect, useState } from 'react';
+import { useToasts } from '@vipp/shared/stores/site-context';
 import { useAccountState } from './account-store';
 import { callWorkshop, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
@@ -64,3 +65,12 @@ export const bothOf = <One, Other>(
   failure: one.failure ?? other.failure,
   reload: () => [one, other].forEach(({ reload }) => reload()),
 });
+
+/** Says what was done, and reads the data of the page again. */
+export function useDone({ reload }: Pick<WorkshopData<unknown>, 'reload'>): (message: string) => void {
+  const { show } = useToasts();
+  return (message) => {
+    show({ kind: 'success', message });
+    reload();
+  };
+}

@@ -3,8 +3,7 @@ import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { momentInWords } from '../../model/moment-in-words';
 import { ActionCard } from '../action-card';
-import { ConfirmedAction } from '../confirmed-action';
-import { FieldsForm, refused } from '../fields-form';
+import { ConfirmedAction, FieldsForm, refused } from '../fields-form';
 import styles from './follow-up.module.css';
 
 type Props = { application: CallOutput<'readApplication'>; onChanged: () => void };
@@ -64,7 +63,7 @@ export function FollowUp({ application, onChanged }: Props) {
           // What is as it was is not sent: a colleague may have changed it since.
           const changes = {
             ...(assignee !== (before ?? '') && { assignee: assignee || null }),
-            ...(note.trim() && { note }),
+            ...(note && { note }),
           };
           return Object.keys(changes).length > 0
             ? callWorkshop('followUp', { reference, ...changes })

@@ -10,9 +10,9 @@ import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { PublishDialog } from '../publishing/publish-dialog';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
-import { EditorProvider, useDraftView, useEditor } from './editor-context';
 import { PartEditor } from './part-editor';
 import { PreviewPanel } from './preview-panel';
+import { EditorProvider, useDraftView, useEditor } from './controls';
 import styles from './draft-editor.module.css';
 
 const newSession = (draft: string): EditorSession =>

@@ -3,9 +3,8 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { addOption, addPosition, addSection, questionNamed } from '../../model/draft-commands';
-import { titleOf } from '../../model/editor-session';
-import { AddButton } from './editor-buttons';
-import { useDraftView, useEditor } from './editor-context';
+import { titleOf } from '../../model/editor-words';
+import { AddButton, useDraftView, useEditor } from './controls';
 import styles from './draft-outline.module.css';
 
 type ListProps = { parts: readonly TreeNode[]; isNumbered?: boolean };

@@ -7,9 +7,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
 import type { EditorSession } from '../../model/editor-session';
-import { Fieldset } from './draft-controls';
-import { IconButton } from './editor-buttons';
-import { useDraftView, useEditor } from './editor-context';
+import { Fieldset, IconButton, useDraftView, useEditor } from './controls';
 import styles from './editor-bar.module.css';
 
 type Props = { state: SyncState; children?: ReactNode };

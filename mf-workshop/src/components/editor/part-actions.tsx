@@ -4,11 +4,9 @@ import { copyPart, movePart, siblingsOf } from '@vipp/shared/lib/workshop/draft-
 import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
-import { titleOf } from '../../model/editor-session';
-import { moveByOne, parentsFor } from '../../model/move-part';
-import { DraftChoice } from './draft-controls';
-import { IconButton } from './editor-buttons';
-import { useDraftView, useEditor } from './editor-context';
+import { titleOf } from '../../model/editor-words';
+import { moveByOne, parentsFor } from '../../model/draft-commands';
+import { DraftChoice, IconButton, useDraftView, useEditor } from './controls';
 import styles from './part-actions.module.css';
 
 type PartActionsProps = { part: TreeNode; isSmall?: boolean };
@@ -31,8 +29,8 @@ export function PartActions({ part, isSmall = false }: PartActionsProps) {
     }, `${name}\u202F: copie ajoutée juste après.`);
   return (
     <div className={styles.actions}>
-      <IconButton label={`Monter ${name}`} icon={<ArrowUp />} action="up" onClick={() => move(-1)} />
-      <IconButton label={`Descendre ${name}`} icon={<ArrowDown />} action="down" onClick={() => move(1)} />
+      <IconButton label={`Monter ${name}`} icon={<ArrowUp />} onClick={() => move(-1)} />
+      <IconButton label={`Descendre ${name}`} icon={<ArrowDown />} onClick={() => move(1)} />
       {!isSmall && (
         <IconButton label={`Déplacer ${name} vers…`} icon={<FolderInput />} onClick={() => setIsMoving(true)} />
       )}

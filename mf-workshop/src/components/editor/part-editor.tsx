@@ -1,27 +1,11 @@
-import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
-import type { NodeType, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { useEffect, useRef } from 'react';
+import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
-import { titleOf } from '../../model/editor-session';
-import { TYPE_WORDS } from '../../model/editor-words';
-import { useDraftView, useEditor } from './editor-context';
+import { titleOf, TYPE_WORDS } from '../../model/editor-words';
+import { useDraftView, useEditor } from './controls';
 import { PartActions } from './part-actions';
-import { OpeningForm, PositionForm, SectionForm, StepForm } from './part-forms';
-import { QuestionEditor } from './question-editor';
+import { formOf } from './part-forms';
 import styles from './part-editor.module.css';
-
-const FORMS = {
-  step: StepForm,
-  section: SectionForm,
-  field: QuestionEditor,
-  option: QuestionEditor,
-  position: PositionForm,
-  opening: OpeningForm,
-} as const satisfies Record<NodeType, ComponentType<{ part: TreeNode }>>;
-
-function formOf(part: TreeNode): ReactElement {
-  const Form = FORMS[part.type];
-  return <Form key={part.id} part={part} />;
-}
 
 const TARGETS = {
   heading: 'h2',

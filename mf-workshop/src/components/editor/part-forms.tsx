@@ -1,17 +1,45 @@
-/** What may be changed in a part that is no question. */
-import { propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { addOpening, addQuestion, countryCodeOf, questionNamed, setPositionLabel } from '../../model/draft-commands';
-import { titleOf } from '../../model/editor-session';
-import { FIELD_WORDS } from '../../model/editor-words';
-import { DraftCheck, DraftChoice, DraftNumber, DraftText, DraftValue } from './draft-controls';
-import { AddButton } from './editor-buttons';
-import { useEditor, useSetFields } from './editor-context';
+/** What may be changed in a part of a draft. */
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
+import { setAnswer, setCondition } from '@vipp/shared/lib/workshop/draft-edits';
+import {
+  answersOf,
+  type NodeType,
+  parentOf,
+  propertyOf,
+  textOf,
+  type TextName,
+  type TreeNode,
+} from '@vipp/shared/lib/workshop/draft-nodes';
+import { titleOf, FIELD_WORDS, type Kind, RULE_WORDS } from '../../model/editor-words';
+import {
+  addOpening,
+  addOption,
+  addQuestion,
+  answersFor,
+  countryCodeOf,
+  decidersFor,
+  questionNamed,
+  setKind,
+  setPositionLabel,
+  setRule,
+} from '../../model/draft-commands';
+import {
+  AddButton,
+  DraftCheck,
+  DraftChoice,
+  DraftFlag,
+  DraftText,
+  DraftValue,
+  Fieldset,
+  useDraftView,
+  useEditor,
+  useSetFields,
+} from './controls';
+import { PartActions } from './part-actions';
+import styles from './part-forms.module.css';
 
 type Props = { part: TreeNode };
-
-export const StepForm = ({ part }: Props) => (
-  <DraftText part={part} name="title" label="Titre de l’étape" maxLength={200} />
-);
 
 /** Texts of a section that repeats, until a recruiter changes them. */
 const BLOCK_TEXTS: readonly (readonly [TextName, string])[] = [
@@ -22,7 +50,7 @@ const BLOCK_TEXTS: readonly (readonly [TextName, string])[] = [
   ['empty', 'Aucune réponse indiquée.'],
 ];
 
-export function SectionForm({ part }: Props) {
+function SectionForm({ part }: Props) {
   const session = useEditor();
   const set = useSetFields(part);
   const isRepeated = propertyOf(part.node, 'isRepeated') ?? false;
@@ -38,7 +66,7 @@ export function SectionForm({ part }: Props) {
       <DraftCheck label={FIELD_WORDS.isRepeated} isChecked={isRepeated} onChange={repeat} />
       {isRepeated && (
         <>
-          <DraftNumber part={part} name="max" label="Nombre maximal de blocs" limits={[1, 9]} />
+          <DraftValue part={part} name="max" label="Nombre maximal de blocs" limits={[1, 9]} />
           {BLOCK_TEXTS.map(([name]) => (
             <DraftText
               key={name}
@@ -57,7 +85,7 @@ export function SectionForm({ part }: Props) {
   );
 }
 
-export function PositionForm({ part }: Props) {
+function PositionForm({ part }: Props) {
   const session = useEditor();
   return (
     <>
@@ -83,7 +111,7 @@ export function PositionForm({ part }: Props) {
   );
 }
 
-export function OpeningForm({ part }: Props) {
+function OpeningForm({ part }: Props) {
   const { doc } = useEditor();
   const set = useSetFields(part);
   const countries = questionNamed(doc, 'pays')?.children ?? [];
@@ -96,26 +124,208 @@ export function OpeningForm({ part }: Props) {
       <DraftChoice
         label={FIELD_WORDS.country}
         value={propertyOf(part.node, 'country') ?? ''}
-        choices={countries.map((option) => [option.id, titleOf(option)] as const)}
+        choices={countries.map((option) => [option.id, titleOf(option)])}
         onChange={chooseCountry}
       />
       <DraftText part={part} name="city" maxLength={100} />
-      {(['publishedOn', 'closesOn'] as const).map((name) => (
-        <DraftValue
-          key={name}
-          label={FIELD_WORDS[name]}
-          kind="date"
-          value={propertyOf(part.node, name)}
-          onChange={(day) => set({ [name]: day })}
-        />
-      ))}
-      <DraftValue
-        label={FIELD_WORDS.countryCode}
-        kind="text"
-        value={propertyOf(part.node, 'countryCode')}
+      <DraftValue part={part} name="publishedOn" />
+      <DraftValue part={part} name="closesOn" />
+      <DraftText
+        part={part}
+        name="countryCode"
+        maxLength={2}
         hint="Deux lettres majuscules, par exemple TG pour le Togo : trouvé d’après le nom du pays, s’il est connu."
-        onChange={(code) => set({ countryCode: code.trim().toUpperCase() })}
+        write={(code) => set({ countryCode: code.trim().toUpperCase() })}
       />
     </>
   );
+}
+
+/** Until a recruiter writes another message. */
+const REQUIRED = 'Cette réponse est obligatoire.';
+
+function RequiredSetting({ part }: Props) {
+  const set = useSetFields(part);
+  const message = textOf(part.node, 'required');
+  // The message may be blank for a moment, while another one is typed.
+  const [isOn, setIsOn] = useState(message !== '');
+  const isRequired = isOn || message !== '';
+  const choose = (isChosen: boolean) => {
+    setIsOn(isChosen);
+    set({ required: isChosen ? REQUIRED : '' });
+  };
+  return (
+    <>
+      <DraftCheck label="Réponse obligatoire" isChecked={isRequired} onChange={choose} />
+      {isRequired && <DraftText part={part} name="required" isLong />}
+    </>
+  );
+}
+
+/** Warns of a question that the law forbids or that needs a reason, which the draft then contains. */
+function ReasonField({ part }: Props) {
+  const own = useDraftView().warnings.filter(({ node }) => node === part.id);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      {own.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <DraftText
+        part={part}
+        name="reason"
+        hint="Cette raison est gardée avec la version du formulaire. Les candidats ne la voient pas."
+        isLong
+      />
+    </div>
+  );
+}
+
+/** The choices of a list, in the order in which candidates read them. */
+function OptionsEditor({ part }: Props) {
+  const session = useEditor();
+  const add = () => {
+    addOption(session.doc, part.id);
+    return part.id;
+  };
+  return (
+    <Fieldset legend="Choix">
+      <ol className={styles.options} role="list" data-options="">
+        {part.children.map((option, index) => (
+          <li key={option.id} className={styles.option}>
+            <DraftText part={option} name="label" label={`Choix ${index + 1}`} maxLength={200} />
+            <PartActions part={option} isSmall />
+          </li>
+        ))}
+      </ol>
+      <AddButton announcement="Choix ajouté à la fin." focus="last-option" add={add}>
+        Ajouter un choix
+      </AddButton>
+    </Fieldset>
+  );
+}
+
+/** What an answer must be, with the message for other answers. */
+function RuleEditor({ part, kind }: Props & { kind: Kind }) {
+  const session = useEditor();
+  const rule = propertyOf(part.node, 'rule') ?? '';
+  const { rules: allowed, isRuled, has } = QUESTION_KINDS[kind];
+  if (allowed.length === 0 && rule === '') return null;
+  const anything = has.includes('options') ? 'Autant de choix que voulu' : 'Tout ce qui est écrit';
+  return (
+    <Fieldset legend="Réponse acceptée">
+      <DraftChoice
+        label={FIELD_WORDS.rule}
+        value={rule}
+        choices={[
+          ...(isRuled ? [] : [['', anything] as const]),
+          ...allowed.map((one) => [one, RULE_WORDS[one]] as const),
+        ]}
+        onChange={(name) => session.edit(() => setRule(session.doc, part, (name || undefined) as RuleName | undefined))}
+      />
+      {rule !== '' && RULE_LIMITS[rule] && (
+        <>
+          <DraftValue part={part} name="min" limits={[0]} />
+          <DraftValue part={part} name="max" limits={[0]} />
+        </>
+      )}
+      {rule === 'number' && <DraftFlag part={part} name="decimals" />}
+      {rule === 'items' && <DraftValue part={part} name="count" limits={[0]} />}
+      {rule !== '' && <DraftText part={part} name="ruleMessage" isLong />}
+    </Fieldset>
+  );
+}
+
+const ALWAYS = '';
+
+/** « Posée seulement si… »: chosen from lists, never written. */
+function ConditionEditor({ part }: Props) {
+  const session = useEditor();
+  const set = useSetFields(part);
+  const view = useDraftView();
+  const chosen = propertyOf(part.node, 'whenField') ?? ALWAYS;
+  const deciders = decidersFor(view, part);
+  const named = answersOf(part.node);
+  const decider = view.parts.get(chosen);
+  const isOfSeveral = decider && propertyOf(decider.node, 'kind') === 'choices';
+  if (deciders.length === 0 && chosen === ALWAYS) return null;
+  const gone = decider || chosen === ALWAYS ? [] : [[chosen, 'Une question retirée'] as const];
+  return (
+    <Fieldset legend="Posée seulement si…">
+      <DraftChoice
+        label={FIELD_WORDS.whenField}
+        value={chosen}
+        choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
+        onChange={(id) => session.edit(() => setCondition(session.doc, part.id, id || undefined))}
+      />
+      {chosen !== ALWAYS && (
+        <>
+          <DraftChoice
+            label="La réponse"
+            value={propertyOf(part.node, 'whenIsNot') ? 'isNot' : 'is'}
+            choices={[
+              ['is', isOfSeveral ? 'comprend l’une de celles-ci' : 'est l’une de celles-ci'],
+              ['isNot', isOfSeveral ? 'ne comprend aucune de celles-ci' : 'n’est aucune de celles-ci'],
+            ]}
+            onChange={(value) => set({ whenIsNot: value === 'isNot' })}
+          />
+          {answersFor(decider, named).map(({ reference, text }) => (
+            <DraftCheck
+              key={reference}
+              label={text}
+              isChecked={named.includes(reference)}
+              onChange={(isOn) => session.edit(() => setAnswer(session.doc, part.id, reference, isOn))}
+            />
+          ))}
+        </>
+      )}
+    </Fieldset>
+  );
+}
+
+/** All that a question has, for every kind. */
+function QuestionForm({ part }: Props) {
+  const session = useEditor();
+  const kind = propertyOf(part.node, 'kind') ?? 'text';
+  const { has } = QUESTION_KINDS[kind];
+  const add = () => addQuestion(session.doc, { parent: parentOf(part.node), after: part.id });
+  return (
+    <>
+      <ReasonField part={part} />
+      <DraftText part={part} name="label" maxLength={200} />
+      <DraftChoice
+        label={FIELD_WORDS.kind}
+        value={kind}
+        choices={Object.entries(QUESTION_KINDS).map(([one, { words }]) => [one, words])}
+        onChange={(chosen) => session.edit(() => setKind(session.doc, part, chosen as Kind))}
+      />
+      {has.includes('options') && <OptionsEditor part={part} />}
+      <DraftText part={part} name="hint" hint="Une phrase sous le libellé, facultative." isLong />
+      <RequiredSetting part={part} />
+      <RuleEditor part={part} kind={kind} />
+      <ConditionEditor part={part} />
+      {has.includes('maxLength') && (
+        <DraftValue part={part} name="maxLength" limits={[1, 10_000]} hint="200 si vous laissez vide." isOptional />
+      )}
+      <DraftFlag part={part} name="width" on="half" />
+      <AddButton announcement="Question ajoutée juste après." add={add}>
+        Ajouter une question après celle-ci
+      </AddButton>
+    </>
+  );
+}
+
+const FORMS = {
+  step: ({ part }) => <DraftText part={part} name="title" label="Titre de l’étape" maxLength={200} />,
+  section: SectionForm,
+  field: QuestionForm,
+  option: QuestionForm,
+  position: PositionForm,
+  opening: OpeningForm,
+} as const satisfies Record<NodeType, ComponentType<Props>>;
+
+/** A form of its own for each part. */
+export function formOf(part: TreeNode): ReactElement {
+  const Form = FORMS[part.type];
+  return <Form key={part.id} part={part} />;
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
-import { DraftCheck } from './draft-controls';
-import { useDraftView, useEditor } from './editor-context';
+import { DraftCheck, useDraftView, useEditor } from './controls';
 import styles from './preview-panel.module.css';
 
 /** Beside the editor, or below it: there it is opened when it is wanted. */

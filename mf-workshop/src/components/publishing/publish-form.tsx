@@ -6,7 +6,6 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
-import { reasonProblem } from '../forms/reason-form';
 import styles from './difference-list.module.css';
 import dialogStyles from './publish-dialog.module.css';
 
@@ -32,7 +31,6 @@ const REPLACES: CheckboxField = {
   kind: 'checkbox',
   required: true,
 };
-const NOT_CONFIRMED = 'Confirmez que la version publiée depuis peut être remplacée.';
 
 type Line = { place: string; message: string };
 
@@ -81,11 +79,7 @@ export function PublishForm(props: Props) {
       fields={isReplacing ? [REASON, audience, REPLACES] : [REASON, audience]}
       values={{ audience: trial ? String(trial.share) : ALL.value }}
       submit={['Publier', 'Publication en cours…']}
-      check={({ reason = '', replaces }) => ({
-        ...reasonProblem(reason.trim()),
-        ...(isReplacing && replaces === undefined && { replaces: NOT_CONFIRMED }),
-      })}
-      run={({ reason = '', audience: chosen }) => run({ reason: reason.trim(), share: shareOf(chosen) })}
+      run={({ reason = '', audience: chosen }) => run({ reason, share: shareOf(chosen) })}
       onDone={(published, { audience: chosen }) => onDone(published, shareOf(chosen))}
       blockedBy={isBlocked ? 'publier-obstacles' : undefined}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Printer } from 'lucide-react';
-import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
-import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@vipp/shared/contract/forms/report';
+import type { ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
@@ -9,18 +9,18 @@ import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-repo
 import { OUTCOMES, shortName } from '../../model/report-words';
 import { ActionCard } from '../action-card';
 import { AnswerSections } from '../applications/answer-sections';
-import { ConfirmedAction } from '../confirmed-action';
-import { FieldsForm, refused } from '../fields-form';
-import { ReasonForm } from '../forms/reason-form';
+import { ConfirmedAction, FieldsForm, type Texts } from '../fields-form';
 import { ReportMembers } from './report-members';
 import styles from './report-desk.module.css';
 
-const ANSWER = {
+const ANSWER: TextAreaField = {
+  name: 'answer',
   label: 'Votre réponse',
   hint: 'Chiffrée ici\u202F; l’auteur la lit avec son code de suivi. Répondre vaut accusé de réception.',
-  missing: 'Écrivez votre réponse.',
+  kind: 'textarea',
   rows: 6,
-  maxLength: 20_000,
+  required: true,
+  autocomplete: 'off',
 };
 
 const OUTCOME: ChoiceField = {
@@ -42,10 +42,7 @@ const Closing = ({ id, onDone }: { id: string; onDone: Done }) => (
     title={`Clore le signalement ${shortName(id)}`}
     confirm={['Clore', 'Clôture en cours…']}
     fields={[OUTCOME]}
-    run={async ({ outcome: chosen }) => {
-      const outcome = REPORT_OUTCOMES.find((one) => one === chosen);
-      return outcome ? callWorkshop('closeReport', { id, outcome }) : refused('Choisissez une raison.');
-    }}
+    run={({ outcome }) => callWorkshop('closeReport', { id, outcome: outcome as ReportOutcome })}
     onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
   >
     <p>Une fois le signalement effacé, l’auteur ne peut plus lire votre réponse, et personne ne peut le retrouver.</p>
@@ -82,7 +79,7 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
   useEffect(() => heading.current?.focus(), []);
   const { id, acknowledgedOn } = report;
   const onDone: Done = (text, isOver) => onChanged(id, text, isOver);
-  const answer = async (text: string): Promise<WorkshopAnswer<unknown>> => {
+  const answer = async ({ answer: text = '' }: Texts): Promise<WorkshopAnswer<unknown>> => {
     const sealed = await sealAnswer(report, text);
     const sent = await callWorkshop('answerReport', { id, recipients: report.recipients, sealed });
     // A colleague has excluded somebody: the next attempt is encrypted for those who are left.
@@ -108,10 +105,10 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
             onDone={() => onDone('La page de suivi dit maintenant à l’auteur que son signalement est reçu.')}
           />
         )}
-        <ReasonForm
-          action="Envoyer la réponse"
-          variant="primary"
-          text={ANSWER}
+        <FieldsForm
+          id="reponse"
+          fields={[ANSWER]}
+          submit={['Envoyer la réponse', 'En cours…']}
           run={answer}
           onDone={() => onDone('La réponse est enregistrée.')}
         />

@@ -5,9 +5,8 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { shortKey } from '../../model/report-words';
 import { ActionCard } from '../action-card';
-import { ConfirmedAction } from '../confirmed-action';
 import { DataTable } from '../data-table';
-import { refused } from '../fields-form';
+import { ConfirmedAction } from '../fields-form';
 
 type Done = (text: string, isOver?: boolean) => void;
 type Member = EncryptedReport['members'][number];
@@ -41,11 +40,9 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
       title={isOwn ? 'Vous retirer de ce signalement' : `Écarter ${email} de ce signalement`}
       confirm={['Écarter', 'En cours…']}
       fields={isAsked ? [keyChoice(unknown)] : []}
-      run={async ({ key: chosen }) => {
-        if (isAsked && chosen === undefined) return refused('Choisissez sa clé.');
-        const key = own ?? (chosen === NONE ? null : (chosen ?? null));
-        return callWorkshop('excludeReferent', { id, email, key });
-      }}
+      run={({ key: chosen }) =>
+        callWorkshop('excludeReferent', { id, email, key: own ?? (chosen === NONE ? null : (chosen ?? null)) })
+      }
       onDone={() => onDone(`${email} ne suit plus ce signalement.`, isOwn)}
     >
       <p>

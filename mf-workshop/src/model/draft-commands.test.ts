@@ -5,8 +5,8 @@ import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { movePart } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { titleOf } from './editor-session';
-import { moveByOne, parentsFor } from './move-part';
+import { titleOf } from './editor-words';
+import { moveByOne, parentsFor } from './draft-commands';
 
 const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInApplication));
 

@@ -1,0 +1,210 @@
+/** The controls of the editor, and the open draft that they change. */
+import { Plus } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import type { PartFields, PropertyName, TextName, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import type { DraftView, EditorSession } from '../../model/editor-session';
+import { FIELD_WORDS } from '../../model/editor-words';
+import { Labelled } from '../labelled';
+import controlStyles from '../control.module.css';
+import styles from './controls.module.css';
+
+const EditorContext = createContext<EditorSession | undefined>(undefined);
+export const EditorProvider = EditorContext.Provider;
+
+/** @throws outside of an editor, which is an error in the page */
+export function useEditor(): EditorSession {
+  const session = useContext(EditorContext);
+  if (!session) throw new Error('useEditor needs an EditorProvider around it');
+  return session;
+}
+
+export function useDraftView(): DraftView {
+  const session = useEditor();
+  return useSyncExternalStore(session.subscribe, session.getView);
+}
+
+/** Changes fields of a part, as one step of undo. */
+export function useSetFields({ id }: TreeNode): (values: PartFields) => void {
+  const session = useEditor();
+  return (values) => session.edit(() => setFields(session.doc, id, values));
+}
+
+type FieldsetProps = { legend: string; children: ReactNode };
+
+/** Controls that belong together. */
+export const Fieldset = ({ legend, children }: FieldsetProps) => (
+  <fieldset className={styles.fieldset}>
+    <legend className={styles.legend}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+type DraftCheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+export const DraftCheck = ({ label, isChecked, onChange }: DraftCheckProps) => (
+  <label className={controlStyles.check}>
+    <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    <span>{label}</span>
+  </label>
+);
+
+type DraftChoiceProps = {
+  label: string;
+  value: string;
+  /** Value and text of each choice. */
+  choices: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+};
+
+/** A list of choices. A value that is none of them is shown as it is, so that nothing untrue is shown. */
+export const DraftChoice = ({ label, value, choices, onChange }: DraftChoiceProps) => (
+  <Labelled label={label}>
+    {(attributes) => (
+      <select {...attributes} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {!choices.some(([known]) => known === value) && <option value={value}>{value || 'Choisissez'}</option>}
+        {choices.map(([known, text]) => (
+          <option key={known} value={known}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+);
+
+type DraftFlagProps = { part: TreeNode; name: 'decimals' | 'width'; on?: 'half' };
+
+/** A property that is there or not. */
+export function DraftFlag({ part, name, on }: DraftFlagProps) {
+  const set = useSetFields(part);
+  const isChecked = (part.node.get(name) ?? undefined) !== undefined;
+  const change = (isOn: boolean) => set({ [name]: isOn ? (on ?? true) : undefined });
+  return <DraftCheck label={FIELD_WORDS[name]} isChecked={isChecked} onChange={change} />;
+}
+
+type DraftValueProps = {
+  part: TreeNode;
+  name: 'min' | 'max' | 'count' | 'maxLength' | 'publishedOn' | 'closesOn';
+  label?: string;
+  hint?: string;
+  /** Of a whole number; a day has none. */
+  limits?: readonly [min: number, max?: number];
+  /** Whether a number may be blank. */
+  isOptional?: boolean;
+};
+
+/** A whole number or a day of a part. What is typed stays in the field until it is left, also where it is no value yet. */
+export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
+  const set = useSetFields(part);
+  const [typed, setTyped] = useState<string>();
+  const change = (text: string) => {
+    setTyped(text);
+    if (!limits) set({ [name]: text });
+    else if (/^\d{1,9}$/.test(text)) set({ [name]: Number(text) });
+    else if (isOptional && text === '') set({ [name]: undefined });
+  };
+  return (
+    <Labelled label={label} hint={hint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type={limits ? 'number' : 'date'}
+          min={limits?.[0]}
+          max={limits?.[1]}
+          autoComplete="off"
+          value={typed ?? String(part.node.get(name) ?? '')}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+type DraftTextProps = {
+  part: TreeNode;
+  name: TextName | (PropertyName & 'countryCode');
+  label?: string;
+  hint?: string;
+  isLong?: boolean;
+  maxLength?: number;
+  /** Instead of writing the text alone. */
+  write?: (value: string) => void;
+};
+
+/** A text of a part, written while it is typed; its typography is put right when the field is left. */
+export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest }: DraftTextProps) {
+  const { isLong = false, maxLength = 300, write } = rest;
+  const session = useEditor();
+  const change = (text: string) => (write ? write(text) : setFields(session.doc, part.id, { [name]: text }));
+  return (
+    <Labelled label={label} hint={hint}>
+      {({ className, ...attributes }) => {
+        const Field = isLong ? 'textarea' : 'input';
+        return (
+          <Field
+            {...attributes}
+            className={classNames(className, isLong && controlStyles.long)}
+            value={String(part.node.get(name) ?? '')}
+            maxLength={maxLength}
+            data-text={name}
+            onChange={({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value)}
+            onBlur={() => session.mend(part, name)}
+            {...(isLong && { rows: 3 })}
+          />
+        );
+      }}
+    </Labelled>
+  );
+}
+
+type AddButtonProps = {
+  children: string;
+  announcement: string;
+  /** What gets the focus in the part that is then shown; its first text without it. */
+  focus?: 'last-option';
+  /** @returns the part to show */
+  add: () => NodeId | undefined;
+};
+
+/** Adds a part and shows it, with the focus where its name is typed. */
+export function AddButton({ children, announcement, focus, add }: AddButtonProps) {
+  const session = useEditor();
+  const onClick = () =>
+    session.edit(() => {
+      const id = add();
+      if (id !== undefined) session.open(id, focus ?? 'first-text');
+    }, announcement);
+  return (
+    <button className={styles.add} type="button" onClick={onClick}>
+      <Plus />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+type IconButtonProps = {
+  /** What it does, with the part that it does it to. */
+  label: string;
+  icon: ReactNode;
+  /** The button stays in the order of focus. */
+  isDisabled?: boolean;
+  onClick: () => void;
+};
+
+/** A small button whose icon has words for screen readers and as a tooltip. */
+export const IconButton = ({ label, icon, isDisabled = false, onClick }: IconButtonProps) => (
+  <button
+    className={styles.button}
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onClick}
+  >
+    {icon}
+  </button>
+);

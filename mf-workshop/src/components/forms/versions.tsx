@@ -1,0 +1,179 @@
+/** The versions of the form: the one that candidates get, the one on trial, and all that there were. */
+import { type Ref, useState } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
+import { momentInWords } from '../../model/moment-in-words';
+import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
+import { figuresPath } from '../../model/workshop-paths';
+import { FieldsForm, ReasonForm } from '../fields-form';
+import { DifferenceList } from '../publishing/difference-list';
+import { WorkshopPart } from '../workshop-part';
+import styles from './forms-overview.module.css';
+
+type VersionsProps = {
+  versions: readonly ListedVersion[];
+  current: ListedVersion;
+  isOnTrial: boolean;
+  onChange: FormsChange;
+};
+
+/** Publishes the content of an earlier version again. */
+const restore = (version: number, { current, onChange }: Pick<VersionsProps, 'current' | 'onChange'>) => ({
+  run: (reason: string) => callWorkshop('restoreVersion', { version, current: current.version, reason }),
+  onDone: () => onChange(`Le contenu de la version ${version} est de nouveau publié.`),
+});
+
+const Published = ({ entry: { publishedAt, publishedBy, reason } }: { entry: ListedVersion }) => (
+  <p>{`Publiée ${momentInWords(publishedAt)} par ${publishedBy}\u202F: «\u202F${reason}\u202F».`}</p>
+);
+
+/** The version that candidates get, and taking it back. */
+export function CurrentVersion({ headingRef, ...props }: VersionsProps & { headingRef: Ref<HTMLHeadingElement> }) {
+  const { versions, current, isOnTrial } = props;
+  const { version } = current;
+  const before = versionBefore(versions, version);
+  return (
+    <section className={styles.section} aria-labelledby="atelier-actuelle">
+      <h2 className={styles.heading} id="atelier-actuelle" ref={headingRef} tabIndex={-1}>
+        Ce que reçoivent les candidats
+      </h2>
+      <p className={styles.strong}>{versionTitle(current)}</p>
+      <Published entry={current} />
+      <p>
+        <PageLink to={figuresPath(version)}>{`Chiffres de la version ${version}`}</PageLink>
+      </p>
+      {before && !isOnTrial && (
+        <ReasonForm
+          // Another reason for another version.
+          key={version}
+          action="Retirer la dernière publication"
+          label={`Retirer la dernière publication\u202F: revenir à la version ${before.version}`}
+          {...restore(before.version, props)}
+        />
+      )}
+    </section>
+  );
+}
+
+type RunningTrialProps = { trial: ListedVersion; current: ListedVersion; onChange: FormsChange };
+
+/** The version that a share of candidates gets, the two ways to end its trial, and a larger share. */
+export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
+  const { version, share } = trial;
+  const larger = SHARES.filter((one) => one > (share ?? 0));
+  const end = (outcome: 'publish' | 'take-back') => (reason: string) =>
+    callWorkshop('endTrial', { version, outcome, reason });
+  const to = `${figuresPath(version)}&comparee=${current.version}`;
+  return (
+    <section className={styles.section} aria-labelledby="atelier-essai">
+      <h2 className={styles.heading} id="atelier-essai">
+        Essai en cours
+      </h2>
+      <p className={styles.strong}>{`${versionTitle(trial)}\u202F: ${share ?? 0}\u202F% des candidats`}</p>
+      <Published entry={trial} />
+      <p>
+        <PageLink to={to}>{`Comparer les chiffres des versions ${version} et ${current.version}`}</PageLink>
+      </p>
+      <div className={styles.columns}>
+        <ReasonForm
+          action="Publier auprès de tous"
+          variant="primary"
+          run={end('publish')}
+          onDone={() => onChange(`La version ${version} est publiée auprès de tous les candidats.`)}
+        />
+        <ReasonForm
+          action="Retirer l’essai"
+          run={end('take-back')}
+          onDone={() => onChange(`L’essai est retiré\u202F: tous reçoivent la version ${current.version}.`)}
+        />
+        {larger[0] && (
+          <FieldsForm
+            id="part"
+            fields={[
+              {
+                name: 'share',
+                label: 'Part des nouveaux candidats',
+                kind: 'select',
+                options: larger.map((one) => ({ value: String(one), label: `${one}\u202F%` })),
+              },
+            ]}
+            values={{ share: String(larger[0]) }}
+            submit={['Élargir l’essai', 'En cours…']}
+            variant="secondary"
+            run={({ share: chosen }) =>
+              callWorkshop('raiseShare', { version, share: Number(chosen) as (typeof SHARES)[number] })
+            }
+            onDone={() => onChange('L’essai est élargi\u202F: la même version, sous un nouveau numéro.')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HistoryEntry({ entry, ...props }: VersionsProps & { entry: ListedVersion }) {
+  const { version, trialEnd, state } = entry;
+  const before = versionBefore(props.versions, version);
+  return (
+    <li className={styles.entry}>
+      <h3 className={styles.entryTitle}>{versionTitle(entry)}</h3>
+      <p className={styles.state}>{stateInWords(entry)}</p>
+      <Published entry={entry} />
+      {trialEnd && (
+        <p>{`Fin de l’essai ${momentInWords(trialEnd.at)}, par ${trialEnd.by}\u202F: «\u202F${trialEnd.reason}\u202F».`}</p>
+      )}
+      {before && <VersionChanges version={version} before={before.version} />}
+      {state === 'retired' && !props.isOnTrial && (
+        <details className={styles.details}>
+          <summary>{`Revenir à la version ${version}`}</summary>
+          <p>{`Son contenu est publié de nouveau, comme une nouvelle version\u202F; la version ${props.current.version} reste dans l’historique.`}</p>
+          <ReasonForm
+            action="Revenir à cette version"
+            label={`Revenir à cette version\u202F: ${version}`}
+            {...restore(version, props)}
+          />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** All versions: who published them, when and why, and what changed. */
+export const VersionHistory = (props: VersionsProps) => (
+  <section className={styles.section} aria-labelledby="atelier-historique">
+    <h2 className={styles.heading} id="atelier-historique">
+      Historique
+    </h2>
+    <ol className={styles.list} role="list">
+      {props.versions.map((entry) => (
+        <HistoryEntry key={entry.version} {...props} entry={entry} />
+      ))}
+    </ol>
+  </section>
+);
+
+/** What a version changed, loaded when it is opened. */
+function VersionChanges({ version, before }: { version: number; before: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const after = useWorkshopData('formVersion', isOpen ? { version } : undefined);
+  const earlier = useWorkshopData('formVersion', isOpen ? { version: before } : undefined);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{`Ce qui a changé depuis la version ${before}`}</summary>
+      <div className={styles.changes}>
+        <WorkshopPart read={bothOf(earlier, after)} loadingText="Comparaison des versions…">
+          {([old, now]) => (
+            <DifferenceList
+              before={old.definition}
+              after={now.definition}
+              none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
+            />
+          )}
+        </WorkshopPart>
+      </div>
+    </details>
+  );
+}
