@@ -38,7 +38,7 @@ describe('the frame of the workshop', () => {
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeVisible();
     expect(draft()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Saisissez votre adresse');
+    expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription(/Remplissez ce champ/);
     await enter('faux');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Incorrect.'));
     answers.signIn = awa;

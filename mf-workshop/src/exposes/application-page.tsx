@@ -20,7 +20,7 @@ import { workshopPage } from '../components/workshop-frame';
 import { AnswerSections } from '../components/applications/answer-sections';
 import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
-import { StateMark } from '../components/applications/application-table';
+import { StateMark } from '../components/applications/application-list';
 import styles from '../components/applications/application-file.module.css';
 
 /** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */

@@ -11,8 +11,7 @@ import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '
 import { useWorkshopData } from '../model/use-workshop-data';
 import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
-import { ApplicationFilters } from '../components/applications/application-filters';
-import { ApplicationTable } from '../components/applications/application-table';
+import { ApplicationFilters, ApplicationTable } from '../components/applications/application-list';
 import { StateChange } from '../components/applications/state-change';
 import styles from '../components/applications/application-list.module.css';
 
@@ -54,22 +53,16 @@ function ApplicationList() {
   };
   return (
     <WorkshopPart read={read} loadingText="Lecture des candidatures…">
-      {({ rows, total, pageSize, countries, positions, versions }) => (
+      {({ rows, total, pageSize, ...values }) => (
         <div className={styles.list}>
-          <ApplicationFilters
-            filter={filter}
-            countries={countries}
-            positions={positions}
-            versions={versions}
-            onChange={(next) => go({ filter: next, page: 1 })}
-          />
+          <ApplicationFilters filter={filter} {...values} onChange={(next) => go({ filter: next, page: 1 })} />
           <div className={styles.summary}>
             <p className={styles.count} role="status">
               {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, isFiltered(filter))}
             </p>
             {total > 0 && <ExportButtons filter={filter} />}
           </div>
-          {rows.length > 0 && <ApplicationTable caption="Candidatures" rows={rows} chosen={ticked} onChoose={choose} />}
+          {rows.length > 0 && <ApplicationTable rows={rows} chosen={ticked} onChoose={choose} />}
           <PageTurner page={page} pages={Math.ceil(total / pageSize)} onTurn={(next) => go({ filter, page: next })} />
           {rows.length > 0 && (
             <StateChange
@@ -111,7 +104,7 @@ function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
 }
 
 /** Gives a file to the browser to save. */
-function download(name: string, content: Blob): void {
+function download(name: string, content: Blob): undefined {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -125,31 +118,29 @@ function download(name: string, content: Blob): void {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function saveWorkbook(filter: ApplicationFilter): Promise<string | undefined> {
-  const answer = await callWorkshop('exportWorkbook', { filter });
-  if (!answer.ok) return answer.message;
-  const { name, base64 } = answer.data;
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  download(name, new Blob([bytes], { type: XLSX }));
-  return undefined;
-}
-
-async function saveCsv(filter: ApplicationFilter): Promise<string | undefined> {
-  const answer = await callWorkshop('exportApplications', { filter });
-  if (!answer.ok) return answer.message;
-  download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
-  return undefined;
-}
-
+/** Saves the applications of a list as a file. @returns why not */
 const FILES = [
-  { save: saveWorkbook, text: 'Télécharger pour un tableur (XLSX)' },
-  { save: saveCsv, text: 'Télécharger en CSV' },
+  {
+    text: 'Télécharger pour un tableur (XLSX)',
+    save: async (filter: ApplicationFilter) => {
+      const answer = await callWorkshop('exportWorkbook', { filter });
+      if (!answer.ok) return answer.message;
+      const bytes = Uint8Array.from(atob(answer.data.base64), (character) => character.charCodeAt(0));
+      return download(answer.data.name, new Blob([bytes], { type: XLSX }));
+    },
+  },
+  {
+    text: 'Télécharger en CSV',
+    save: async (filter: ApplicationFilter) => {
+      const answer = await callWorkshop('exportApplications', { filter });
+      if (!answer.ok) return answer.message;
+      return download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
+    },
+  },
 ];
 
-type ExportButtonsProps = { filter: ApplicationFilter };
-
 /** Save all applications of a list as a file. */
-function ExportButtons({ filter }: ExportButtonsProps) {
+function ExportButtons({ filter }: { filter: ApplicationFilter }) {
   const [reading, setReading] = useState<string>();
   const [message, setMessage] = useState<string>();
   const read = async ({ save, text }: (typeof FILES)[number]) => {

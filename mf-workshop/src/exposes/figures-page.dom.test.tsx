@@ -74,6 +74,13 @@ describe('the figures in the workshop', () => {
     expect(await screen.findByRole('combobox', { name: 'Comparée à' })).toHaveValue('');
   });
 
+  it('leave out what is not valid in the address', async () => {
+    const { inputsOf } = startWorkshopService(answers);
+    open(`${PATH}?version=9&comparee=3&depuis=2026-13-01`);
+    await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
+    expect(inputsOf('formFigures')).toEqual([{ version: 4 }, { version: 3 }]);
+  });
+
   it('say that there is nothing to see yet', async () => {
     const blank = { shown: null, begun: null, step1: null, step2: null, sent: null };
     startWorkshopService({

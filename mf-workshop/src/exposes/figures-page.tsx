@@ -1,54 +1,33 @@
+import { useId } from 'react';
+import { parseDay } from '@vipp/shared/contract/application/calendar';
+import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
-import { figureAddress, figureParameters, type FigurePlace, parseFigurePlace } from '../model/figure-place';
-import { bothOf, useWorkshopData } from '../model/use-workshop-data';
+import { Notice } from '@vipp/shared/ui/notice';
+import { figureTables, type FigureTable } from '../model/figures';
+import { bothOf, useWorkshopData, type WorkshopData } from '../model/use-workshop-data';
+import { WORKSHOP_PATHS } from '../model/workshop-paths';
+import { DataTable } from '../components/data-table';
 import { ChoicesForm } from '../components/fields-form';
 import { WorkshopPart } from '../components/workshop-part';
-import { FigureReports } from '../components/figure-reports';
 import { workshopPage } from '../components/workshop-frame';
+import styles from '../components/figure-reports.module.css';
 
-const LOADING = 'Lecture des chiffres…';
-
-const inputOf = (version: number | undefined, { since }: FigurePlace) =>
-  version === undefined ? undefined : { version, ...(since !== undefined && { since }) };
-
-function ChosenFigures({ place }: { place: FigurePlace }) {
-  const { version, compared } = place;
-  const read = useWorkshopData('formFigures', inputOf(version, place));
-  const other = useWorkshopData('formFigures', inputOf(compared, place));
-  return compared === undefined ? (
-    <WorkshopPart read={read} loadingText={LOADING}>
-      {(report) => <FigureReports reports={[report]} />}
-    </WorkshopPart>
-  ) : (
-    <WorkshopPart read={bothOf(read, other)} loadingText={LOADING}>
-      {(reports) => <FigureReports reports={reports} />}
-    </WorkshopPart>
-  );
-}
-
-function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
-  const place = parseFigurePlace(figureParameters(parameters), versions);
-  return (
-    <>
-      <FigureForm versions={versions} place={place} onChange={(next) => void navigate(figureAddress(next))} />
-      <ChosenFigures key={figureAddress(place)} place={place} />
-    </>
-  );
-}
-
-/** The figures that the address names, with the choice of other ones. */
-function FigureView() {
-  const read = useWorkshopData('forms', {});
-  return (
-    <WorkshopPart read={read} loadingText="Lecture des versions…">
-      {({ versions }) => <VersionFigures versions={versions} />}
-    </WorkshopPart>
-  );
+/** The choices of an address; what is not valid is left out. At first the trial beside the published version, while one runs. */
+function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[]) {
+  const chosen = (name: string) => versions.find(({ version }) => String(version) === address.get(name))?.version;
+  const inState = (state: ListedVersion['state']) => versions.find((one) => one.state === state)?.version;
+  const since = parseDay(address.get('depuis') ?? '') && address.get('depuis');
+  const [version, compared] = chosen('version')
+    ? [chosen('version'), chosen('comparee')]
+    : [inState('trial') ?? inState('published') ?? versions[0]?.version, inState('trial') && inState('published')];
+  return {
+    version: version ?? 1,
+    comparee: compared === version ? undefined : compared,
+    depuis: since ?? undefined,
+  };
 }
 
 function labelOf({ version, state, share, publishedAt, title }: ListedVersion): string {
@@ -61,24 +40,112 @@ function labelOf({ version, state, share, publishedAt, title }: ListedVersion): 
   return `Version ${version}, ${words}${title ? ` (${title})` : ''}`;
 }
 
-type Props = { versions: readonly ListedVersion[]; place: FigurePlace; onChange: (place: FigurePlace) => void };
-
-/** Which version, beside which other one, from which day on. */
-function FigureForm({ versions, place, onChange }: Props) {
+/** The figures that the address names, with the choice of other ones. */
+function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const choices = choicesOf(address, versions);
   const options = versions.map((one) => ({ value: String(one.version), label: labelOf(one) }));
   return (
-    <ChoicesForm
-      id="chiffres"
-      title="Choisir les chiffres"
-      action="Afficher"
-      fields={[
-        { name: 'version', label: 'Version', kind: 'select', options },
-        { name: 'compared', label: 'Comparée à', kind: 'select', none: 'Aucune', options },
-        { name: 'since', label: 'Depuis le', kind: 'date', autocomplete: 'off' },
-      ]}
-      values={place}
-      onChoose={(chosen) => onChange(parseFigurePlace(chosen, versions))}
-    />
+    <>
+      <ChoicesForm
+        id="chiffres"
+        title="Choisir les chiffres"
+        action="Afficher"
+        fields={[
+          { name: 'version', label: 'Version', kind: 'select', options },
+          { name: 'comparee', label: 'Comparée à', kind: 'select', none: 'Aucune', options },
+          { name: 'depuis', label: 'Depuis le', kind: 'date', autocomplete: 'off' },
+        ]}
+        values={choices}
+        onChoose={(chosen) => {
+          const given = Object.entries(chosen).filter(([, value]) => value !== '');
+          void navigate(`${WORKSHOP_PATHS.figures}?${new URLSearchParams(given)}`);
+        }}
+      />
+      {/* Another page for other choices: two versions never change one after the other. */}
+      <ChosenFigures key={JSON.stringify(choices)} {...choices} />
+    </>
+  );
+}
+
+function ChosenFigures({ version, comparee, depuis }: ReturnType<typeof choicesOf>) {
+  const since = depuis ? { since: depuis } : {};
+  const read = useWorkshopData('formFigures', { version, ...since });
+  const other = useWorkshopData('formFigures', comparee === undefined ? undefined : { version: comparee, ...since });
+  const reports: WorkshopData<readonly FigureReport[]> =
+    comparee === undefined ? { ...read, data: read.data && [read.data] } : bothOf(read, other);
+  return (
+    <WorkshopPart read={reports} loadingText="Lecture des chiffres…">
+      {(shown) => <FigureReports reports={shown} />}
+    </WorkshopPart>
+  );
+}
+
+type SectionProps = { table: FigureTable; versions: readonly number[] };
+
+function FigureSection({ table: { title, intro, caption, subject, rows, none }, versions }: SectionProps) {
+  const id = useId();
+  const columns = versions.map((version, index) => ({
+    title: `Version ${version}`,
+    isNumber: true,
+    cell: ({ cells }: (typeof rows)[number]) => cells[index]?.text,
+    bar: ({ cells }: (typeof rows)[number]) => cells[index]?.bar,
+  }));
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <>
+          {intro && <p className={styles.note}>{intro}</p>}
+          <DataTable
+            caption={caption}
+            rows={rows}
+            keyOf={({ key }) => key}
+            columns={[{ title: subject, cell: ({ label }) => label }, ...columns]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What one version does, or two beside each other. */
+function FigureReports({ reports }: { reports: readonly FigureReport[] }) {
+  const tables = figureTables(reports);
+  if (!tables)
+    return (
+      <Notice kind="info" title="Il n’y a pas encore de chiffres.">
+        <p>
+          Les nombres sont montrés à partir de cinq personnes. Revenez quand davantage de candidats auront vu le
+          formulaire, ou choisissez une date plus ancienne.
+        </p>
+      </Notice>
+    );
+  return (
+    <div className={styles.reports}>
+      {tables.map((table) => (
+        <FigureSection key={table.title} table={table} versions={reports.map(({ version }) => version)} />
+      ))}
+      <p className={styles.note}>
+        Les nombres sont montrés à partir de cinq personnes. Ce sont des sommes : rien n’est enregistré d’une personne
+        en particulier. Attendez une journée après une publication, car les personnes qui remplissent encore le
+        formulaire ne l’ont pas encore envoyé ; entre deux versions, un petit écart peut être dû au hasard.
+      </p>
+    </div>
+  );
+}
+
+function FigureView() {
+  const read = useWorkshopData('forms', {});
+  return (
+    <WorkshopPart read={read} loadingText="Lecture des versions…">
+      {({ versions }) => <VersionFigures versions={versions} />}
+    </WorkshopPart>
   );
 }
 

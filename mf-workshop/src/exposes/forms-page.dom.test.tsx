@@ -89,7 +89,7 @@ describe('the page of versions and drafts', () => {
     expect(screen.getByText(/^Aucun brouillon/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Créer un brouillon' }));
     const title = screen.getByRole('textbox', { name: 'Titre du brouillon' });
-    expect(title).toHaveAccessibleDescription(/Donnez un titre/);
+    expect(title).toHaveAccessibleDescription(/Remplissez ce champ/);
     await userEvent.type(title, 'Lomé');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'À partir de' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Créer un brouillon' }));

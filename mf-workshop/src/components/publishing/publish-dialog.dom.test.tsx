@@ -58,12 +58,9 @@ const reason = () => screen.findByRole('textbox', { name: /^Pourquoi ce changeme
 const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publier' }));
 
 describe('publishing a draft', () => {
-  it('says what changes in plain words and side by side, and publishes it to all candidates', async () => {
+  it('says what changes in plain words, and publishes it to all candidates', async () => {
     const { inputsOf, holds } = open();
     expect(await screen.findByText(/^Ajouté.: Étape 2 › .*Permis de conduire$/, { selector: 'li' })).toBeVisible();
-    expect(screen.getByRole('table', { name: /^Ajouté.: Postes › Superviseur/, hidden: true })).toHaveTextContent(
-      'Vous encadrez une équipe',
-    );
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     await publish();
     expect(await screen.findByText('/ La version 3 est publiée auprès de tous les candidats.')).toBeVisible();
@@ -87,7 +84,7 @@ describe('publishing a draft', () => {
     const { inputsOf } = open();
     await reason();
     await publish();
-    expect(await reason()).toHaveAccessibleDescription(/Dites pourquoi/);
+    expect(await reason()).toHaveAccessibleDescription(/Remplissez ce champ/);
     expect(await reason()).toHaveFocus();
     expect(inputsOf('publishDraft')).toEqual([]);
   });
@@ -108,7 +105,7 @@ describe('publishing a draft', () => {
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     await publish();
     const box = screen.getByRole('checkbox', { name: /J’ai comparé les deux/ });
-    expect(box).toHaveAccessibleDescription(/Confirmez/);
+    expect(box).toHaveAccessibleDescription(/Cochez cette case/);
     await userEvent.click(box);
     await publish();
     await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ current: 2 }]));

@@ -1,23 +1,55 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { type ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
+import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
+import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
 import { momentInWords } from '../../model/moment-in-words';
 import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
+import { FieldsForm } from '../fields-form';
 import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
-import { type Obstacles, PublishForm } from './publish-form';
+import listStyles from './difference-list.module.css';
 import styles from './publish-dialog.module.css';
 
-type Draft = Obstacles & {
+const REASON: TextAreaField = {
+  name: 'reason',
+  label: 'Pourquoi ce changement',
+  hint: 'Vos collègues le liront dans l’historique.',
+  kind: 'textarea',
+  rows: 3,
+  required: true,
+};
+const ALL = { value: 'tous', label: 'Tous les candidats' };
+const AUDIENCE: ChoiceField = {
+  name: 'audience',
+  label: 'Qui reçoit cette version',
+  hint: 'Qui a déjà commencé termine dans sa version. Lors d’un essai, une partie des nouveaux candidats la reçoit, les autres gardent la version actuelle.',
+  kind: 'radio',
+  options: SHARES.map((share) => ({ value: String(share), label: `${share}\u202F% des candidats, à l’essai` })),
+};
+const REPLACES: CheckboxField = {
+  name: 'replaces',
+  label: 'J’ai comparé les deux\u202F: cette version peut être remplacée',
+  kind: 'checkbox',
+  required: true,
+};
+
+type Line = { place: string; message: string };
+
+type Draft = {
   draft: string;
   definition: ApplicationDefinition;
+  /** What is wrong with the draft, and its questions that need a reason: nothing of it may be published before. */
+  problems: readonly Line[];
+  warnings: readonly Line[];
   /** The version that the draft was made from. */
   basedOn: number;
   /** Number of the last update that `definition` has. */
@@ -78,54 +110,116 @@ type ComparisonProps = Draft & {
   onPublished: (message: string) => void;
 };
 
-/** What a publication changes, and the form for it. */
-function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...obstacles }: ComparisonProps) {
+/** Undefined for all candidates. */
+const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one) === chosen);
+
+/** What a publication changes, and the form for it: reason and audience. */
+function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...rest }: ComparisonProps) {
   const read = useWorkshopData('forms', {});
   const versionIn = (state: ListedVersion['state']) => read.data?.versions.find((one) => one.state === state);
   const [current, trial] = [versionIn('published'), versionIn('trial')];
   const before = useWorkshopData('formVersion', current && { version: current.version });
   // A draft of the version on trial corrects it.
   const isNewer = current !== undefined && current.version !== basedOn && trial?.version !== basedOn;
+  const audience = trial ? AUDIENCE : { ...AUDIENCE, options: [ALL, ...AUDIENCE.options] };
   if (read.data && !current) return <Notice kind="error" title="Le site n’a pas encore de version du formulaire." />;
   return (
     <WorkshopPart read={bothOf(read, before)} loadingText="Comparaison avec la version actuelle…">
-      {([, { version, definition: published }]) => (
-        <>
-          {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
-          <section className={styles.part} aria-labelledby="publier-changements">
-            <h3 className={styles.heading} id="publier-changements">
-              {`Ce qui change par rapport à la version ${version}`}
-            </h3>
-            <DifferenceList
-              before={published}
-              after={definition}
-              none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
-            />
-          </section>
-          <PublishForm
-            {...obstacles}
-            isSame={definitionDifferences(published, definition).length === 0}
-            isReplacing={isNewer}
-            trial={trial}
-            run={async (publication) => {
-              onSending(true, false);
-              const answer = await callWorkshop('publishDraft', {
-                ...{ draft, last, ...publication },
-                ...(isNewer && { current: version }),
-                ...(trial && { replacesTrial: trial.version }),
-              });
-              onSending(false, !answer.ok);
-              if (!answer.ok) read.reload();
-              return answer;
-            }}
-            onDone={({ version: next }, share) =>
-              onPublished(
-                `La version ${next} est ${share === null ? 'publiée auprès de tous les candidats' : `à l’essai auprès de ${share}\u202F% des candidats`}.`,
-              )
-            }
-          />
-        </>
-      )}
+      {([, { version, definition: published }]) => {
+        const obstacles = { ...rest, trial, isSame: definitionDifferences(published, definition).length === 0 };
+        return (
+          <>
+            {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
+            <section className={styles.part} aria-labelledby="publier-changements">
+              <h3 className={styles.heading} id="publier-changements">
+                {`Ce qui change par rapport à la version ${version}`}
+              </h3>
+              <DifferenceList
+                before={published}
+                after={definition}
+                none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
+              />
+            </section>
+            <FieldsForm
+              id="publier"
+              fields={isNewer ? [REASON, audience, REPLACES] : [REASON, audience]}
+              values={{ audience: trial ? String(trial.share) : ALL.value }}
+              submit={['Publier', 'Publication en cours…']}
+              run={async ({ reason = '', audience: chosen }) => {
+                onSending(true, false);
+                const answer = await callWorkshop('publishDraft', {
+                  ...{ draft, last, reason, share: shareOf(chosen) ?? null },
+                  ...(isNewer && { current: version }),
+                  ...(trial && { replacesTrial: trial.version }),
+                });
+                onSending(false, !answer.ok);
+                if (!answer.ok) read.reload();
+                return answer;
+              }}
+              onDone={({ version: next }, { audience: chosen }) => {
+                const share = shareOf(chosen);
+                const where = share ? `à l’essai auprès de ${share}\u202F% des` : 'publiée auprès de tous les';
+                onPublished(`La version ${next} est ${where} candidats.`);
+              }}
+              blockedBy={isBlocked(obstacles) ? 'publier-obstacles' : undefined}
+            >
+              <PublicationObstacles {...obstacles} />
+            </FieldsForm>
+          </>
+        );
+      }}
     </WorkshopPart>
   );
 }
+
+type Obstacles = Pick<Draft, 'problems' | 'warnings' | 'isSaved'> & {
+  /** Whether the draft says the same as the version that candidates get. */
+  isSame: boolean;
+  /** The version on trial, whose place this one takes. */
+  trial: ListedVersion | undefined;
+};
+
+const isBlocked = ({ problems, warnings, isSaved, isSame }: Obstacles): boolean =>
+  isSame || !isSaved || problems.length + warnings.length > 0;
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className={listStyles.lines}>
+    {lines.map(({ place, message }) => (
+      <li key={place + message}>
+        <strong>{place}</strong>
+        {`\u202F: ${message}`}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Why a draft cannot be published yet. */
+const PublicationObstacles = ({ problems, warnings, isSaved, isSame, trial }: Obstacles) => (
+  <div className={styles.part} id="publier-obstacles">
+    {trial && (
+      <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
+        <p>
+          Votre brouillon prend sa place à l’essai. Pour publier auprès de tous, concluez d’abord l’essai{' '}
+          <PageLink to={WORKSHOP_PATHS.forms}>dans la liste des versions</PageLink>.
+        </p>
+      </Notice>
+    )}
+    {!isSaved && (
+      <Notice kind="info" title="Vos derniers changements sont en cours d’enregistrement.">
+        <p>Vous pourrez publier dès qu’ils seront enregistrés.</p>
+      </Notice>
+    )}
+    {problems.length > 0 && (
+      <Notice kind="info" title="À corriger avant de publier">
+        <Lines lines={problems} />
+      </Notice>
+    )}
+    {warnings.length > 0 && (
+      <Notice kind="info" title="Ces questions demandent une justification">
+        <Lines lines={warnings} />
+        <p>Écrivez-la auprès de la question, dans l’éditeur, ou retirez la question.</p>
+      </Notice>
+    )}
+    {isSame && <p>Il n’y a rien à publier.</p>}
+  </div>
+);

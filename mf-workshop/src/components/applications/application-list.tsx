@@ -1,0 +1,132 @@
+/** The list of applications: the choices of which ones, and its table. */
+import type { ReactNode } from 'react';
+import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
+import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import { classNames } from '@vipp/shared/lib/class-names';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
+import { Button } from '@vipp/shared/ui/button';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { filterOf } from '../../model/application-list-place';
+import { applicationPath } from '../../model/workshop-paths';
+import { DataTable } from '../data-table';
+import { ChoicesForm } from '../fields-form';
+import styles from './application-table.module.css';
+
+const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
+
+const ORDERS = [
+  { value: 'oldest', label: 'Les plus anciennes d’abord' },
+  { value: 'name', label: 'Par nom' },
+  { value: 'unchanged', label: 'Les plus longtemps dans leur état d’abord' },
+];
+
+/** Values that occur, and the one that is chosen, which may have gone. */
+function optionsOf<Value extends string | number>(values: readonly Value[], chosen: Value | undefined) {
+  const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
+  return all.map((value) => ({ value: String(value), label: String(value) }));
+}
+
+const list = (name: string, label: string, none: string, options: ChoiceField['options']): ChoiceField => ({
+  name,
+  label,
+  kind: 'select',
+  none,
+  options,
+});
+
+type FilterProps = {
+  filter: ApplicationFilter;
+  countries: readonly string[];
+  positions: readonly string[];
+  versions: readonly number[];
+  onChange: (filter: ApplicationFilter) => void;
+};
+
+/** Choices of a list of applications. */
+export function ApplicationFilters({ filter, countries, positions, versions, onChange }: FilterProps) {
+  return (
+    <ChoicesForm
+      id="choix"
+      title="Choisir les candidatures"
+      action="Afficher"
+      fields={[
+        { name: 'search', label: 'Nom, e-mail, référence ou recruteur', kind: 'search', autocomplete: 'off' },
+        list('state', 'État', 'Tous', STATES),
+        list('country', 'Pays', 'Tous', optionsOf(countries, filter.country)),
+        list('position', 'Poste', 'Tous', optionsOf(positions, filter.position)),
+        list('version', 'Version du formulaire', 'Toutes', optionsOf(versions, filter.version)),
+        { name: 'since', label: 'Reçues depuis le', kind: 'date', autocomplete: 'off' },
+        { name: 'until', label: 'Reçues jusqu’au', kind: 'date', autocomplete: 'off' },
+        list('order', 'Ordre', 'Les plus récentes d’abord', ORDERS),
+      ]}
+      values={filter}
+      onChoose={(chosen) => onChange(filterOf(chosen))}
+      actions={
+        <Button variant="quiet" onClick={() => onChange({})}>
+          Tout afficher
+        </Button>
+      }
+    />
+  );
+}
+
+type ApplicationTableProps = {
+  rows: readonly ListedApplication[];
+  /** References of those that are ticked. */
+  chosen: ReadonlySet<string>;
+  onChoose: (reference: string, isChosen: boolean) => void;
+};
+
+/** Applications, each with a box to choose it and a link to it. */
+export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTableProps) {
+  return (
+    <DataTable
+      caption="Candidatures"
+      isCaptionHidden
+      rows={rows}
+      keyOf={({ reference }) => reference}
+      columns={[
+        {
+          title: 'Candidature',
+          cell: ({ reference, nom, prenoms }) => (
+            <span className={styles.name}>
+              <label className={styles.choose}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(reference)}
+                  onChange={({ currentTarget }) => onChoose(reference, currentTarget.checked)}
+                />
+                <VisuallyHidden>{`Choisir ${prenoms} ${nom}`}</VisuallyHidden>
+              </label>
+              <PageLink to={applicationPath(reference)}>
+                {prenoms} {nom}
+              </PageLink>
+            </span>
+          ),
+        },
+        { title: 'État', cell: ({ state }) => <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark> },
+        { title: 'Pays', cell: ({ country }) => country },
+        { title: 'Poste', cell: ({ position }) => position ?? 'Non indiqué' },
+        { title: 'Reçue le', cell: ({ receivedOn }) => dayInWords(receivedOn) },
+        { title: 'Référence', cell: ({ reference }) => reference },
+        {
+          title: 'Suivi',
+          cell: ({ assignee, notes }) => (
+            <span className={styles.followUp}>
+              {[assignee, notes.at(-1)?.text].filter(Boolean).join('\u202F: ') || 'Personne'}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+type StateMarkProps = { state: ApplicationState; children: ReactNode };
+
+/** The state of an application; its colour repeats what the word says. */
+export function StateMark({ state, children }: StateMarkProps) {
+  return <span className={classNames(styles.mark, styles[state])}>{children}</span>;
+}
