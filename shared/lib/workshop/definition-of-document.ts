@@ -3,27 +3,100 @@
  * and what a kind of question cannot have is left out. Where it says so, `checkDefinition` says what is wrong.
  */
 import type {
+  AnswerRule,
   ApplicationDefinition,
+  ApplicationField,
   ApplicationSection,
-  ApplicationStep,
-  Opening,
+  Condition,
+  Feed,
   Position,
 } from '../../contract/application/definition';
+import { isQuestionKind, QUESTION_KINDS, RULE_LIMITS } from '../application/question-kinds';
 import { cleanLine, line, type Names, namesOf, resolve } from './document-names';
-import { fieldOf } from './document-questions';
 import { DraftDocument, type DraftField, type DraftNode } from './draft-document';
-import { draftTree, ofType, propertyOf, SETTINGS, textOf, type TreeNode } from './draft-nodes';
+import {
+  answersOf,
+  draftTree,
+  ofType,
+  propertyOf,
+  type PropertyName,
+  SETTINGS,
+  textOf,
+  type TextName,
+  type TreeNode,
+} from './draft-nodes';
 
-function introOf(node: DraftNode): { intro?: readonly string[] } {
-  const intro = textOf(node, 'intro').split('\n').map(cleanLine).filter(Boolean);
-  return intro.length > 0 || propertyOf(node, 'hasEmptyIntro') ? { intro } : {};
+/** The properties of these that the part has. */
+const given = (node: DraftNode, names: readonly PropertyName[]): object =>
+  Object.fromEntries(names.flatMap((name) => (propertyOf(node, name) === undefined ? [] : [[name, node.get(name)]])));
+
+/** The texts of these that are not blank. */
+const written = (node: DraftNode, names: readonly TextName[]): object =>
+  Object.fromEntries(names.map((name) => [name, line(node, name)]).filter(([, text]) => text !== ''));
+
+const PLAIN_RULES: readonly unknown[] = ['email', 'date', 'later', 'duration'];
+
+function rulesOf(node: DraftNode): { rules?: readonly AnswerRule[] } {
+  const rule = propertyOf(node, 'rule');
+  if (rule === '') return { rules: [] };
+  const message = line(node, 'ruleMessage');
+  const limits = rule && RULE_LIMITS[rule];
+  if (limits)
+    return { rules: [{ ...limits, rule, ...given(node, ['min', 'max', 'decimals']), message } as AnswerRule] };
+  if (rule === 'items') return { rules: [{ rule, count: propertyOf(node, 'count') ?? 1, message }] };
+  return PLAIN_RULES.includes(rule) ? { rules: [{ rule, message } as AnswerRule] } : {};
+}
+
+function feedOf({ id, node }: TreeNode, kind: ApplicationField['kind'], names: Names): Feed {
+  const feed = propertyOf(node, 'feed');
+  const keys = names.keys.get(id) ?? [];
+  const key = keys[0] ?? '';
+  if (kind === 'checkbox') return { kind: feed === 'presence' || feed === 'receptionDay' ? feed : 'flag', key };
+  if (feed === 'end' && kind === 'text')
+    return { kind: 'end', key, start: resolve(propertyOf(node, 'start') ?? '', names.fields) };
+  return feed === 'text' || keys.length > 1 ? { kind: 'text', keys: [key, ...keys.slice(1)] } : key;
+}
+
+function conditionOf(node: DraftNode, names: Names): { when?: Condition } {
+  const reference = propertyOf(node, 'whenField');
+  if (!reference) return {};
+  const field = resolve(reference, names.fields);
+  const answers = answersOf(node).map((answer) => resolve(answer, names.values));
+  return { when: propertyOf(node, 'whenIsNot') ? { field, isNot: answers } : { field, is: answers } };
+}
+
+function fieldOf(part: TreeNode, names: Names): ApplicationField {
+  const { id, node, children } = part;
+  const known = propertyOf(node, 'kind');
+  const kind = isQuestionKind(known) ? known : 'text';
+  const { has } = QUESTION_KINDS[kind];
+  const options = () =>
+    children.map((option) => ({ value: names.values.get(option.id) ?? '', label: line(option.node, 'label') }));
+  // The kind decides which type of question it is, which TypeScript cannot follow.
+  return {
+    name: names.fields.get(id) ?? '',
+    label: line(node, 'label'),
+    kind,
+    ...written(node, ['hint', 'required']),
+    ...rulesOf(node),
+    feeds: feedOf(part, kind, names),
+    ...given(node, ['width']),
+    ...conditionOf(node, names),
+    ...(has.includes('options') && { options: options() }),
+    ...(has.includes('autocomplete') && { autocomplete: 'off' }),
+    ...given(
+      node,
+      has.filter((name) => name !== 'options'),
+    ),
+  } as ApplicationField;
 }
 
 function sectionOf({ id, node, children }: TreeNode, names: Names): ApplicationSection {
+  const intro = textOf(node, 'intro').split('\n').map(cleanLine).filter(Boolean);
   return {
     id: names.sections.get(id) ?? '',
     title: line(node, 'title'),
-    ...introOf(node),
+    ...((intro.length > 0 || propertyOf(node, 'hasEmptyIntro')) && { intro }),
     fields: children.map((field) => fieldOf(field, names)),
     ...(propertyOf(node, 'isRepeated') && {
       repeated: {
@@ -38,27 +111,28 @@ function sectionOf({ id, node, children }: TreeNode, names: Names): ApplicationS
   };
 }
 
-const stepNode = (steps: readonly TreeNode[], id: string): TreeNode | undefined => steps.find((one) => one.id === id);
+function positionOf({ node, children }: TreeNode, names: Names): Position {
+  const label = line(node, 'label');
+  const option = propertyOf(node, 'option');
+  return {
+    value: option === undefined ? label : resolve(option, names.values),
+    label,
+    summary: line(node, 'summary'),
+    openings: children.map((opening) => ({
+      country: resolve(propertyOf(opening.node, 'country') ?? '', names.values),
+      city: line(opening.node, 'city'),
+      countryCode: propertyOf(opening.node, 'countryCode') ?? '',
+      publishedOn: propertyOf(opening.node, 'publishedOn') ?? '',
+      closesOn: propertyOf(opening.node, 'closesOn') ?? '',
+    })),
+  };
+}
 
 /** @throws where a change has made it something else than JSON */
 const settingOf = (doc: DraftDocument, name: keyof ApplicationDefinition): unknown => {
   const json = doc.valueOf({ part: SETTINGS, field: name });
   return typeof json === 'string' ? JSON.parse(json) : undefined;
 };
-
-function reasonsOf(
-  doc: DraftDocument,
-  fields: readonly TreeNode[],
-  names: Names,
-): { reasons?: Record<string, string> } {
-  const others = settingOf(doc, 'reasons');
-  const given = fields.flatMap(({ id, node }): [string, string][] => {
-    const reason = line(node, 'reason');
-    return reason ? [[names.fields.get(id) ?? '', reason]] : [];
-  });
-  if (others === undefined && given.length === 0) return {};
-  return { reasons: { ...(others as Record<string, string> | undefined), ...Object.fromEntries(given) } };
-}
 
 export type ReadDraft = {
   definition: ApplicationDefinition;
@@ -71,14 +145,19 @@ export type ReadDraft = {
 /** The definition of a document, and the parts that it was read from. */
 export function readDraft(doc: DraftDocument): ReadDraft {
   const roots = draftTree(doc);
-  const found = ofType(roots, 'step');
-  const steps = (['step1', 'step2'] as const).flatMap((id) => stepNode(found, id) ?? []);
+  const stepOf = (id: string) => roots.find((one) => one.type === 'step' && one.id === id);
+  const steps = ['step1', 'step2'].flatMap((id) => stepOf(id) ?? []);
   const positions = ofType(roots, 'position');
   const sections = steps.flatMap(({ children }) => children);
   const names = namesOf(doc, sections);
+  const others = settingOf(doc, 'reasons') as ApplicationDefinition['reasons'];
+  const explained = sections
+    .flatMap(({ children }) => children)
+    .map(({ id, node }) => [names.fields.get(id) ?? '', line(node, 'reason')] as const)
+    .filter(([, reason]) => reason !== '');
   const definition: ApplicationDefinition = {
-    steps: (['step1', 'step2'] as const).map((id): ApplicationStep => {
-      const step = stepNode(found, id);
+    steps: (['step1', 'step2'] as const).map((id) => {
+      const step = stepOf(id);
       return {
         id,
         title: step ? line(step.node, 'title') : '',
@@ -88,11 +167,7 @@ export function readDraft(doc: DraftDocument): ReadDraft {
     fixed: (settingOf(doc, 'fixed') ?? {}) as ApplicationDefinition['fixed'],
     receptionKey: String(settingOf(doc, 'receptionKey') ?? ''),
     positions: positions.map((position) => positionOf(position, names)),
-    ...reasonsOf(
-      doc,
-      sections.flatMap(({ children }) => children),
-      names,
-    ),
+    ...((others ?? explained[0]) && { reasons: { ...others, ...Object.fromEntries(explained) } }),
   };
   return { definition, steps, positions, names };
 }
@@ -102,25 +177,3 @@ export const definitionOfDocument = (doc: DraftDocument): ApplicationDefinition 
 /** The definition of a draft; it may break the rules of `checkDefinition`. @throws on malformed fields */
 export const definitionOfFields = (fields: readonly DraftField[]): ApplicationDefinition =>
   definitionOfDocument(new DraftDocument(fields));
-
-/** Reads the positions of a document, with their openings. */
-function openingOf({ node }: TreeNode, names: Names): Opening {
-  return {
-    country: resolve(propertyOf(node, 'country') ?? '', names.values),
-    city: line(node, 'city'),
-    countryCode: propertyOf(node, 'countryCode') ?? '',
-    publishedOn: propertyOf(node, 'publishedOn') ?? '',
-    closesOn: propertyOf(node, 'closesOn') ?? '',
-  };
-}
-
-function positionOf({ node, children }: TreeNode, names: Names): Position {
-  const label = line(node, 'label');
-  const option = propertyOf(node, 'option');
-  return {
-    value: option === undefined ? label : resolve(option, names.values),
-    label,
-    summary: line(node, 'summary'),
-    openings: children.map((opening) => openingOf(opening, names)),
-  };
-}

@@ -5,6 +5,8 @@ import { slugify } from '../slugify';
 import type { DraftDocument, DraftNode, NodeId } from './draft-document';
 import { propertyOf, type TextName, textOf, type TreeNode } from './draft-nodes';
 
+type NameMap = Map<NodeId, string>;
+
 /** What parts are called in the definition. */
 export type Names = {
   sections: ReadonlyMap<NodeId, string>;
@@ -14,6 +16,13 @@ export type Names = {
   values: ReadonlyMap<NodeId, string>;
 };
 
+/** A text as one line: without blanks around it and without control characters. */
+export const cleanLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+
 /** A text of a part on one line. */
 export const line = (node: DraftNode, name: TextName): string => cleanLine(textOf(node, name));
 
@@ -22,125 +31,89 @@ export function resolve(reference: string, names: ReadonlyMap<NodeId, string>): 
   return reference.startsWith('=') ? reference.slice(1) : (names.get(reference) ?? reference);
 }
 
-/** Values of the choices that were removed: conditions and positions may still name them. */
-function removedValues(doc: DraftDocument): Map<NodeId, string> {
-  const values = new Map<NodeId, string>();
-  doc.nodes.forEach((node, id) => {
-    if (node.get('type') === 'option') values.set(id, propertyOf(node, 'value') ?? line(node, 'label'));
-  });
-  return values;
-}
-
-/** Names of the questions that were removed, which no other question gets while a condition may name them. */
-function removedNames(doc: DraftDocument, live: ReadonlySet<NodeId>): Map<NodeId, string> {
-  const names = new Map<NodeId, string>();
-  doc.nodes.forEach((node, id) => {
-    if (node.get('type') === 'field' && !live.has(id)) names.set(id, propertyOf(node, 'name') ?? line(node, 'label'));
-  });
-  return names;
-}
-
-/** @param sections of both steps */
-export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Names {
-  const ids = sectionIds(sections);
-  const fields = sections.flatMap(({ children }) => children);
-  const gone = removedNames(doc, new Set(fields.map(({ id }) => id)));
-  const repeated = sections.filter(({ node }) => propertyOf(node, 'isRepeated')).map(({ id }) => ids.get(id) ?? '');
-  const names = fieldNames(fields, [...gone.values(), ...repeated]);
-  const values = removedValues(doc);
-  for (const { children } of fields) optionValues(children).forEach((value, id) => values.set(id, value));
-  return { sections: ids, fields: new Map([...gone, ...names]), keys: fieldKeys(sections, names), values };
-}
-
-/**
- * Names that no one typed: of new questions, sections, choices and keys, made from their labels whenever the definition is
- * read. So they never clash, also where two people add the same at the same time.
- */
 const NAME_LENGTH = 32;
-
-/** The first of `base`, `base2`, `base3` … that is free, each with the same end; it is then taken. */
-function claim(base: string, taken: Set<string>, before = '', end = ''): string {
-  let name = base + end;
-  for (let number = 2; taken.has(name); number += 1) name = base + before + number + end;
-  taken.add(name);
-  return name;
-}
+const VALUE_LENGTH = 96;
 
 const snake = (label: string, otherwise: string): string => {
   const slug = slugify(label).replaceAll('-', '_').slice(0, NAME_LENGTH).replace(/_+$/, '');
   return /^[a-z]/.test(slug) ? slug : slug ? `${otherwise}_${slug}`.slice(0, NAME_LENGTH) : otherwise;
 };
 
-const byId = (one: TreeNode, other: TreeNode): number => (one.id < other.id ? -1 : 1);
-
-/** Names of all parts of one list; those that were typed go first, so that a new part never takes one of them. */
-function derivedNames(
+/**
+ * Names of all parts of one list: new questions, sections, choices and keys get theirs from their labels whenever the definition
+ * is read. So they never clash, also where two people add the same at the same time; those that exist go first.
+ *
+ * @param derive a name of a part that has none; the second one for the same label ends with 2
+ */
+function namesFor(
   parts: readonly TreeNode[],
-  taken: Set<string>,
+  taken: Iterable<string>,
   own: (node: DraftNode) => string | undefined,
-  derive: (part: TreeNode) => string,
-  beforeNumber = '',
-): Map<NodeId, string> {
-  const names = new Map<NodeId, string>();
-  for (const { id, node } of parts) {
-    const name = own(node);
-    if (name) names.set(id, name);
+  derive: (part: TreeNode, number: number | '') => string,
+): NameMap {
+  const names: NameMap = new Map(parts.flatMap(({ id, node }) => (own(node) ? [[id, own(node) ?? '']] : [])));
+  const used = new Set([...taken, ...names.values()]);
+  for (const part of parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    if (names.has(part.id)) continue;
+    let name = derive(part, '');
+    for (let number = 2; used.has(name); number += 1) name = derive(part, number);
+    used.add(name);
+    names.set(part.id, name);
   }
-  names.forEach((name) => taken.add(name));
-  for (const part of [...parts].toSorted(byId))
-    if (!names.has(part.id)) names.set(part.id, claim(derive(part), taken, beforeNumber));
   return names;
 }
 
-const fieldNames = (fields: readonly TreeNode[], taken: readonly string[]): Map<NodeId, string> =>
-  derivedNames(
-    fields,
-    new Set([...RESERVED_NAMES, ...taken]),
-    (node) => propertyOf(node, 'name'),
-    ({ node }) => snake(textOf(node, 'label'), 'question'),
-  );
+/** What the parts of a kind are called that are not among `live`: conditions and positions may still name them. */
+const removedNames = (doc: DraftDocument, type: 'field' | 'option', live: readonly TreeNode[]): NameMap => {
+  const ids = new Set(live.map(({ id }) => id));
+  const gone = [...doc.nodes].filter(([id, node]) => node.get('type') === type && !ids.has(id));
+  const own = type === 'field' ? 'name' : 'value';
+  return new Map(gone.map(([id, node]) => [id, propertyOf(node, own) ?? line(node, 'label')]));
+};
 
-const sectionIds = (sections: readonly TreeNode[]): Map<NodeId, string> =>
-  derivedNames(
-    sections,
-    new Set(),
-    (node) => propertyOf(node, 'name'),
-    ({ node }) => snake(textOf(node, 'title'), 'section').replaceAll('_', '-'),
-  );
-
-const VALUE_LENGTH = 96;
-
-const optionValues = (options: readonly TreeNode[]): Map<NodeId, string> =>
-  derivedNames(
-    options,
-    new Set(),
-    (node) => propertyOf(node, 'value'),
-    ({ node }) => cleanLine(textOf(node, 'label')).slice(0, VALUE_LENGTH).trim() || 'choix',
-    ' ',
-  );
-
-/** Keys of the payload of each question. `names` has the names of the questions. */
-function fieldKeys(sections: readonly TreeNode[], names: ReadonlyMap<NodeId, string>): Map<NodeId, readonly string[]> {
-  const keys = new Map<NodeId, readonly string[]>();
-  const fields = sections.flatMap((section) => section.children.map((field) => ({ section, field })));
-  for (const { field } of fields) {
-    const own = propertyOf(field.node, 'keys');
-    if (own?.length) keys.set(field.id, own.map(String));
-  }
-  const taken = new Set([...keys.values()].flat());
-  for (const reserved of [...RESERVED_KEYS, RECEPTION_KEY, ...Object.keys(FIXED_VALUES)]) taken.add(reserved);
-  for (const { section, field } of fields.toSorted((one, other) => byId(one.field, other.field))) {
-    if (keys.has(field.id)) continue;
-    const end = propertyOf(section.node, 'isRepeated') ? '_{n}' : '';
-    const base = snake(textOf(field.node, 'label'), names.get(field.id)?.toLowerCase() ?? 'question');
-    keys.set(field.id, [claim(base, taken, '', end)]);
-  }
-  return keys;
+/** @param sections of both steps */
+export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Names {
+  const fields = sections.flatMap(({ children }) => children);
+  const typed = (node: DraftNode) => propertyOf(node, 'name');
+  const ids = namesFor(sections, [], typed, ({ node }, number) => {
+    return snake(textOf(node, 'title'), 'section').replaceAll('_', '-') + number;
+  });
+  const repeated = sections.filter(({ node }) => propertyOf(node, 'isRepeated'));
+  // No question gets the name of one that was removed while a condition may name that one.
+  const gone = removedNames(doc, 'field', fields);
+  const taken = [...RESERVED_NAMES, ...gone.values(), ...repeated.map(({ id }) => ids.get(id) ?? '')];
+  const names = namesFor(fields, taken, typed, ({ node }, number) => snake(textOf(node, 'label'), 'question') + number);
+  const values = removedNames(doc, 'option', []);
+  for (const { children } of fields)
+    namesFor(
+      children,
+      [],
+      (node) => propertyOf(node, 'value'),
+      ({ node }, number) => {
+        const value = cleanLine(textOf(node, 'label')).slice(0, VALUE_LENGTH).trim() || 'choix';
+        return number ? `${value} ${number}` : value;
+      },
+    ).forEach((value, id) => values.set(id, value));
+  return { sections: ids, fields: new Map([...gone, ...names]), keys: fieldKeys(fields, repeated, names), values };
 }
 
-/** A text as one line: without blanks around it and without control characters. */
-export const cleanLine = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\p{Cs}/gu, '')
-    .trim();
+/** Keys of the payload of each question. `names` has the names of the questions. */
+function fieldKeys(
+  fields: readonly TreeNode[],
+  repeated: readonly TreeNode[],
+  names: NameMap,
+): Map<NodeId, readonly string[]> {
+  const own = new Map(fields.map(({ id, node }) => [id, propertyOf(node, 'keys')?.map(String) ?? []]));
+  const inBlocks = new Set(repeated.flatMap(({ children }) => children.map(({ id }) => id)));
+  const taken = [...[...own.values()].flat(), ...RESERVED_KEYS, RECEPTION_KEY, ...Object.keys(FIXED_VALUES)];
+  const first = namesFor(
+    fields,
+    taken,
+    (node) => propertyOf(node, 'keys')?.map(String)[0],
+    ({ id, node }, number) =>
+      snake(textOf(node, 'label'), names.get(id)?.toLowerCase() ?? 'question') +
+      number +
+      (inBlocks.has(id) ? '_{n}' : ''),
+  );
+  return new Map([...first].map(([id, key]) => [id, own.get(id)?.length ? (own.get(id) ?? []) : [key]]));
+}
