@@ -19,15 +19,10 @@ const POLL_MS = 20;
 export function createDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();
   const unused = new Set<Socket>();
-  const open = new Set<Socket>();
   let isEnding = false;
   server.prependListener('connection', (socket) => {
     unused.add(socket);
-    open.add(socket);
-    socket.once('close', () => {
-      unused.delete(socket);
-      open.delete(socket);
-    });
+    socket.once('close', () => unused.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket);
@@ -41,9 +36,7 @@ export function createDrain(server: Server): () => Promise<void> {
     server.close();
     for (const response of answering) response.shouldKeepAlive = false;
     const arrival = Date.now() + ARRIVAL_MS;
-    // Closed at this end: the client still sends, and has perhaps not read its answer (early-answers.ts).
-    const isLingering = () => [...open].some(({ writableEnded }) => writableEnded);
-    while (answering.size > 0 || isLingering() || (unused.size > 0 && Date.now() < arrival)) await elapsed(POLL_MS);
+    while (answering.size > 0 || (unused.size > 0 && Date.now() < arrival)) await elapsed(POLL_MS);
     server.closeAllConnections();
   };
 }

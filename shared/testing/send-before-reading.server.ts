@@ -14,7 +14,7 @@ export type SentBody = {
 
 /**
  * @param head request line and headers, without those of the body and without the empty line
- * @returns the answer, once the server has closed the connection
+ * @returns the answer
  * @throws {Error} when the server resets the connection
  */
 export async function sendBeforeReading(port: number, head: string, body: SentBody): Promise<string> {
@@ -33,6 +33,7 @@ export async function sendBeforeReading(port: number, head: string, body: SentBo
     if (isChunked) await write('\r\n');
   }
   if (isChunked) await write('0\r\n\r\n');
+  socket.end();
   let answer = '';
   for await (const data of socket) answer += String(data);
   return answer;

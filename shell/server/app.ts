@@ -2,11 +2,11 @@
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createDrain } from '@vipp/shared/server/drain-connections';
-import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
 import { createChooseForm } from './forms/form-trial';
 import { registerErrors } from './http/error-routes';
+import { registerEveryRequest } from './http/every-request';
 import { createShareInCaches } from './http/share-in-caches';
 import { wellFormedAddress } from './http/well-formed-address';
 import { createSiteMetrics, observeRequests, traceRequests } from './remotes/observe-requests';
@@ -23,7 +23,6 @@ import { createApiForVisitor, createVisitorLimits } from './forms/submission-lim
 import { createContentApi } from './wiring/create-content-api';
 import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
-import { registerPlugins } from './wiring/register-plugins';
 import { registerSiteRoutes } from './wiring/register-site-routes';
 import { createHandOver } from './http/hand-over';
 import { createWorkshopHost } from './wiring/create-workshop-host';
@@ -56,9 +55,8 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   app.addHook('preClose', async () => workshop?.close());
   // Before plugins close what answers still need.
   app.addHook('preClose', createDrain(app.server));
-  deliverEarlyAnswers(app.server);
   if (settings.tracing.endpoint !== undefined) traceRequests(app, releases);
-  await registerPlugins(app, {
+  await registerEveryRequest(app, {
     publicOrigin,
     otherOrigin: workshopOrigin,
     ...(workshop && workshopOrigin !== undefined && { handOver: createHandOver(workshopOrigin, workshop) }),
@@ -76,7 +74,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
   const forms = {
-    countFigures: createFigures(app, { ...parts, countReport: resources.releases.countReport, api }),
+    countFigures: createFigures({ ...parts, countReport: resources.releases.countReport, api }),
     chooseForm: createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket }),
   };
   const shareInCaches = settings.sharedCache

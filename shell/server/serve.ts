@@ -10,7 +10,7 @@ import { openReleases } from './remotes/open-releases';
 import type { Releases } from './remotes/releases';
 import { releasesOfHost } from './remotes/releases-of-host';
 import type { Settings } from './settings/settings';
-import { evaluateRemotes, warmContent, warmRemotes } from './warm-up';
+import { evaluateRemotes, warmContent } from './warm-up';
 import type { GatewayResources } from './wiring/gateway-parts';
 import { registerData } from './routes/data-routes';
 import { createContentApi } from './wiring/create-content-api';
@@ -115,13 +115,11 @@ export async function serve(options: Options): Promise<void> {
   // Before that, pages of all remotes would be missing, and forms refused.
   await releases.settled();
   const url = await listen(app, settings);
-  const onPublicHost = releasesOfHost('public', releases);
-  await warmRemotes(app, onPublicHost);
   if (!isDevelopment) shellServes(settings, releases.shell.version);
   process.send?.({ type: 'ready', url });
   if (settings.devReload) return;
   await pause(BEFORE_CONTENT_MS, undefined, { ref: false });
-  await warmContent(app, onPublicHost, url).catch((err: unknown) =>
+  await warmContent(app, releasesOfHost('public', releases), url).catch((err: unknown) =>
     logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
   );
 }

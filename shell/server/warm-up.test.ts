@@ -57,7 +57,6 @@ describe('evaluating the remotes', () => {
     await evaluateRemotes({
       settled: async () => undefined,
       choose: () => choice,
-      routes: () => choice.routes,
       load: async (build, { module }) => {
         if (build.name === 'mf-content') throw new Error('it throws');
         loaded.push(`${build.name} ${module}`);

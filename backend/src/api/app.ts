@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type onSendHookHandler } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
-import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Database, Queries } from '../database/database';
@@ -72,7 +71,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: noSchemaCompilers,
   });
   app.addHook('preClose', createDrain(app.server));
-  deliverEarlyAnswers(app.server);
   if (options.isTraced) traceRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);

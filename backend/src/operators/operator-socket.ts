@@ -7,7 +7,6 @@ import { request } from 'node:http';
 import path from 'node:path';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { deliverEarlyAnswers } from '@vipp/shared/server/early-answers';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { withShortPath } from '@vipp/shared/server/short-path';
 import { errorCode } from '../startup-failure';
@@ -29,7 +28,6 @@ export async function openOperatorSocket(
   logger: FastifyBaseLogger,
 ): Promise<{ close: () => Promise<void> }> {
   const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, schemaController: noSchemaCompilers });
-  deliverEarlyAnswers(app.server);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OperatorRefusal) return reply.code(422).send({ message: error.message });
     logger.error({ code: errorCode(error), error: Object(error).name }, 'an operation failed');

@@ -1,4 +1,5 @@
 /** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '../typed-text';
 
@@ -121,3 +122,19 @@ export const choice = <const Word extends string>(words: readonly Word[]) => ({
   schema: z.enum(words),
   expected: words.length > 1 ? `one of ${words.join(', ')}` : words.join(),
 });
+
+/** Names that the server knows for the networks of this machine and of private use. */
+const NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '1', ...more] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+/** Which peers the gateway believes when they say who the visitor is. */
+export const trustedProxies = {
+  schema: converted((text) => parts(text).every((part) => NETWORKS.includes(part) || isNetwork(part)), parts),
+  expected: `a list of addresses, networks, ${NETWORKS.join(', ')}, separated by commas`,
+  example: 'loopback,10.0.0.5',
+};

@@ -20,8 +20,7 @@ const POSTGRES = 'a PostgreSQL address';
 const TOKENS = 'a token without spaces or accents, or several separated by commas, the newest first';
 const SECRETS =
   'a secret of at least 32 characters without spaces or accents, or several separated by commas, the newest first';
-const PROXIES =
-  'a list of addresses, networks, loopback, linklocal, uniquelocal, separated by commas, or a number of hops from 0 to 10';
+const PROXIES = 'a list of addresses, networks, loopback, linklocal, uniquelocal, separated by commas';
 const E_MAILS = 'a list of e-mail addresses separated by commas';
 const KEYS = 'a list of public keys like age1…, separated by commas';
 const LEVELS = 'one of silent, fatal, error, warn, info, debug, trace';
@@ -72,7 +71,7 @@ const MALFORMED: readonly Malformed[] = [
   shown('TRUST_PROXY', 'everyone', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '0.0.0.0/0', PROXIES, 'loopback,10.0.0.5'),
   shown('TRUST_PROXY', '10.0.0.0/33', PROXIES, 'loopback,10.0.0.5'),
-  shown('TRUST_PROXY', '11', PROXIES, 'loopback,10.0.0.5'),
+  shown('TRUST_PROXY', '1', PROXIES, 'loopback,10.0.0.5'),
   shown('SHARED_CACHE', 'maybe', 'one of on, off', 'on'),
   shown('CONTENT_TTL', '0', TTL, '30'),
   shown('CONTENT_TTL', '86401', TTL, '30'),

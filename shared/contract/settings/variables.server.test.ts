@@ -30,7 +30,6 @@ describe('settings', () => {
     ],
     [variables.SIGNALEMENTS_RECIPIENTS, `${KEY} , ${KEY},`, [KEY, KEY]],
     [variables.TRUST_PROXY, 'loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
-    [variables.TRUST_PROXY, '2', 2],
     [variables.CONTENT_TTL, '0.05', 0.05],
     [
       variables.OTEL_EXPORTER_OTLP_HEADERS,

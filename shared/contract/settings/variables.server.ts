@@ -15,10 +15,10 @@ import {
   seconds,
   share,
   tokenList,
+  trustedProxies,
   webAddress,
   wholeNumber,
 } from './formats.server';
-import { trustedProxies } from './trusted-proxies.server';
 
 /**
  * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run site -- submissions, npm run site -- backup, npm run site -- restore;

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { BUCKETS } from '../remotes/protocol/release-choice';
 
 /**
  * The pages whose data contain the application form: during a trial they are not the same for all visitors. Another page that
@@ -14,29 +13,13 @@ const FORM_PAGES: ReadonlySet<string> = new Set(['/recrutements/candidature', '/
 export const hasForm = (pathname: string): boolean => FORM_PAGES.has(pathname);
 
 /**
- * The rank of each canary bucket in a trial: another order of all buckets for each version. So a trial does not choose the
- * people who have a canary of a remote or had the trial before, the share is exact, and all gateways choose the same.
+ * By a hash of version and bucket, so that a trial does not choose the people who have a canary of a remote or had the trial
+ * before, and all gateways choose the same.
+ *
+ * @param bucket canary bucket of the visitor
  */
-function ranksOf(version: number): Uint16Array {
-  const ordered = Array.from({ length: BUCKETS }, (_, bucket) => ({
-    bucket,
-    place: createHash('sha256').update(`form ${version} ${bucket}`).digest('hex'),
-  })).sort((one, other) => (one.place < other.place ? -1 : 1));
-  const ranks = new Uint16Array(BUCKETS);
-  ordered.forEach(({ bucket }, rank) => {
-    ranks[bucket] = rank;
-  });
-  return ranks;
-}
-
-/** One trial runs at a time. */
-let latest: { version: number; ranks: Uint16Array } | undefined;
-
-/** @param bucket canary bucket of the visitor */
-export function isInTrial(bucket: number, { version, share }: FormTrial): boolean {
-  if (latest?.version !== version) latest = { version, ranks: ranksOf(version) };
-  return (latest.ranks[bucket] ?? BUCKETS) < Math.round(share * (BUCKETS / 100));
-}
+export const isInTrial = (bucket: number, { version, share }: FormTrial): boolean =>
+  createHash('sha256').update(`form ${version} ${bucket}`).digest().readUInt32BE() < (share / 100) * 2 ** 32;
 
 export type FormChoice = {
   /** The version on trial. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { sendBeforeReading, type SentBody } from '@vipp/shared/testing/send-before-reading.server';
+import { sendBeforeReading } from '@vipp/shared/testing/send-before-reading.server';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
@@ -53,9 +53,6 @@ const big = 'x'.repeat(30_000);
 describe('every answer carries the security headers', () => {
   it.each([
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
-    ['two hosts', `GET / HTTP/1.1\r\n${HOST}host: a\r\n${LAST}`, 400],
-    ['a host that is none', `GET / HTTP/1.1\r\nHost: a <b>\r\n${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'two lengths',
@@ -63,7 +60,6 @@ describe('every answer carries the security headers', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\n${HOST}X-Big: ${big}\r\n\r\n`, 431],
-    ['an unknown expectation', `GET / HTTP/1.1\r\n${HOST}Expect: wonders\r\n${LAST}`, 417],
     [
       'a body that is too large',
       `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 999999\r\n${LAST}`,
@@ -126,26 +122,17 @@ it.each([
   expect([status, headers.location]).toEqual([308, canonical]);
 });
 
-describe('an answer that is sent while the body still comes arrives whole', () => {
-  const json = { bytes: 8 * 1024 * 1024 };
-  const form = { ...json, type: 'application/x-www-form-urlencoded' };
-  const CROSS = 'Sec-Fetch-Site: cross-site';
-  it.each<[string, string, string, SentBody, number]>([
-    ['a form', 'POST /contact', '', form, 413],
-    ['a fault that another site reports', 'POST /federation/faults', CROSS, json, 403],
-    ['a release without a key', 'POST /federation/api/publish', '', json, 401],
-    ['a page requested with a body', 'GET /nowhere', '', json, 404],
-    ['an unknown expectation', 'POST /contact', 'Expect: wonders', json, 417],
-    ['plain http', 'POST /contact', 'X-Forwarded-Proto: http', json, 308],
-    ['a length and chunks', 'POST /contact', 'Transfer-Encoding: chunked', json, 400],
-  ])('%s', async (_, request, header, body, status) => {
-    const head = `${request} HTTP/1.1${header && `\r\n${header}`}`;
-    const answer = await sendBeforeReading(patientPort, head, body);
-    const final = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
-    expect(final.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-    expect(final).toMatch(/\r\nconnection: close\r\n/i);
-  });
-});
+it.each([
+  ['POST /contact', {}, 413],
+  ['POST /contact', { isChunked: true }, 413],
+  ['POST /federation/api/publish', { type: 'application/json' }, 401],
+])(
+  'the answer to %s with a large body arrives at a client that sends before it reads: %j',
+  async (request, body, status) => {
+    const sent = { bytes: 8 * 1024 * 1024, type: 'application/x-www-form-urlencoded', ...body };
+    expect(await sendBeforeReading(patientPort, `${request} HTTP/1.1`, sent)).toMatch(`HTTP/1.1 ${status}`);
+  },
+);
 
 describe('a request that reaches no route', () => {
   const PERSON = 'Accept: text/html,*/*;q=0.8\r\n';

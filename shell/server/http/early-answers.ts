@@ -1,11 +1,11 @@
 /**
- * Answers to requests that reach no route: malformed, too long, too slow, or without a host. By default Node and Fastify
+ * Answers to requests that reach no route: malformed, too long or too slow. By default Node and Fastify
  * send them without security headers, and wait for a slow request without limit.
  */
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance, FastifyHttpOptions } from 'fastify';
-import { sendFault, sendRefusal } from './error-routes';
+import type { ConnectionError, FastifyHttpOptions } from 'fastify';
+import { sendFault } from './error-routes';
 import { plainPage } from './plain-page';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -46,39 +46,15 @@ function answerSocket(error: ConnectionError, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Answers an `Expect` header that the server does not support. */
-function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response
-    .writeHead(417, { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' })
-    .end();
-}
-
 /** Options of the server for these answers. */
 export const earlyAnswerOptions = (timeouts: Timeouts) =>
   ({
     requestTimeout: timeouts.request,
     connectionTimeout: IDLE_MS,
-    // A request without a host is refused below, with the headers.
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check, requireHostHeader: false },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     clientErrorHandler: answerSocket,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(SECURITY_HEADERS);
       void sendFault(error, request, reply);
     },
   }) satisfies FastifyHttpOptions<Server>;
-
-/** A host and port (RFC 9112, 3.2), of the characters that names and addresses have. */
-const HOST = /^[\w.:[\]%~-]*$/;
-
-/** Must be registered before everything else, so that every answer has these headers. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.server.on('checkExpectation', refuseExpectation);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
-    const { rawHeaders, httpVersion } = request.raw;
-    const hosts = rawHeaders.filter((_value, index) => /^host$/i.test(rawHeaders[index - 1] ?? '') && index % 2 === 1);
-    if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1') || !hosts.every((host) => HOST.test(host)))
-      void sendRefusal(request, reply, 400, 'A request names its host, once.');
-    else done();
-  });
-}

@@ -45,6 +45,8 @@ export async function sendRefusal(
 /** Answers a thrown error; only the messages of client errors (4xx) are disclosed. */
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
+  // Fastify would close the connection of a body that is too large: a client that sends before it reads would not get the answer.
+  reply.removeHeader('connection');
   // An overloaded server renders nothing.
   if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request))
     return sendPlainPage(reply.code(status).header('cache-control', 'no-store'), status);

@@ -1,7 +1,6 @@
 /** Authorises operators by their token: as bearer token, or as password of HTTP Basic authentication in a browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../lib/is-same-secret';
-import { wasForwarded } from './forwarded';
 
 const REFUSAL = 'Réservé à l’exploitation\u202F: le mot de passe est le jeton FEDERATION_TOKEN.\n';
 
@@ -23,9 +22,11 @@ export function isOperator({ headers }: Pick<FastifyRequest, 'headers'>, token: 
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Requested by this machine; a proxy on the same machine adds one of these headers. */
 export const isLocal = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
-  LOOPBACK.test(socket.remoteAddress ?? '') && !wasForwarded(headers);
+  LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 
 /** Answers 401 to all other callers; browsers then prompt for user name and password. */
 export const operatorsOnly =

@@ -1,15 +1,11 @@
 /** Protection against cross-site request forgery: forms of this site are accepted from its own pages only. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './error-routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
     publicOrigin?: string;
   }
-}
-
-export function registerOwnOrigin(app: FastifyInstance, publicOrigin: string): void {
-  app.decorate('publicOrigin', publicOrigin);
 }
 
 /** The public origin, or the requested host: a site is also opened by other names, such as an address of the local network. */

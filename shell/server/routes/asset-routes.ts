@@ -1,6 +1,6 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from '../http/content-encoding';
+import { accepts } from '../http/every-request';
 import { sendRefusal } from '../http/error-routes';
 import { DOCUMENT_HEADERS } from '../http/security-headers';
 import type { Releases } from '../remotes/releases';

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { registerConsent } from './consent-routes';
-import { registerFormBodies } from '../wiring/register-plugins';
+import { registerEveryRequest } from '../http/every-request';
 
 const send = async (body: Record<string, string>, referer?: string) => {
   const app = fastify();
-  registerFormBodies(app);
+  await registerEveryRequest(app, { publicOrigin: 'https://www.example.com', otherOrigin: undefined });
   registerConsent(app, 'https://www.example.com');
   const answer = await app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CONSENT_KEY, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
 import { serializeCookie } from '@vipp/shared/lib/cookies';
-import { localPath } from '../http/local-redirects';
+import { localPath } from '../http/every-request';
 import { refuseOtherSites } from '../http/same-origin';
 
 const CONSENT_PATH = '/consentement';

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts, type Encoding } from '../http/content-encoding';
+import { accepts, type Encoding } from '../http/every-request';
 
 /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
 export function htmlReply(

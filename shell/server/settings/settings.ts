@@ -3,15 +3,6 @@ import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 
-/** What the server takes as its option `trustProxy`: which peers it believes when they say who the visitor is. */
-type TrustProxy = string[] | ((address: string, hop: number) => boolean);
-
-/** @param proxies a number of hops, or addresses, networks and names of networks */
-function toTrustProxy(proxies: number | string[]): TrustProxy {
-  // The peer itself is hop 0; of one hop the address that the proxy has written last is the visitor's.
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
-}
-
 /** A setting that cannot be used; the message is meant for the operator. */
 export class SettingsError extends Error {}
 
@@ -49,7 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     contentTtlMs: values.CONTENT_TTL * 1000,
     sharedCache: values.SHARED_CACHE === 'on',
     submissionLimit: values.SUBMISSION_LIMIT,
-    trustProxy: toTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
     shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
     tracing: {

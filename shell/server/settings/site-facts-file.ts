@@ -1,6 +1,6 @@
 /** Reads the facts about the company from their file: YAML, of which every value is text. */
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { missingFacts, siteFactsSchema, type SiteFacts } from '@vipp/shared/contract/site-facts';
 import { SettingsError } from './settings';
@@ -9,7 +9,6 @@ const EXAMPLE = 'docs/site-facts.example.yaml';
 
 type FactsFile = { path: string; isGiven: boolean };
 type Issue = z.core.$ZodIssue;
-type Written = { document: Document; lines: LineCounter };
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -35,46 +34,31 @@ function filledIn(value: unknown): unknown {
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
-/** Line of the field's name, or of the group that it would be in. */
-function lineOf({ document, lines }: Written, place: readonly PropertyKey[]): number {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const name of place) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-    if (!pair || !isScalar(pair.key)) break;
-    offset = pair.key.range?.[0] ?? offset;
-    node = pair.value;
-  }
-  return lines.linePos(offset).line;
-}
-
-function describe(issue: Issue, written: Written): string[] {
-  const { path: place } = issue;
+function describe(issue: Issue): string[] {
+  const place = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
-      const field = [...place, key];
-      return `line ${lineOf(written, field)}: ${field.join('.')} is not a field of this file, ${EXAMPLE} has all of them`;
-    });
+    return issue.keys.map(
+      (key) => `${[...issue.path, key].join('.')} is not a field of this file, ${EXAMPLE} has all of them`,
+    );
   const expected = issue.code === 'invalid_type' && issue.expected !== 'string' ? 'a group of fields' : issue.message;
-  const value = written.document.getIn(place);
-  const got = typeof value === 'string' ? ` (got ${JSON.stringify(value)})` : '';
-  return [`line ${lineOf(written, place)}: ${place.join('.') || 'the file'} is not ${expected}${got}`];
+  const got = typeof issue.input === 'string' ? ` (got ${JSON.stringify(issue.input)})` : '';
+  return [`${place || 'the file'} is not ${expected}${got}`];
 }
 
-/** @throws {SettingsError} with file, line, field and expectation of everything that is wrong */
+/** @throws {SettingsError} with file, field and expectation of everything that is wrong */
 export function parseSiteFacts(path: string, text: string): SiteFacts {
-  const lines = new LineCounter();
-  // Numbers such as +33199001234 and 0012 stay what was typed.
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
   const refuse = (problems: readonly string[]): SettingsError =>
     new SettingsError(problems.map((problem) => `gateway: ${path}, ${problem}`).join('\n'));
-  if (document.errors.length > 0)
-    throw refuse(
-      document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: this is not YAML (${message})`),
-    );
-  const parsed = siteFactsSchema.safeParse(filledIn(document.toJS()) ?? {});
+  let facts: unknown;
+  try {
+    // Numbers such as +33199001234 and 0012 stay what was typed.
+    facts = parse(text, { schema: 'failsafe' });
+  } catch (error) {
+    throw refuse([`this is not YAML (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`]);
+  }
+  const parsed = siteFactsSchema.safeParse(filledIn(facts) ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw refuse(parsed.error.issues.flatMap((issue) => describe(issue, { document, lines })));
+  throw refuse(parsed.error.issues.flatMap(describe));
 }
 
 /** @throws {SettingsError} for a file that is malformed, or that was named and is not there */

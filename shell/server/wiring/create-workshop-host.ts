@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '../../src/routes';
 import { registerErrors, sendRefusal } from '../http/error-routes';
+import { registerEveryRequest } from '../http/every-request';
 import { refuseOtherSites } from '../http/same-origin';
 import { toUrl } from '../pages/page-request';
 import { observeRequests, type SiteMetrics } from '../remotes/observe-requests';
@@ -19,7 +20,6 @@ import { registerFavicon } from '../routes/site-files';
 import { registerBackendProxy } from '../routes/backend-proxy';
 import { createPages } from './create-pages';
 import type { GatewayParts } from './gateway-parts';
-import { registerPlugins } from './register-plugins';
 import type { VisitorLimits } from '../forms/submission-limit';
 import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
@@ -69,7 +69,7 @@ type Options = GatewayParts &
 export async function createWorkshopHost({ app, ...options }: Options): Promise<FastifyInstance> {
   const { settings, logger, releases, resources, metrics, limits, siteOrigin } = options;
   registerErrors(app, releases.routes);
-  await registerPlugins(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
+  await registerEveryRequest(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-robots-tag', 'noindex');
     done();

@@ -13,7 +13,6 @@ import {
   SESSION_HEADER,
   VERSIONS_PAGE,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { registerOwnOrigin } from '../http/same-origin';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { minimalBuild } from '../testing/registry-changes';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';
@@ -49,7 +48,7 @@ describe('the editor of texts at the gateway', () => {
   const open = async (backendUrl: string) => {
     await app?.close();
     app = fastify();
-    registerOwnOrigin(app, ORIGIN);
+    app.decorate('publicOrigin', ORIGIN);
     const settings = { backendUrl, apiToken: 'jeton', publicOrigin: ORIGIN, packagesDir: folder };
     registerEditor(app, { settings, releases: { shell }, onError: () => undefined });
   };

@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
-import { registerOwnOrigin } from '../http/same-origin';
 import { createVisitorLimits } from '../forms/submission-limit';
 import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
@@ -36,7 +35,7 @@ describe('calls of the workshop at the gateway', () => {
     received.length = 0;
     errors.length = 0;
     app = fastify();
-    registerOwnOrigin(app, ORIGIN);
+    app.decorate('publicOrigin', ORIGIN);
     registerWorkshop(app, {
       settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
       limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerConsent } from '../routes/consent-routes';
-import { registerLocalRedirects, localPath } from './local-redirects';
+import { registerEveryRequest, localPath } from './every-request';
 
 const ORIGIN = 'https://www.example.com';
 
@@ -12,11 +12,43 @@ const addresses = fc
   .array(fc.constantFrom(...PARTS, ...PARTS, ...NAMES), { maxLength: 9 })
   .map((parts) => parts.join(''));
 
+describe('the encoding of an answer', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = fastify();
+    await registerEveryRequest(app, { publicOrigin: 'http://www.example.com', otherOrigin: undefined });
+    app.get('/text', (_request, reply) => reply.type('application/rss+xml; charset=utf-8').send('texte '.repeat(500)));
+    app.get('/personal', (_request, reply) => reply.header('vary', 'cookie').send({ short: true }));
+    app.get('/photograph', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)));
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string, accepted?: string) =>
+    app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, *;q=0.5', 'gzip'],
+    ['gzip;q=0, *', undefined],
+    ['br;q=0, gzip;q=0.0', undefined],
+    ['*', undefined],
+    [undefined, undefined],
+  ])('is negotiated: %s gives %s', async (accepted, encoding) => {
+    const { headers } = await get('/text', accepted);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+  });
+
+  it('is named among what else an answer varies by, where its type is compressed', async () => {
+    expect((await get('/personal')).headers.vary).toBe('cookie, accept-encoding');
+    expect((await get('/photograph')).headers.vary).toBeUndefined();
+  });
+});
+
 describe('a redirect', () => {
   let app: FastifyInstance;
-  beforeAll(() => {
+  beforeAll(async () => {
     app = fastify();
-    registerLocalRedirects(app, [ORIGIN]);
+    await registerEveryRequest(app, { publicOrigin: ORIGIN, otherOrigin: undefined });
     registerConsent(app, ORIGIN);
     app.get<{ Querystring: { to: string } }>('/of-a-remote', (request, reply) => reply.redirect(request.query.to));
   });
