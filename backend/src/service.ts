@@ -79,7 +79,7 @@ export async function startService(
     await database.prepare(async (queries) => {
       const { wasEmpty, ...filled } = await fillContent(queries, documents);
       if (wasEmpty) logger.info('the content was written to the database');
-      if (filled.different.length > 0 || filled.withoutDocument > 0)
+      if (filled.different.length > 0)
         logger.info(filled, 'this site has other content than the release, and keeps it: npm run site -- content diff');
       await seedFirstForm(queries);
       await upgradeDrafts(queries);

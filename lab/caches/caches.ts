@@ -102,9 +102,15 @@ async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps
         expect([path, await isHit(path)]).toEqual([path, false]);
     },
     'changed content is seen': async () => {
-      const newest = 'select id from posts order by published_at desc, id desc limit 1';
+      const newest =
+        "select distinct on (path) * from content_documents where path like 'posts/%' and state = 'published' order by path, version desc";
       const title = `${NEW_TITLE} (${name})`;
-      await database.query(`update posts set title = $1 where id = (${newest})`, [title]);
+      await database.query(
+        `insert into content_documents (path, version, id, text, published_by, reason)
+          select path, version + 1, id, regexp_replace(text, '^title: .*$', 'title: ' || to_json($1::text), 'n'), 'lab', 'lab'
+          from (${newest}) as newest order by substring(text from 'date: "?([0-9-]+)') desc limit 1`,
+        [title],
+      );
       for (const path of ['/', '/actualite']) await expectShown(async () => (await read(path)).includes(title), true);
     },
     'promote, canary and rollback replace each page': async () => {

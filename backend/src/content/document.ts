@@ -9,13 +9,22 @@ import { CONTENT_PAGES, ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } 
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import { isMap, parseDocument as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
-import type { posts } from '../database/schema';
 
 /** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
 export type ContentDocument = { path: string; text: string };
 
-/** `content` is HTML, or the address of a PDF. */
-type Illustrated = Omit<typeof posts.$inferSelect, 'id' | 'description'>;
+export type Illustrated = {
+  slug: string;
+  title: string;
+  publishedAt: string;
+  metaDescription: string | null;
+  image: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imageDetails: ImageDetails | null;
+  /** HTML, or the address of a PDF. */
+  content: string | null;
+};
 
 export type Post = Illustrated & { kind: 'post'; description: string | null; categories: string[] };
 

@@ -1,111 +1,67 @@
 /** Configuration of the editor of texts (Decap CMS): a field for each one of the schemas of documents, and what it says of it. */
 import { ETUDE_THEMES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import type { Queries } from '../database/database';
-import { categories, objectifs, secteurs, typologies } from '../database/schema';
-import { PAGES, type Page } from './document';
+import { PAGES, type Content } from './document';
 
-const percentage = (name: string, label: string) => ({
+const field = (name: string, label: string, widget: string, more: object = {}) => ({
   name,
   label,
-  widget: 'number',
-  value_type: 'int',
-  min: 0,
-  max: 100,
+  widget,
   required: false,
+  ...more,
 });
+const REQUIRED = { required: true };
+
+const percentage = (name: string, label: string) =>
+  field(name, label, 'number', { value_type: 'int', min: 0, max: 100 });
+
+const IMAGE_DETAILS = [
+  field('alt', 'Texte de remplacement', 'string', {
+    hint: 'Ce que montre l’image, pour qui ne la voit pas. À laisser vide si elle ne fait que décorer.',
+  }),
+  field('focus', 'Point à garder visible', 'object', {
+    hint: 'L’image est recadrée selon l’écran. Sans ce point, son milieu reste visible.',
+    fields: [percentage('x', 'Depuis la gauche, en\u202F%'), percentage('y', 'Depuis le haut, en\u202F%')],
+  }),
+  field('caption', 'Légende', 'string', { hint: 'Sous l’image, en tête de la page.' }),
+  field('credit', 'Crédit', 'string', { hint: 'Auteur de la photographie, après la légende.' }),
+];
 
 const ILLUSTRATED = [
-  { name: 'title', label: 'Titre', widget: 'string', required: true },
-  {
-    name: 'date',
-    label: 'Date affichée',
-    widget: 'datetime',
-    required: true,
+  field('title', 'Titre', 'string', REQUIRED),
+  field('date', 'Date affichée', 'datetime', {
+    ...REQUIRED,
     format: 'YYYY-MM-DD',
     date_format: 'DD/MM/YYYY',
     time_format: false,
-  },
-  {
-    name: 'metaDescription',
-    label: 'Description pour les moteurs de recherche',
-    widget: 'text',
-    required: false,
+  }),
+  field('metaDescription', 'Description pour les moteurs de recherche', 'text', {
     hint: 'Une phrase, 160 caractères au plus.',
-  },
-  {
-    name: 'image',
-    label: 'Image',
-    widget: 'image',
-    required: false,
+  }),
+  field('image', 'Image', 'image', {
     choose_url: false,
     hint: 'PNG, JPEG, WebP, AVIF ou SVG, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
-  },
-  {
-    name: 'imageDetails',
-    label: 'À propos de l’image',
-    widget: 'object',
-    required: false,
-    collapsed: true,
-    fields: [
-      {
-        name: 'alt',
-        label: 'Texte de remplacement',
-        widget: 'string',
-        required: false,
-        hint: 'Ce que montre l’image, pour qui ne la voit pas. À laisser vide si elle ne fait que décorer.',
-      },
-      {
-        name: 'focus',
-        label: 'Point à garder visible',
-        widget: 'object',
-        required: false,
-        hint: 'L’image est recadrée selon l’écran. Sans ce point, son milieu reste visible.',
-        fields: [percentage('x', 'Depuis la gauche, en\u202F%'), percentage('y', 'Depuis le haut, en\u202F%')],
-      },
-      {
-        name: 'caption',
-        label: 'Légende',
-        widget: 'string',
-        required: false,
-        hint: 'Sous l’image, en tête de la page.',
-      },
-      {
-        name: 'credit',
-        label: 'Crédit',
-        widget: 'string',
-        required: false,
-        hint: 'Auteur de la photographie, après la légende.',
-      },
-    ],
-  },
-  { name: 'pdf', label: 'Document PDF', widget: 'file', required: false, choose_url: false },
+  }),
+  field('imageDetails', 'À propos de l’image', 'object', { collapsed: true, fields: IMAGE_DETAILS }),
+  field('pdf', 'Document PDF', 'file', { choose_url: false }),
 ];
 
 /** Fields of a version, not of its text. */
 const VERSION = [
-  { name: 'version', label: 'Version', widget: 'hidden', required: false },
-  {
-    name: 'publishAt',
-    label: 'Publier plus tard, le',
-    widget: 'datetime',
+  field('version', 'Version', 'hidden'),
+  field('publishAt', 'Publier plus tard, le', 'datetime', {
     format: 'YYYY-MM-DDTHH:mm:ssZ',
     date_format: 'DD/MM/YYYY',
     time_format: 'HH:mm',
     default: '',
-    required: false,
     hint: 'Avec une date, le contenu est publié à cette heure dès qu’il est à l’état «\u202FPrêt\u202F»\u202F: il n’y a rien d’autre à faire. «\u202FPublier\u202F» le met sur le site sans attendre.',
-  },
-  { name: 'why', label: 'Motif de la modification', widget: 'string', default: '', required: false },
+  }),
+  field('why', 'Motif de la modification', 'string', { default: '' }),
 ];
 
-const BODY = {
-  name: 'body',
-  label: 'Texte',
-  widget: 'markdown',
-  required: false,
+const BODY = field('body', 'Texte', 'markdown', {
   editor_components: ['image'],
   hint: 'Chaque image a un texte de remplacement, lu à voix haute à qui ne la voit pas.',
-};
+});
 
 const folder = (name: string, label: string, singular: string, fields: object[]) => ({
   name,
@@ -125,44 +81,39 @@ const folder = (name: string, label: string, singular: string, fields: object[])
   fields: [...ILLUSTRATED, ...fields, ...VERSION],
 });
 
-const section = (name: string, label: string): object => ({
-  name,
-  label,
-  widget: 'object',
-  collapsed: true,
-  fields: [
-    { name: 'name', label: 'Titre', widget: 'string' },
-    { name: 'content', label: 'Texte (Markdown et HTML)', widget: 'text', required: false },
-  ],
-});
+const section = (name: string, label: string) =>
+  field(name, label, 'object', {
+    ...REQUIRED,
+    collapsed: true,
+    fields: [field('name', 'Titre', 'string', REQUIRED), field('content', 'Texte (Markdown et HTML)', 'text')],
+  });
 
-type Vocabulary = typeof categories | typeof typologies | typeof objectifs | typeof secteurs;
-
-/** @param published pages, whose titles name the sections */
-export async function editorConfig(queries: Queries, published: readonly Page[]): Promise<object> {
-  const select = async (name: string, label: string, vocabulary: Vocabulary) => {
-    const options = (await queries.select().from(vocabulary).orderBy(vocabulary.name)).map((row) => row.name);
-    return { name, label, widget: 'select', required: true, options };
-  };
+/** @param published gives the words that articles and studies may choose from, and the titles of the sections of pages */
+export function editorConfig(published: readonly Content[]): object {
+  const select = (name: string, label: string, words: readonly string[], more: object = {}) =>
+    field(name, label, 'select', { ...REQUIRED, options: [...new Set(words)], ...more });
+  const inOrder = (words: string[]): string[] => words.sort((one, other) => one.localeCompare(other, 'fr'));
+  const allEtudes = published.filter((content) => content.kind === 'etude');
+  const used = (name: 'typologie' | 'objectif' | 'secteur') => inOrder(allEtudes.map((etude) => etude[name]));
   const posts = [
-    {
-      name: 'description',
-      label: 'Résumé de la carte',
-      widget: 'text',
-      required: false,
-      hint: 'Une ou deux phrases.',
-    },
-    { ...(await select('categories', 'Catégories', categories)), multiple: true, min: 1 },
+    field('description', 'Résumé de la carte', 'text', { hint: 'Une ou deux phrases.' }),
+    select(
+      'categories',
+      'Catégories',
+      inOrder(published.flatMap((content) => (content.kind === 'post' ? content.categories : []))),
+      { multiple: true, min: 1 },
+    ),
     BODY,
   ];
   const etudes = [
-    { name: 'theme', label: 'Thème', widget: 'select', required: true, options: [...ETUDE_THEMES] },
-    await select('typologie', 'Typologie', typologies),
-    await select('objectif', 'Objectif', objectifs),
-    await select('secteur', 'Secteur', secteurs),
+    select('theme', 'Thème', ETUDE_THEMES),
+    select('typologie', 'Typologie', used('typologie')),
+    select('objectif', 'Objectif', used('objectif')),
+    select('secteur', 'Secteur', used('secteur')),
   ];
   const files = Object.entries(PAGES).map(([name, { page, title, keys }]) => {
-    const entries = published.find((one) => one.page === page)?.entries ?? [];
+    const own = published.find((content) => content.kind === 'page' && content.page === page);
+    const entries = own?.kind === 'page' ? own.entries : [];
     const sections = keys.map((key, place) => section(key, entries[place]?.name || key));
     return { name, label: title, file: `pages/${name}.yaml`, fields: [...sections, ...VERSION] };
   });

@@ -4,11 +4,12 @@
  * `why`, the reason of the change.
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, stringify } from 'yaml';
 import { pageOf, splitDocument, STORAGE, type ContentDocument } from './document';
-import { yamlOf } from './write-document';
 
 const PUBLIC = `${STORAGE_BASE}/`;
+
+const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
 
 type Fields = Record<string, unknown>;
 

@@ -1,34 +1,65 @@
-/**
- * Versions of the documents of the content: nothing that was published is overwritten. The API answers from the tables that
- * the newest version of each document is written to.
- */
-import { eq, sql } from 'drizzle-orm';
+/** Versions of the documents of the content: nothing that was published is overwritten. The newest published ones are the site’s. */
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { contentDocuments, posts } from '../database/schema';
-import { parseContent, type Content, type ContentDocument } from './document';
-import { toDocument } from './write-document';
-import { inBatches, readRows, removeRows, writeRows } from './write-rows';
+import { contentDocuments } from '../database/schema';
+import { ContentProblem, parseContent, type Content, type ContentDocument } from './document';
 
 /** Who published what a release contains. */
 const RELEASE = 'release';
 
 export type PublishedDocument = ContentDocument & {
   version: number;
+  id: number;
   /** False where somebody published this text on this site. */
   isOfRelease: boolean;
 };
 
-/** The newest version of each document that is not withdrawn. */
-export async function publishedDocuments(queries: Queries): Promise<PublishedDocument[]> {
+/** The newest version of each document that is not withdrawn. @param which of all */
+export async function publishedDocuments(queries: Queries, which?: SQL): Promise<PublishedDocument[]> {
   const { path, version } = contentDocuments;
   const newest = await queries
     .selectDistinctOn([path])
     .from(contentDocuments)
-    .where(eq(contentDocuments.state, 'published'))
+    .where(and(eq(contentDocuments.state, 'published'), which))
     .orderBy(path, sql`${version} desc`);
-  return newest.flatMap(({ path: at, version: number, text, publishedBy }) =>
-    text === null ? [] : [{ path: at, version: number, text, isOfRelease: publishedBy === RELEASE }],
+  return newest.flatMap(({ text, publishedBy, ...row }) =>
+    text === null
+      ? []
+      : [{ path: row.path, version: row.version, id: row.id, text, isOfRelease: publishedBy === RELEASE }],
   );
+}
+
+/** Each document is parsed once, until it changes. */
+const parsed = new Map<string, { text: string; content: Content }>();
+
+function contentOf({ path, text }: ContentDocument): Content {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.content;
+  const content = parseContent({ path, text });
+  parsed.set(path, { text, content });
+  return content;
+}
+
+export type PublishedContent = Content & { id: number };
+
+/** What is published, without documents that an earlier release accepted and this one cannot read. @param which of all */
+export const publishedContent = async (queries: Queries, which?: SQL): Promise<PublishedContent[]> =>
+  (await publishedDocuments(queries, which)).flatMap((document) => {
+    try {
+      return [{ ...contentOf(document), id: document.id }];
+    } catch (error) {
+      if (error instanceof ContentProblem) return [];
+      throw error;
+    }
+  });
+
+/** Condition of the documents below a folder. */
+export const inFolder = (folder: string): SQL => like(contentDocuments.path, `${folder}/%`);
+
+/** The published case study of an id. */
+export async function findEtude(queries: Queries, id: number) {
+  const which = and(eq(contentDocuments.id, id), inFolder('etudes'));
+  return (await publishedContent(queries, which)).find((content) => content.kind === 'etude');
 }
 
 /** A text to publish; null withdraws the document. */
@@ -46,13 +77,22 @@ export async function addVersions(
   changes: readonly ContentChange[],
   { by, reason, ...more }: { by: string; reason: string } & Pick<Version, 'state' | 'base' | 'preview' | 'dueAt'>,
 ): Promise<void> {
-  const { path: ofPath, version: number } = contentDocuments;
+  const { path: ofPath, version: number, id } = contentDocuments;
   const next = (path: string) =>
     sql<number>`(select coalesce(max(${number}), 0) + 1 from ${contentDocuments} where ${eq(ofPath, path)})`;
-  for (const batch of inBatches(changes))
-    await queries
-      .insert(contentDocuments)
-      .values(batch.map(({ path, text }) => ({ path, version: next(path), text, publishedBy: by, reason, ...more })));
+  const known = (path: string) => sql`(select max(${id}) from ${contentDocuments} where ${eq(ofPath, path)})`;
+  if (changes.length === 0) return;
+  await queries.insert(contentDocuments).values(
+    changes.map(({ path, text }) => ({
+      path,
+      version: next(path),
+      id: sql<number>`coalesce(${known(path)}, nextval('content_ids'))`,
+      text,
+      publishedBy: by,
+      reason,
+      ...more,
+    })),
+  );
 }
 
 /**
@@ -65,68 +105,34 @@ export async function publishContent(
   changes: readonly ContentChange[],
   reason: { by: string; reason: string },
 ): Promise<void> {
-  const contents = changes.flatMap(({ path, text }) => (text === null ? [] : [parseContent({ path, text })]));
+  for (const { path, text } of changes) if (text !== null) contentOf({ path, text });
   await lockVersions(queries);
   await addVersions(queries, changes, reason);
-  await writeRows(queries, contents);
-  await removeRows(
-    queries,
-    changes.flatMap(({ path, text }) => (text === null ? [path] : [])),
-  );
-}
-
-/** Content without the space that HTML does not show: earlier releases wrote the same texts with other line breaks. */
-const essence = (content: Content): string =>
-  JSON.stringify(
-    Object.entries(content)
-      .map(([key, value]) => [key, key === 'categories' ? [...value].sort() : value])
-      .sort(),
-  ).replace(/(?:\\n|[ \t])+/g, '');
-
-/** @returns undefined where no document says exactly this */
-function documentOf(content: Content, ofRelease: ReadonlyMap<string, ContentDocument>): ContentDocument | undefined {
-  const document = toDocument(content);
-  const isFaithful = (one: ContentDocument): boolean => {
-    try {
-      return essence(parseContent(one)) === essence(content);
-    } catch {
-      return false;
-    }
-  };
-  return [ofRelease.get(document.path), document].find((one) => one !== undefined && isFaithful(one));
 }
 
 /**
- * Fills an empty place with the documents of this release; where there is content, all of it stays. Content of a release
- * that had no documents gets them.
+ * Fills an empty place with the documents of this release; where there is content, all of it stays.
  *
  * Call it within `Database.prepare`, which locks out other instances.
  *
- * @returns whether the place was empty, paths of documents whose text on this site is another one than in this release, and how
- * many rows have no document
+ * @returns whether the place was empty, and paths of documents whose text on this site is another one than in this release
  */
 export async function fillContent(
   queries: Queries,
   documents: readonly ContentDocument[],
-): Promise<{ wasEmpty: boolean; different: string[]; withoutDocument: number }> {
-  const published = await publishedDocuments(queries);
-  const texts = new Map(published.map(({ path, text }) => [path, text]));
-  const different = () => documents.filter(({ path, text }) => texts.get(path) !== text).map(({ path }) => path);
-  if (published.length > 0) return { wasEmpty: false, different: different(), withoutDocument: 0 };
-  return queries.transaction(async (tx) => {
-    if ((await tx.select().from(posts).limit(1)).length === 0) {
-      await publishContent(tx, documents, { by: RELEASE, reason: 'first content' });
-      return { wasEmpty: true, different: [], withoutDocument: 0 };
-    }
-    const ofRelease = new Map(documents.map((document) => [document.path, document]));
-    const rows = await readRows(tx);
-    const adopted = rows.flatMap((content) => documentOf(content, ofRelease) ?? []);
-    for (const { path, text } of adopted) texts.set(path, text);
-    const isOfRelease = ({ path, text }: ContentDocument): boolean => ofRelease.get(path)?.text === text;
-    const corrected = adopted.filter((document) => !isOfRelease(document));
-    await addVersions(tx, adopted.filter(isOfRelease), { by: RELEASE, reason: 'first content' });
-    const reason = 'content of an earlier release, or corrected on this site';
-    await addVersions(tx, corrected, { by: 'site', reason });
-    return { wasEmpty: false, different: different(), withoutDocument: rows.length - adopted.length };
-  });
+): Promise<{ wasEmpty: boolean; different: string[] }> {
+  const texts = new Map((await publishedDocuments(queries)).map(({ path, text }) => [path, text]));
+  if (texts.size > 0)
+    return {
+      wasEmpty: false,
+      different: documents.filter(({ path, text }) => texts.get(path) !== text).map(({ path }) => path),
+    };
+  const orderOf = (document: ContentDocument): string => {
+    const content = contentOf(document);
+    return content.kind === 'page' ? content.kind : content.kind + content.publishedAt;
+  };
+  // They get their ids in this order, by which pages link to neighbours.
+  const sorted = documents.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  await queries.transaction((tx) => publishContent(tx, sorted, { by: RELEASE, reason: 'first content' }));
+  return { wasEmpty: true, different: [] };
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { parseContent, storedFilesOf, type Content } from './document';
@@ -110,49 +109,17 @@ describe('the files of the content of this release', () => {
   });
 });
 
-describe('a data folder of a release that drew its files', () => {
-  const folder = temporaryFolder();
+const folder = temporaryFolder();
+
+it('the storage of a site retains what the release has otherwise: no release and no upload changes a stored file', async () => {
   const storage = path.join(folder, 'storage');
-  const TIME = new Date(1_700_000_000_000);
-
-  function store(file: string, content: string, time = TIME): string {
-    const target = path.join(storage, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
-    utimesSync(target, time, time);
-    return `fingerprint ${createHash('sha256').update('drawn').digest('base64url').slice(0, 22)} ${TIME.getTime()}`;
-  }
-
-  it('loses what was drawn, damaged or restored, retains what an editor replaced or added, and gets the files of the release', async () => {
-    const later = new Date(TIME.getTime() + 1000);
-    const drawn = {
-      'posts/drawn.svg': store('posts/drawn.svg', 'drawn'),
-      'posts/damaged.svg': store('posts/damaged.svg', 'dr?wn'),
-      'posts/restored.svg': store('posts/restored.svg', 'drawn', later),
-      'posts/replaced.svg': store('posts/replaced.svg', 'of an editor', later),
-      'posts/gone.svg': 'fingerprint hash 1',
-      inputs: 'hash',
-    };
-    store('posts/added.svg', 'of an editor');
-    writeFileSync(path.join(storage, '.drawn.json'), JSON.stringify(drawn));
-    expect(await openStorage(folder)).toEqual([storage, releaseFilesDirectory()]);
-    expect(await filesBelow(storage)).toEqual([...present, 'posts/added.svg', 'posts/replaced.svg'].sort());
-    expect(readFileSync(path.join(storage, 'posts/replaced.svg'), 'utf8')).toBe('of an editor');
-  });
-
-  it('is opened when the list of what was drawn is damaged', async () => {
-    writeFileSync(path.join(storage, '.drawn.json'), '{"posts/added.svg":');
-    await openStorage(folder);
-    expect(readdirSync(path.join(storage, 'posts'))).toContain('added.svg');
-  });
-
-  it('retains a file that the release has otherwise: no release and no upload changes a stored file', async () => {
-    const [name = ''] = present;
-    const file = path.join(storage, name);
-    writeFileSync(file, 'of an earlier release');
-    await openStorage(folder);
-    expect(await createFile(file, Buffer.from('of an editor'))).toBe(false);
-    expect(readFileSync(file, 'utf8')).toBe('of an earlier release');
-    expect(readdirSync(path.dirname(file)).filter((one) => one.endsWith('.part'))).toEqual([]);
-  });
+  expect(await openStorage(folder)).toEqual([storage, releaseFilesDirectory()]);
+  expect(await filesBelow(storage)).toEqual(present.sort());
+  const [name = ''] = present;
+  const file = path.join(storage, name);
+  writeFileSync(file, 'of an earlier release');
+  await openStorage(folder);
+  expect(await createFile(file, Buffer.from('of an editor'))).toBe(false);
+  expect(readFileSync(file, 'utf8')).toBe('of an earlier release');
+  expect(readdirSync(path.dirname(file)).filter((one) => one.endsWith('.part'))).toEqual([]);
 });

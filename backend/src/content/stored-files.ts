@@ -1,8 +1,7 @@
 /** Folders of the content: its documents, and the files that they name. */
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { errorCode } from '../startup-failure';
 import type { ContentDocument } from './document';
 import { packageDirectory } from '../package-directory';
@@ -67,35 +66,6 @@ export async function readContentFolder(directory: string): Promise<ContentDocum
   );
 }
 
-/** Written by earlier releases, which drew their files at the first start: for each, fingerprint, hash and time. */
-const DRAWN = '.drawn.json';
-
-/** Whether a file is as an earlier release drew it, or damaged since: one that an editor replaced has another time. */
-async function isDrawn(file: string, [, hash, time]: string[]): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile() || hash === undefined) return false;
-  if (String(Math.round(found.mtimeMs)) === time) return true;
-  // A backup that was restored has other times.
-  const digest = createHash('sha256').update(await readFile(file));
-  return digest.digest('base64url').startsWith(hash);
-}
-
-const drawnSchema = z.record(z.string(), z.string());
-
-/** Removes what earlier releases drew, because it would hide the files of this release. */
-async function removeDrawnFiles(directory: string): Promise<void> {
-  const marker = path.join(directory, DRAWN);
-  const drawn = await readFile(marker, 'utf8')
-    .then((text) => drawnSchema.parse(JSON.parse(text)))
-    // There is none, or it is damaged: then nothing is removed.
-    .catch(() => ({}));
-  for (const [name, known] of Object.entries(drawn)) {
-    const file = path.join(directory, name);
-    if (await isDrawn(file, known.split(' '))) await rm(file);
-  }
-  await rm(marker, { force: true });
-}
-
 /**
  * Folders of all stored files: that of this site, and that of the release. The first gets what it does not have of the
  * second, so that the next release changes no file that this site shows.
@@ -105,7 +75,6 @@ async function removeDrawnFiles(directory: string): Promise<void> {
 export async function openStorage(dataDirectory: string): Promise<string[]> {
   const ofSite = path.join(dataDirectory, 'storage');
   await mkdir(ofSite, { recursive: true });
-  await removeDrawnFiles(ofSite);
   const ofRelease = releaseFilesDirectory();
   const stored = new Set(await filesBelow(ofSite));
   for (const name of await filesBelow(ofRelease))

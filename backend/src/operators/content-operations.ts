@@ -10,6 +10,7 @@ const reason = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLen
 const publishedSchema = z.object({
   path: z.string(),
   version: z.int(),
+  id: z.int(),
   text: z.string(),
   isOfRelease: z.boolean(),
 });

@@ -1,8 +1,8 @@
 /** Link to a requested study: 256 random bits, of which a hash is stored, valid for 30 days. */
 import { eq, sql } from 'drizzle-orm';
 import type { StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
+import { findEtude } from '../content/store-content';
 import type { Queries } from '../database/database';
-import { etudes } from '../database/schema';
 import { today } from '../database/columns';
 import { receptionDemandes, studyLinks } from '../database/submission-schema';
 import type { Outbox } from '../kernel/outbox';
@@ -36,14 +36,14 @@ export async function readStudyLink(
 ): Promise<StudyLinkStatus> {
   const [found] = await queries
     .select({
-      slug: etudes.slug,
+      etudeId: receptionDemandes.etudeId,
       lastDay: studyLinks.expiresOn,
       isOpen: sql<boolean>`${studyLinks.expiresOn} >= ${today}`,
     })
     .from(studyLinks)
     .innerJoin(receptionDemandes, eq(receptionDemandes.id, studyLinks.requestId))
-    .innerJoin(etudes, eq(etudes.id, receptionDemandes.etudeId))
     .where(eq(studyLinks.tokenHash, hashToken(token)));
-  if (!found) throw new Refusal(UNKNOWN_LINK, { token: [UNKNOWN_LINK] }, 404);
-  return found;
+  const study = found && (await findEtude(queries, found.etudeId));
+  if (!study) throw new Refusal(UNKNOWN_LINK, { token: [UNKNOWN_LINK] }, 404);
+  return { slug: study.slug, lastDay: found.lastDay, isOpen: found.isOpen };
 }

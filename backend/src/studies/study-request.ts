@@ -1,6 +1,6 @@
 /** POST /ReceptionDemande: stores the request, sends the study to the visitor, and notifies the sales team. */
-import { eq } from 'drizzle-orm';
 import { type StudyRequest, NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
+import { findEtude } from '../content/store-content';
 import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';
@@ -12,24 +12,11 @@ import { notifyRecipients } from '../kernel/notify-recipients';
 import { SITE } from '../kernel/site';
 import { createStudyLink } from './study-link';
 import type { SubmissionContext } from '../kernel/submission';
-import { etudes } from '../database/schema';
 import { Refusal } from '../kernel/refusal';
-
-type RequestedStudy = { title: string; slug: string };
-
-/** @throws Refusal when there is no study of this id */
-async function requireStudy(queries: Queries, id: number): Promise<RequestedStudy> {
-  const [study] = await queries
-    .select({ title: etudes.title, slug: etudes.slug })
-    .from(etudes)
-    .where(eq(etudes.id, id));
-  if (!study) throw new Refusal(NO_SUCH_STUDY, { etude_id: [NO_SUCH_STUDY] });
-  return study;
-}
 
 const DAY_MS = 86_400_000;
 
-type Sending = { requestId: string; email: string; study: RequestedStudy };
+type Sending = { requestId: string; email: string; study: { title: string; slug: string } };
 
 /** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
@@ -47,7 +34,8 @@ export const prepareStudyRequest =
     { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest,
   ) =>
   async (tx: Queries) => {
-    const study = await requireStudy(tx, etudeId);
+    const study = await findEtude(tx, etudeId);
+    if (!study) throw new Refusal(NO_SUCH_STUDY, { etude_id: [NO_SUCH_STUDY] });
     const [stored] = await tx
       .insert(receptionDemandes)
       .values(rowOf(receptionDemandes, { ...request, etudeTitle, etudeId, provenance: SITE }))

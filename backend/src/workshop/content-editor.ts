@@ -16,10 +16,10 @@ import {
   setDraftState,
   type DraftState,
 } from '../content/content-drafts';
-import { ContentProblem, parseContent } from '../content/document';
+import { ContentProblem } from '../content/document';
 import { editorConfig } from '../content/editor-config';
 import { fromEditor, titleOf, toEditor } from '../content/editor-documents';
-import { publishContent, publishedDocuments } from '../content/store-content';
+import { publishContent, publishedContent, publishedDocuments } from '../content/store-content';
 import { readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/schema';
@@ -179,13 +179,7 @@ const restore = (context: EditorContext, { path, version }: z.infer<typeof resto
 
 const actions: Readonly<Record<string, Action>> = {
   info: define(z.unknown(), async () => ({ repo: 'site', publish_modes: ['editorial_workflow'], type: 'vipp' })),
-  config: define(z.unknown(), async ({ queries }) => {
-    const published = (await publishedDocuments(queries)).filter(({ path }) => path.startsWith('pages/'));
-    return editorConfig(
-      queries,
-      published.map(parseContent).filter((content) => content.kind === 'page'),
-    );
-  }),
+  config: define(z.unknown(), async ({ queries }) => editorConfig(await publishedContent(queries))),
   entriesByFolder: define(z.object({ folder: name }), ({ queries }, { folder }) =>
     publishedEntries(queries, (path) => path.startsWith(`${folder}/`)),
   ),
