@@ -85,15 +85,13 @@ describe.each(databaseKinds)('content on %s', (kind) => {
   });
 
   it('is shown without a text that this release cannot read', async () => {
-    await database.queries
-      .insert(contentDocuments)
-      .values({
-        path: 'posts/ancien.md',
-        version: 1,
-        text: '---\ntitre: Ancien\n---\n',
-        publishedBy: 'a',
-        reason: 'b',
-      });
+    await database.queries.insert(contentDocuments).values({
+      path: 'posts/ancien.md',
+      version: 1,
+      text: '---\ntitre: Ancien\n---\n',
+      publishedBy: 'a',
+      reason: 'b',
+    });
     expect(await titlesOf(database)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { CONTENT_STATES, WORKING_STATES } from './columns';
 
 const inWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Numbers of documents, by which the API, pages and requests name articles and case studies. */
+/** @public Drizzle’s generator reads it. Numbers of documents, by which the API, pages and requests name articles and case studies. */
 export const contentIds = pgSequence('content_ids');
 
 /** Every version of every document of the content (`backend/src/content/document.ts`). The newest published one is on the site. */
