@@ -72,7 +72,7 @@ test(
     await openPage(page, PDF_ARTICLE);
     const href = (await documentLink(page).getAttribute('href')) ?? 'no address';
     const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('title', /^Document PDF.: Grille d’écoute/);
+    await expect(frame).toHaveAttribute('title', /^Document PDF.: 640 candidats/);
     await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
     await expectTrueSize(request, documentLink(page));
     expect(files).toEqual([]);
@@ -93,7 +93,7 @@ test.describe('on a touch screen, whose browser would show the first page alone'
     await recordShifts(page);
     const files = watchViewer(page);
     await openPage(page, PDF_ARTICLE);
-    const viewer = page.getByRole('group', { name: /^Grille d’écoute/ });
+    const viewer = page.getByRole('group', { name: /^640 candidats/ });
     const sheets = viewer.locator('[data-sheet]');
     await expect(viewer).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -18,8 +18,8 @@ export const contentPages: readonly SitePage[] = [
   { path: '/accessibilite', title: 'Déclaration d’accessibilité | VIPP', heading: 'Déclaration d’accessibilité' },
 ];
 
-/** Articles and a case study of the seed, which the detail pages are tested with. */
-export const PDF_ARTICLE = '/actualite/grille-d-ecoute-12-criteres-qualite';
+/** Articles and a case study of the seed, which the detail pages are tested with; the first has no text beside its PDF. */
+export const PDF_ARTICLE = '/actualite/forum-emploi-cotonou-640-candidats';
 export const HTML_ARTICLE = '/actualite/ecole-de-codage-sixieme-promotion-parite';
 export const STUDY = '/etude_de_cas/constructeur-automobile-rappel-138-000-vehicules';
 

@@ -10,4 +10,11 @@ describe('keyFigures', () => {
       { value: '112 000', noun: 'voitures' },
     ]);
   });
+
+  it('prefers the results that the text lists', () => {
+    const html = '<p>Un <strong>an</strong>.</p><ul><li><strong>−22 %</strong> d’appels, en un an</li></ul>';
+    expect(keyFigures({ title: '12 garages', description: '' }, html)).toEqual([
+      { value: '−22 %', noun: 'd’appels, en un an' },
+    ]);
+  });
 });

@@ -3,12 +3,18 @@ const COUNTED = /(?<![\p{L}\d,])(?<value>\d{1,3}(?:[\s\u00A0\u202F]\d{3})*|\d+)[
 const NOT_COUNTED =
   /^(?:millions?|milliards?|heures?|minutes?|jours?|semaines?|mois|ans|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|points?)$/u;
 
+/** An item of a list that begins with a number in bold: a result of the study. */
+const RESULT = /<li><strong>(?<value>[^<]*\d[^<]*)<\/strong>\s*(?<noun>[^<]+)<\/li>/g;
+
 export type KeyFigure = { value: string; noun: string };
 
-/** The figures that title and description of a study contain, at most three. */
-export function keyFigures(study: { title: string; description: string }): KeyFigure[] {
-  return [...`${study.title}. ${study.description}`.matchAll(COUNTED)]
-    .map(({ groups: { value = '', noun = '' } = {} }) => ({ value, noun }))
-    .filter(({ noun }) => !NOT_COUNTED.test(noun))
-    .slice(0, 3);
+const toFigures = (text: string, pattern: RegExp): KeyFigure[] =>
+  [...text.matchAll(pattern)].map(({ groups: { value = '', noun = '' } = {} }) => ({ value, noun }));
+
+/** The results in the text of a study, or else the figures that its title and description contain; at most three. */
+export function keyFigures(study: { title: string; description: string }, html = ''): KeyFigure[] {
+  const results = toFigures(html, RESULT);
+  const counted = () =>
+    toFigures(`${study.title}. ${study.description}`, COUNTED).filter(({ noun }) => !NOT_COUNTED.test(noun));
+  return (results.length > 0 ? results : counted()).slice(0, 3);
 }

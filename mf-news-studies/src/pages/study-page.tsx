@@ -51,7 +51,7 @@ export function StudyPage() {
         back={<BackLink to={origin} text="Revenir sur la page des études" />}
         facts={<Publication publishedAt={study.publishedAt} content={content} />}
       />
-      <KeyFigures figures={keyFigures(study)} />
+      <KeyFigures figures={keyFigures(study, content.kind === 'html' ? content.html : '')} />
       <DetailLayout
         aside={
           <>
