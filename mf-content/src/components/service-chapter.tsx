@@ -1,4 +1,5 @@
 import { classNames } from '@vipp/shared/lib/class-names';
+import { FigureView } from '@vipp/shared/ui/figure-view';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
@@ -14,12 +15,13 @@ type Props = {
 
 /** A family of services: its introduction and its services. */
 export function ServiceChapter({ chapter, tone, arrangement }: Props) {
-  const { anchor, name, prose, items } = chapter;
+  const { anchor, name, prose, figure, items } = chapter;
   return (
     <Section id={anchor} title={name} tone={tone}>
       <div className={classNames(styles.chapter, styles[arrangement])}>
         <div className={styles.lead}>
           <RichText html={prose} size="lead" />
+          {figure && <FigureView figure={figure} sizes="(min-width: 64rem) 33rem, 93vw" />}
         </div>
         <Reveal>
           <ul className={styles.services} role="list">

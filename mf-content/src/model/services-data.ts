@@ -1,7 +1,7 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
@@ -14,7 +14,7 @@ const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien'
 /** Requirement 2.19: default address of the first link band; the texts of the bands are the last two items of entry 7. */
 const SUPPORT_PATH = '/vous-accompagner';
 
-export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
+export type ServiceChapterData = ListPart & { anchor: ServiceAnchor; figure: Figure | undefined };
 type SisterSite = NonNullable<SiteFacts['sisterSite']>;
 /** Without an address it is only text: that of the sister site may not be filled in. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
@@ -53,7 +53,7 @@ export function toServicesData(entries: readonly PageEntry[], { sisterSite = {} 
   const sections = toSections(entries);
   const chapters = CHAPTER_ANCHORS.flatMap((anchor, index) => {
     const part = listPart(sections[index + 1]);
-    return part ? [{ ...part, anchor }] : [];
+    return part ? [{ ...part, anchor, figure: sections[index + 1]?.figures[0] }] : [];
   });
   return {
     intro: actionsPart(sections[0]),

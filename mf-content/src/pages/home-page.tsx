@@ -30,6 +30,7 @@ export function HomePage() {
   return (
     <>
       <PageBanner
+        eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
         title={withSlogan('Vipp, The African BPO & CX leader')}
         lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
         kind="hero"

@@ -13,13 +13,15 @@ type Props = { summary: StudyThemes[number] };
 export function ThemeCard({ summary: { theme, total, titles } }: Props) {
   return (
     <article className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.head}>
         {total > 0 && (
           <p className={styles.total}>
             <b>{total}</b> {total > 1 ? 'études de cas' : 'étude de cas'}
           </p>
         )}
         <h2 className={styles.title}>{THEME_NAMES[theme]}</h2>
+      </div>
+      <div className={styles.words}>
         {titles.length === 0 && <p>Aucune étude de cas n’a encore été publiée.</p>}
         <ul className={styles.list} role="list">
           {titles.map(({ slug, title }) => (
