@@ -1,7 +1,6 @@
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import styles from './document-view.module.css';
 import { PdfDocument } from './pdf/pdf-document';
 
 type Props = {
@@ -25,7 +24,7 @@ export function DocumentView({ content, title }: Props) {
           <RichText html={content.html} />
         </section>
       )}
-      {pdf && pdf !== content && <h2 className={styles.title}>Le document en PDF</h2>}
+      {pdf && pdf !== content && <h3>Le document en PDF</h3>}
       {pdf && <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} />}
     </>
   );

@@ -1,20 +1,17 @@
 /** A number and what it counts: `138 000 véhicules`. Shares, dates and durations say nothing without their sentence. */
-const COUNTED = /(?<![\p{L}\d,])(?<value>\d{1,3}(?:[\s\u00A0\u202F]\d{3})*|\d+)[\s\u00A0\u202F](?<noun>[\p{L}-]{3,})/gu;
+const COUNTED = /(?<![\p{L}\d,])(\d{1,3}(?:[\s\u00A0\u202F]\d{3})*|\d+)[\s\u00A0\u202F]([\p{L}-]{3,})/gu;
 const NOT_COUNTED =
   /^(?:millions?|milliards?|heures?|minutes?|jours?|semaines?|mois|ans|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|points?)$/u;
 
 /** An item of a list that begins with a number in bold: a result of the study. */
-const RESULT = /<li><strong>(?<value>[^<]*\d[^<]*)<\/strong>\s*(?<noun>[^<]+)<\/li>/g;
+const RESULT = /<li><strong>([^<]*\d[^<]*)<\/strong>\s*([^<]+)<\/li>/g;
 
 export type KeyFigure = { value: string; noun: string };
 
-const toFigures = (text: string, pattern: RegExp): KeyFigure[] =>
-  [...text.matchAll(pattern)].map(({ groups: { value = '', noun = '' } = {} }) => ({ value, noun }));
-
 /** The results in the text of a study, or else the figures that its title and description contain; at most three. */
 export function keyFigures(study: { title: string; description: string }, html = ''): KeyFigure[] {
-  const results = toFigures(html, RESULT);
+  const results = [...html.matchAll(RESULT)];
   const counted = () =>
-    toFigures(`${study.title}. ${study.description}`, COUNTED).filter(({ noun }) => !NOT_COUNTED.test(noun));
-  return (results.length > 0 ? results : counted()).slice(0, 3);
+    [...`${study.title}. ${study.description}`.matchAll(COUNTED)].filter(([, , noun = '']) => !NOT_COUNTED.test(noun));
+  return (results.length > 0 ? results : counted()).slice(0, 3).map(([, value = '', noun = '']) => ({ value, noun }));
 }
