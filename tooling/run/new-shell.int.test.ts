@@ -58,7 +58,7 @@ const stopAll = async (): Promise<void> => {
 const liveVersion = (remote: string): string => readBuild(path.join(root, remote, 'dist'))?.version ?? '';
 
 const historyOf = async ({ url }: TestProgram): Promise<unknown> =>
-  (await fetch(new URL('/federation/registry.json', url))).json();
+  (await fetch(new URL('/federation/api/contract.json', url))).json();
 
 /** A text of the shell’s own layout, which decides nothing. */
 const SKIP_LINK = 'Aller au contenu';

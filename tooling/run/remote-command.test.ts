@@ -34,7 +34,7 @@ describe('the site that a remote is developed against', () => {
   it('must have a registry', async () => {
     let status = 200;
     const server = createServer((request, response) =>
-      response.writeHead(request.url === '/federation/registry.json' ? status : 500).end(),
+      response.writeHead(request.url === '/federation/api/contract.json' ? status : 500).end(),
     );
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

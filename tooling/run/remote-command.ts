@@ -50,7 +50,7 @@ export function parseDevelopment(args: readonly string[]): { site: string | unde
 
 /** Makes sure that a site with a registry answers before anything is built. */
 export async function checkSite(site: string): Promise<void> {
-  const address = `${site}/federation/registry.json`;
+  const address = `${site}/federation/api/contract.json`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),
   );

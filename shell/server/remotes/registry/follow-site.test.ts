@@ -33,14 +33,7 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  const settings = {
-    devReload: false,
-    // Known once it listens.
-    get publicOrigin() {
-      return origin;
-    },
-  };
-  registerPublicDocuments(app, { registry: site, settings, singletonVersions: {} });
+  registerPublicDocuments(app, { registry: site, settings: { devReload: false }, singletonVersions: {} });
   registerAssets(app, {
     file: createClientFiles(site, readFromStore(site.files), () => undefined),
     devReload: false,

@@ -1,9 +1,9 @@
 /** What another site serves: its public documents, and its live versions for a gateway with which one remote is developed. */
 import * as z from 'zod/mini';
 import { readBodyText } from '@vipp/shared/lib/read-body';
+import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
-
 import type { Registry } from './registry';
 import { buildOf, remoteOf } from './registry-state';
 
@@ -11,17 +11,9 @@ const TIMEOUT_MS = 3_000;
 /** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The fields of `/federation/registry.json` that are used. */
-const documentSchema = z.object({
-  microFrontends: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        metadata: z.object({ version: versionSchema }),
-        deployment: z.object({ default: z.boolean(), traffic: z.number() }),
-      }),
-    ),
-  ),
+/** The fields of the site's contract that are used. */
+const contractSchema = z.object({
+  live: z.record(z.string(), z.object({ default: z.optional(versionSchema), canary: z.optional(versionSchema) })),
 });
 
 export type LiveEntry = { remote: RemoteName; version: string; role: 'default' | 'canary' };
@@ -34,13 +26,12 @@ async function fetchJson(address: string): Promise<unknown> {
 
 /** @param site its origin */
 export async function fetchLiveVersions(site: string): Promise<LiveEntry[]> {
-  const { microFrontends } = documentSchema.parse(await fetchJson(`${site}/federation/registry.json`));
-  return Object.entries(microFrontends).flatMap(([remote, versions]) =>
-    (isRemoteName(remote) ? versions : [])
-      .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
-      .map(({ metadata: { version }, deployment }): LiveEntry => {
-        return { remote: remote as RemoteName, version, role: deployment.default ? 'default' : 'canary' };
-      }),
+  const { live } = contractSchema.parse(await fetchJson(`${site}${FEDERATION_API}/contract.json`));
+  return Object.entries(live).flatMap(([remote, versions]) =>
+    (['default', 'canary'] as const).flatMap((role): LiveEntry[] => {
+      const version = versions[role];
+      return isRemoteName(remote) && version !== undefined ? [{ remote, version, role }] : [];
+    }),
   );
 }
 
