@@ -33,37 +33,24 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
 /** Never halts a default version, which has no safe replacement. */
 export function createCanaryGuard({ health, registry, logger, now = Date.now }: Options): void {
   const halting = new Set<string>();
-
-  const halt = async (remote: RemoteName, version: string, why: string): Promise<void> => {
-    const stored = await registry.change((state) =>
-      isCanary(state, remote, version)
-        ? {
-            type: 'halted',
-            at: new Date(now()).toISOString(),
-            by: 'gateway',
-            remote,
-            version,
-            why,
-          }
-        : undefined,
-    );
-    if (stored) logger.error({ remote, version, why }, 'a canary was halted');
-  };
-
-  const check = (remote: string, version: string): void => {
+  const check = async (remote: string, version: string): Promise<void> => {
     const key = versionKey(remote, version);
     if (!isRemoteName(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
     // The failures of an earlier canary of the same version do not count.
     const since = Date.parse(remoteOf(registry.state(), remote).canary?.since ?? '') || 0;
     const counts = health.counts(remote, version, since);
     if (!isPastThreshold(counts)) return;
+    const why = explain(counts);
     halting.add(key);
-    halt(remote, version, explain(counts))
-      .catch((err: unknown) =>
-        logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again'),
-      )
-      .finally(() => halting.delete(key));
+    try {
+      const halt = { type: 'halted', at: new Date(now()).toISOString(), by: 'gateway', remote, version, why } as const;
+      const halted = await registry.change((state) => (isCanary(state, remote, version) ? halt : undefined));
+      if (halted) logger.error({ remote, version, why }, 'a canary was halted');
+    } catch (err) {
+      logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again');
+    } finally {
+      halting.delete(key);
+    }
   };
-
-  health.listen({ failed: check });
+  health.listen({ failed: (remote, version) => void check(remote, version) });
 }

@@ -14,52 +14,44 @@ const DIRECTIVES = new Set(
   trusted-types`.split(/\s+/),
 );
 
-const text = z.optional(z.string());
-/** Report of `report-uri`. */
-const oldReport = z.object({
-  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
-});
-/** Reports of `report-to`, which may be of other kinds too. */
-const newReports = z
-  .array(z.object({ type: z.string(), body: z.optional(z.unknown()) }))
-  .check(z.maxLength(MAX_REPORTS));
-const newBody = z.object({ effectiveDirective: text, blockedURL: text });
-
-type Violation = { directive: string; blocked: string };
-
-const directiveOf = (name: string | undefined): string => {
-  const [directive = ''] = (name ?? '').split(' ');
+const directiveOf = (name = ''): string => {
+  const [directive = ''] = name.split(' ');
   return DIRECTIVES.has(directive) ? directive : 'other';
 };
 
 /** The host of an address, or a keyword; the rest of an address may identify the visitor. */
-function blockedOf(address: string | undefined): string {
-  if (address && URL.canParse(address)) {
-    const { host, protocol } = new URL(address);
-    return (host || protocol).slice(0, 100);
-  }
-  return address && /^[a-z-]{1,30}$/.test(address) ? address : 'unknown';
+function blockedOf(address = ''): string {
+  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : 'unknown';
+  const { host, protocol } = new URL(address);
+  return (host || protocol).slice(0, 100);
 }
 
-function violationsIn(body: unknown): Violation[] | undefined {
-  const old = oldReport.safeParse(body);
-  if (old.success) {
-    const {
-      'effective-directive': effective,
-      'violated-directive': violated,
-      'blocked-uri': blocked,
-    } = old.data['csp-report'];
-    return [{ directive: directiveOf(effective ?? violated), blocked: blockedOf(blocked) }];
-  }
-  const reports = newReports.safeParse(body);
-  return reports.data
-    ?.filter(({ type }) => type === 'csp-violation')
-    .flatMap((report) => {
-      const violation = newBody.safeParse(report.body);
-      return violation.success
-        ? [{ directive: directiveOf(violation.data.effectiveDirective), blocked: blockedOf(violation.data.blockedURL) }]
-        : [];
-    });
+const text = z.optional(z.string());
+/** The report of `report-uri`. */
+const oldReport = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+});
+/** The reports of `report-to`, which may be of other kinds too. */
+const newReports = z
+  .array(z.object({ type: z.string(), body: z.catch(z.object({ effectiveDirective: text, blockedURL: text }), {}) }))
+  .check(z.maxLength(MAX_REPORTS));
+
+function violationsIn(body: unknown): { directive: string; blocked: string }[] | undefined {
+  const old = oldReport.safeParse(body).data?.['csp-report'];
+  if (old)
+    return [
+      {
+        directive: directiveOf(old['effective-directive'] ?? old['violated-directive']),
+        blocked: blockedOf(old['blocked-uri']),
+      },
+    ];
+  return newReports
+    .safeParse(body)
+    .data?.filter(({ type }) => type === 'csp-violation')
+    .map(({ body: { effectiveDirective, blockedURL } }) => ({
+      directive: directiveOf(effectiveDirective),
+      blocked: blockedOf(blockedURL),
+    }));
 }
 
 type Options = { violated: (directive: string) => void; countReport: CountReport };

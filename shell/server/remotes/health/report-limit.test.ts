@@ -1,35 +1,38 @@
-import { createCountReport, createReportLimit } from './report-limit';
+import { createCountReport } from './report-limit';
+import { COUNTED_MS } from './version-health';
 
-const MINUTE = 60_000;
+let now = 0;
+const open = () => {
+  now = 0;
+  return createCountReport(() => now);
+};
 
 describe('the limit of reports', () => {
   it('counts one report of a kind for each network within its window', () => {
-    let now = 0;
-    const counts = createReportLimit(MINUTE, { now: () => now });
-    expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([
+    const count = open();
+    const counted = (address: string, kind = 'a') => count('fault', address, kind);
+    expect([counted('1.2.3.4'), counted('1.2.3.5'), counted('1.2.3.4', 'b'), counted('1.2.4.4')]).toEqual([
       true,
       false,
       true,
       true,
     ]);
-    now = MINUTE - 1;
-    expect(counts('1.2.3.4', 'a')).toBe(false);
-    now = MINUTE;
-    expect([counts('1.2.3.6', 'a'), counts('1.2.3.4', 'a')]).toEqual([true, false]);
+    now = COUNTED_MS - 1;
+    expect(counted('1.2.3.4')).toBe(false);
+    now = COUNTED_MS;
+    expect([counted('1.2.3.6'), counted('1.2.3.4')]).toEqual([true, false]);
   });
 
   it('counts no more reports during a flood', () => {
-    let now = 0;
-    const counts = createReportLimit(MINUTE, { now: () => now });
-    for (let one = 0; one < 10_000; one += 1) counts(`address ${one}`, 'a');
-    expect(counts('another', 'a')).toBe(false);
-    now = MINUTE;
-    expect(counts('another', 'a')).toBe(true);
+    const count = open();
+    for (let one = 0; one < 10_000; one += 1) count('fault', `address ${one}`, 'a');
+    expect([count('fault', 'another', 'a'), count('violation', 'another', 'a')]).toEqual([false, true]);
+    now = COUNTED_MS;
+    expect(count('fault', 'another', 'a')).toBe(true);
   });
 
   it('counts figures of forms 120 times a minute for each network', () => {
-    let now = 0;
-    const count = createCountReport(() => now);
+    const count = open();
     const counted = Array.from({ length: 125 }, (_, visit) => count('figures', `192.0.2.${visit}`, 'form'));
     expect(counted.filter(Boolean)).toHaveLength(120);
     expect(count('figures', '198.51.100.1', 'form')).toBe(true);

@@ -9,34 +9,23 @@ const MINUTE = 60_000;
 /** A school or a call centre where 50 candidates apply at once is one network, and each sends a report every half minute. */
 const FIGURES_A_MINUTE = 120;
 
-type Options = { now?: () => number; /** Reports of a kind that count from a network. */ max?: number };
-
 /**
  * @param windowMs time within which a network counts once, or `max` times
  * @returns whether a report counts; only networks are stored, never addresses
  */
-export function createReportLimit(
-  windowMs: number,
-  { now = () => performance.now(), max = 1 }: Options = {},
-): (address: string, kind: string) => boolean {
+function createLimit(windowMs: number, now: () => number, max = 1): (address: string, kind: string) => boolean {
   const seen = new Map<string, { at: number; times: number }>();
-  const dropExpired = (): void => {
+  return (address, kind) => {
     for (const [report, { at }] of seen) {
       if (at > now() - windowMs) break;
       seen.delete(report);
     }
-  };
-  return (address, kind) => {
-    dropExpired();
     const report = `${networkOf(address)} ${kind}`;
-    const known = seen.get(report);
-    if (known) {
-      known.times += 1;
-      return known.times <= max;
-    }
-    if (seen.size >= MAX_REPORTS) return false;
-    seen.set(report, { at: now(), times: 1 });
-    return true;
+    const known = seen.get(report) ?? { at: now(), times: 0 };
+    if (known.times === 0 && seen.size >= MAX_REPORTS) return false;
+    known.times += 1;
+    seen.set(report, known);
+    return known.times <= max;
   };
 }
 
@@ -47,10 +36,10 @@ export type CountReport = (type: ReportType, address: string, kind: string) => b
 
 export function createCountReport(now: () => number = () => performance.now()): CountReport {
   const limits = {
-    fault: createReportLimit(COUNTED_MS, { now }),
-    load: createReportLimit(COUNTED_MS, { now }),
-    violation: createReportLimit(MINUTE, { now }),
-    figures: createReportLimit(MINUTE, { now, max: FIGURES_A_MINUTE }),
+    fault: createLimit(COUNTED_MS, now),
+    load: createLimit(COUNTED_MS, now),
+    violation: createLimit(MINUTE, now),
+    figures: createLimit(MINUTE, now, FIGURES_A_MINUTE),
   };
   return (type, address, kind) => limits[type](address, kind);
 }

@@ -1,4 +1,6 @@
 /** Recent renders and failures of each version of a remote, in this gateway and in the browsers of its visitors; in memory only. */
+import { LRUCache } from 'lru-cache';
+
 export type FailureKind = 'load' | 'render' | 'browser';
 
 export type HealthCounts = {
@@ -39,82 +41,57 @@ const MAX_REASON_LENGTH = 160;
 /** Oldest age of what `counts` includes: the window, and the bucket in which it begins. */
 export const COUNTED_MS = WINDOW_MINUTES * MINUTE + BUCKET_MS;
 
-type Bucket = {
-  start: number;
-  renders: number;
-  pages: number;
-  failures: Record<FailureKind, number>;
-};
+/** What a bucket of time counts. */
+type Counted = 'renders' | 'pages' | FailureKind;
+type Bucket = Record<Counted, number> & { start: number };
 type Track = { buckets: Bucket[]; last: { kind: FailureKind; reason: string; at: number } | undefined };
 
 export const versionKey = (remote: string, version: string): string => `${remote}@${version}`;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
 function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
-  const ofKind = (kind: FailureKind) => sum(buckets.map(({ failures }) => failures[kind]));
-  const failures = { load: ofKind('load'), render: ofKind('render'), browser: ofKind('browser') };
-  const renders = sum(buckets.map((bucket) => bucket.renders));
-  const failed = sum(Object.values(failures));
-  const pages = sum(buckets.map((bucket) => bucket.pages));
-  return { renders, pages, failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
+  const sum = (what: Counted) => buckets.reduce((total, bucket) => total + bucket[what], 0);
+  const failures = { load: sum('load'), render: sum('render'), browser: sum('browser') };
+  const failed = failures.load + failures.render + failures.browser;
+  const renders = sum('renders');
+  return { renders, pages: sum('pages'), failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
 }
 
-/** The current bucket; drops those that are older than all summaries. */
-function bucketAt(track: Track, now: number): Bucket {
-  const start = now - (now % BUCKET_MS);
-  const latest = track.buckets.at(-1);
-  if (latest && latest.start >= start) return latest;
-  const bucket = { start, renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 } };
-  track.buckets = [...track.buckets.filter((one) => one.start > now - COUNTED_MS), bucket];
-  return bucket;
-}
-
-const NOTHING: Track = { buckets: [], last: undefined };
-
-type Options = { now?: () => number };
-
-export function createVersionHealth({ now = Date.now }: Options = {}): VersionHealth {
-  const tracks = new Map<string, Track>();
+export function createVersionHealth({ now = Date.now }: { now?: () => number } = {}): VersionHealth {
+  /** The least recently reported version is evicted. */
+  const tracks = new LRUCache<string, Track>({ max: MAX_VERSIONS });
   const listeners: HealthListener[] = [];
 
-  /** Orders the versions by their latest report, and evicts the least recently reported one. */
-  const touch = (key: string): Track => {
-    const track = tracks.get(key) ?? { buckets: [], last: undefined };
-    tracks.delete(key);
-    tracks.set(key, track);
-    const [oldest] = tracks.keys();
-    if (tracks.size > MAX_VERSIONS && oldest !== undefined) tracks.delete(oldest);
+  const count = (remote: string, version: string, what: Counted): Track => {
+    const track = tracks.get(versionKey(remote, version)) ?? { buckets: [], last: undefined };
+    tracks.set(versionKey(remote, version), track);
+    const start = now() - (now() % BUCKET_MS);
+    let bucket = track.buckets.at(-1);
+    if (!bucket || bucket.start < start) {
+      bucket = { start, renders: 0, pages: 0, load: 0, render: 0, browser: 0 };
+      track.buckets = [...track.buckets.filter((one) => one.start > now() - COUNTED_MS), bucket];
+    }
+    bucket[what] += 1;
     return track;
   };
 
-  const counts: VersionHealth['counts'] = (remote, version, since = 0) => {
-    const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
-    const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
-    const { last } = track;
-    return {
-      ...totals(track.buckets.filter(({ start }) => start + BUCKET_MS > from)),
-      last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined,
-    };
-  };
-
-  const bucketOf = (remote: string, version: string): Bucket => bucketAt(touch(versionKey(remote, version)), now());
-
   return {
-    served: (remote, version) => {
-      bucketOf(remote, version).pages += 1;
-    },
+    served: (remote, version) => void count(remote, version, 'pages'),
     rendered: (remote, version, ms) => {
-      bucketOf(remote, version).renders += 1;
+      count(remote, version, 'renders');
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
     },
     failed: (remote, version, kind, reason) => {
-      const track = touch(versionKey(remote, version));
-      bucketAt(track, now()).failures[kind] += 1;
-      track.last = { kind, reason: reason.slice(0, MAX_REASON_LENGTH), at: now() };
+      count(remote, version, kind).last = { kind, reason: reason.slice(0, MAX_REASON_LENGTH), at: now() };
       for (const listener of listeners) listener.failed?.(remote, version, kind);
     },
-    counts,
+    counts: (remote, version, since = 0) => {
+      const { buckets = [], last } = tracks.peek(versionKey(remote, version)) ?? {};
+      const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
+      return {
+        ...totals(buckets.filter(({ start }) => start + BUCKET_MS > from)),
+        last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined,
+      };
+    },
     listen: (listener) => void listeners.push(listener),
   };
 }
