@@ -51,19 +51,7 @@ describe('a new shell', () => {
   it('does not fit one with a page that it cannot render', async () => {
     answers = [[THROWS], [THROWS]];
     const { problems } = await check();
-    expect(problems).toEqual([{ ...THROWS, fix: expect.stringContaining('change this shell so that it renders') }]);
-  });
-
-  it('does not fit one without a module that its routes need', async () => {
-    const without = fakeBuild('mf-forms', 'v1', { change: (_client, server) => server.delete('report-page.cjs') });
-    const { problems } = await check(without);
-    expect(problems).toEqual([
-      {
-        check: 'modules',
-        message: 'mf-forms@v1: the server build does not expose ./report-page, which the shell mounts at /signalements',
-        fix: expect.stringContaining('Have the team of mf-forms publish and promote a version that exposes it first'),
-      },
-    ]);
+    expect(problems).toEqual([{ ...THROWS, fix: expect.stringContaining('change this shell so that it fits') }]);
   });
 
   it('does not fit one that refuses its React, which is not evaluated', async () => {

@@ -18,12 +18,8 @@ type Options = {
 };
 
 /** What the team of the shell can do; what `fix` of a problem says is for the team of the remote. */
-function fixFor(check: string, { name: remote, version }: Build): string {
-  if (check === 'modules') return `Have the team of ${remote} publish and promote a version that exposes it first.`;
-  if (check === 'singletons')
-    return `Build the shell with a version that ${remote}@${version} accepts, or have its team publish and promote one that accepts both first: docs/shared-modules.md.`;
-  return `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it renders there too, or have the team of ${remote} publish and promote a version that works with both first.`;
-}
+const fixFor = ({ name: remote, version }: Build): string =>
+  `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it fits, or have the team of ${remote} publish and promote a version that works with both first (docs/shared-modules.md).`;
 
 const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
   check: 'files',
@@ -32,7 +28,7 @@ const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
 });
 
 async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
-  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(problem.check, build) });
+  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(build) });
   const singletons = checkSingletons(build, singletonVersions);
   // Nothing of it could be loaded.
   if (singletons.length > 0) return { problems: singletons.map(toOwn), outages: [] };

@@ -16,29 +16,15 @@ export function mountedModules(build: Pick<Build, 'name' | 'routes'>): Map<strin
   return paths;
 }
 
-/**
- * Whether the server half of a build has a module: the preset names its chunks after the exposed modules. Of other bundlers'
- * builds the sandbox worker finds out, which loads every module.
- */
-export const isExposedToGateway = ({ server, entry }: Build, module: string): boolean =>
-  entry !== undefined || `${module.replace('./', '')}.cjs` in server.files;
-
+/** The client half; the sandbox worker loads from the other half what this one exposes. */
 export function checkModules(build: Build): Problem[] {
-  const { name: remote } = build;
-  const mounted = mountedModules(build);
-  const problem = (module: string, side: string): Problem => {
-    const paths = mounted.get(module) ?? [];
-    return {
-      check: 'modules',
-      message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
-      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${remote}/${ROUTES_FILE}.`,
-    };
-  };
   const exposed = new Set(exposedToBrowsers(build));
-  return [...mounted.keys()].flatMap((module) => [
-    ...(exposed.has(module) ? [] : [problem(module, 'client')]),
-    ...(isExposedToGateway(build, module) ? [] : [problem(module, 'server')]),
-  ]);
+  const missing = [...mountedModules(build)].filter(([module]) => !exposed.has(module));
+  return missing.map(([module, paths]) => ({
+    check: 'modules',
+    message: `${build.name}@${build.version}: the client build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
+    fix: `Export it from ${build.name}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${build.name}/${ROUTES_FILE}.`,
+  }));
 }
 
 /** By SHA-384. */
@@ -85,33 +71,17 @@ export function checkPaths(build: Build, state: RegistryState): Problem[] {
     if (isReserved(path)) return [problem(path, 'is an address of the shell itself', 'Choose another path.')];
     const owner = ownerOf(state, path);
     if (owner === remote) return [];
-    return owner === undefined
-      ? [
-          problem(
-            path,
-            'is not among the paths of this remote',
-            `An operator gives it to the team: npx vipp-mf team add ${remote} --paths ${path}`,
-          ),
-        ]
-      : [
-          problem(
+    const give = `npx vipp-mf team add ${remote} --paths ${path}`;
+    return [
+      owner
+        ? problem(
             path,
             `belongs to ${owner}`,
-            `Choose another path, or agree with the team of ${owner} that an operator moves it: npx vipp-mf team add ${remote} --paths ${path}`,
-          ),
-        ];
+            `Choose another, or agree with the team of ${owner} that an operator moves it: ${give}`,
+          )
+        : problem(path, 'is not among the paths of this remote', `An operator gives it to the team: ${give}`),
+    ];
   });
-}
-
-/** What the team of the remote can do; docs/shared-modules.md has the order in which teams deliver. */
-function fixFor(remote: string, request: string, range: string, provided: string | undefined): string {
-  if (!provided)
-    return 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
-  if (!semver.validRange(range)) return `Declare a range of versions, such as ^${provided}.`;
-  const build = `Build with ${request} ${provided}: set that version in ${remote}/package.json`;
-  return semver.ltr(provided, range)
-    ? `${build}, or publish again once the shell provides a newer one: it is delivered before the remotes that need it.`
-    : `${build}.`;
 }
 
 /** @param versions of the shared modules that the shell provides */
@@ -126,7 +96,9 @@ export function checkSingletons(
       {
         check: 'singletons',
         message: `${remote}@${version} needs ${request} ${range}, and the site provides ${provided ?? 'none'}`,
-        fix: fixFor(remote, request, range, provided),
+        fix: provided
+          ? `Set a version in ${remote}/package.json whose range includes ${provided}, or publish again once the shell provides a newer one: docs/shared-modules.md.`
+          : 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.',
       },
     ];
   });

@@ -17,7 +17,6 @@ describe('content for a candidate', () => {
 
   it.each([
     '/federation/api/contract.json',
-    '/_data/submit/contact',
     '',
     'http://127.0.0.1/metrics',
     '//_data/news/../metrics',
@@ -31,29 +30,14 @@ describe('content for a candidate', () => {
   });
 });
 
-const FOUND = { status: 200, body: '{}' };
-const UNAVAILABLE = { status: 503, body: '' };
-
-describe('content for a new shell', () => {
-  it('is that of the site', async () => {
-    expect(await withDeadline(async () => FOUND)('/_data/news')).toEqual(FOUND);
-  });
-
-  it('is unavailable when it is late, and from then on at once', async () => {
-    const asked: string[] = [];
-    const content = withDeadline((path) => {
-      asked.push(path);
-      return new Promise(() => undefined);
-    }, 20);
-    expect(await content('/_data/news')).toEqual(UNAVAILABLE);
-    expect(await content('/_data/studies')).toEqual(UNAVAILABLE);
-    expect(asked).toEqual(['/_data/news']);
-  });
-
-  it('is asked for again when one answer was that it is unavailable', async () => {
-    const answers = [UNAVAILABLE, FOUND];
-    const content = withDeadline(async () => answers.shift() ?? UNAVAILABLE);
-    expect(await content('/_data/news')).toEqual(UNAVAILABLE);
-    expect(await content('/_data/news')).toEqual(FOUND);
-  });
+it('content for a new shell is unavailable when it is late, and from then on at once; not after an error', async () => {
+  const answers: (() => Promise<{ status: number; body: string }>)[] = [
+    () => Promise.reject(new Error('no connection')),
+    async () => ({ status: 200, body: '{}' }),
+    () => new Promise(() => undefined),
+  ];
+  const content = withDeadline(() => answers.shift()?.() ?? Promise.reject(new Error('asked again')), 20);
+  const statuses = [];
+  for (const path of ['/_data/a', '/_data/b', '/_data/c', '/_data/d']) statuses.push((await content(path)).status);
+  expect([statuses, answers]).toEqual([[503, 200, 503, 503], []]);
 });

@@ -1,17 +1,7 @@
 /** Answers requests of a candidate's pages for content of the site, and no other requests. */
 import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '../../../src/with-timeout';
 import type { SiteContentAnswer } from './sandbox-worker';
-
-const READABLE: ReadonlySet<string> = new Set([
-  'content',
-  'posts',
-  'news',
-  'study-themes',
-  'studies',
-  'application-form',
-  'positions',
-  'site-facts',
-]);
 
 /**
  * @param address untrusted, from the sandbox worker
@@ -22,8 +12,7 @@ export function contentAddress(address: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   // Parsed first, because dots in the path may lead elsewhere.
   const { pathname, search } = new URL(address, base);
-  const [, root, kind = ''] = pathname.split('/');
-  return root === '_data' && READABLE.has(kind) ? `${pathname}${search}` : undefined;
+  return pathname.startsWith('/_data/') ? `${pathname}${search}` : undefined;
 }
 
 /** @param address untrusted, from the sandbox worker */
@@ -39,20 +28,18 @@ type AnswerContent = (path: string) => Promise<SiteContentAnswer>;
 /** Less than a page has: a page without its content is no fault of the shell, a page that is late would be. */
 const DEADLINE_MS = 3_000;
 
-const UNAVAILABLE: SiteContentAnswer = { status: 503, body: '' };
-
 /** For pages that a new shell renders, from a content service that may hang: answers that content is unavailable after the deadline; from the first late answer on, at once. */
 export function withDeadline(answer: AnswerContent, deadlineMs = DEADLINE_MS): AnswerContent {
+  const unavailable: SiteContentAnswer = { status: 503, body: '' };
   let isLate = false;
   return async (path) => {
-    if (isLate) return UNAVAILABLE;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<SiteContentAnswer>((resolve) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        resolve(UNAVAILABLE);
-      }, deadlineMs);
+    if (isLate) return unavailable;
+    return withTimeout(
+      deadlineMs,
+      answer(path).catch(() => unavailable),
+    ).catch(() => {
+      isLate = true;
+      return unavailable;
     });
-    return Promise.race([answer(path), late]).finally(() => clearTimeout(timer));
   };
 }

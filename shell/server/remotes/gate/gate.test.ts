@@ -96,17 +96,8 @@ describe('the gate', () => {
     expect(tried).toBe(0);
   });
 
-  it('reports a module that the shell mounts and one half does not expose', async () => {
-    const withoutModal = fakeBuild(REMOTE, 'v1', {
-      change: (_client, server) => server.delete('newsletter-modal.cjs'),
-    });
-    expect(await found(withoutModal)).toEqual([
-      expect.objectContaining({
-        check: 'modules',
-        message: expect.stringContaining('the server build does not expose ./newsletter-modal'),
-      }),
-    ]);
-    const withoutContact = fakeBuild(REMOTE, 'v2', {
+  it('reports a module that the shell mounts and the client half does not expose', async () => {
+    const withoutContact = fakeBuild(REMOTE, 'v1', {
       manifest: (build) => ({
         ...build,
         client: {
@@ -162,9 +153,17 @@ describe('the gate', () => {
     });
   });
 
-  it('refuses a build that needs another version of a shared module', async () => {
-    const manifest = (build: Build) => ({ ...build, singletons: { react: '^20.0.0' } });
-    expect(await found(fakeBuild(REMOTE, 'v1', { manifest }))).toMatchObject([{ check: 'singletons' }]);
+  it.each([
+    ['the same version', 'react', '^19.3.1', undefined],
+    ['both sides of an upgrade', 'react', '^19.3.1 || ^20.0.0', undefined],
+    ['the next major', 'react', '^20.0.0', /whose range includes 19\.3\.1, or publish again once the shell/],
+    ['a range that is none', 'react', 'newest', /whose range includes 19\.3\.1/],
+    ['a module that the shell does not share', 'zustand', '^5.0.0', /^Bundle it/],
+  ])('checks the range of a shared module: %s', async (_what, request, range, fix) => {
+    const manifest = (build: Build) => ({ ...build, singletons: { [request]: range } });
+    const problems = await found(fakeBuild(REMOTE, 'v1', { manifest }));
+    const message = expect.stringContaining(`mf-forms@v1 needs ${request} ${range}, and the site provides`);
+    expect(problems).toEqual(fix ? [{ check: 'singletons', message, fix: expect.stringMatching(fix) }] : []);
   });
 
   it('refuses a module over the budget of its remote, and names the file of budgets', async () => {

@@ -7,24 +7,12 @@ import { openContainer, type LoadExposedModule } from '../builds/remote-containe
 import type { SandboxJob } from './sandbox-worker';
 import { reasonOf, tryRoute } from './try-route';
 
-/** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
-const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
-
 /** @param what cannot be loaded: modules, or the container */
-function toLoadProblem({ build: { name, version } }: SandboxJob, reason: string, what: string): Problem {
-  const message = `${name}@${version}: ${what} cannot be loaded in the gateway: ${reason}`;
-  if (UNSATISFIED.test(reason))
-    return {
-      check: 'singletons',
-      message,
-      fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${name}/package.json.`,
-    };
-  return {
-    check: 'loads',
-    message,
-    fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there.',
-  };
-}
+const toLoadProblem = ({ build: { name, version } }: SandboxJob, reason: string, what: string): Problem => ({
+  check: 'loads',
+  message: `${name}@${version}: ${what} cannot be loaded in the gateway: ${reason}`,
+  fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there. Of shared modules it needs the versions that GET /federation/api/contract.json names.',
+});
 
 /** Loads every module that is exposed to browsers; this also checks the versions of shared modules. */
 async function loadModules(job: SandboxJob) {
