@@ -33,13 +33,13 @@ export function createMemoryStore({
   close = async () => undefined,
 }: Options = {}): RegistryStore {
   const documents = new Map(stored.map((one) => [one.name, one]));
-  const listeners: (() => void)[] = [];
+  const listeners: (() => Promise<void>)[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (next: ReadDocument): Promise<boolean> => {
     if ((documents.get(next.name)?.revision ?? 0) + 1 !== next.revision) return false;
     await persist(next);
     documents.set(next.name, next);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) void listener();
     return true;
   };
   return {
