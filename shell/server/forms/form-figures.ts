@@ -16,7 +16,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 import { NO_SUCH_CALL } from '../data/source/backend-client';
 import { refuseOtherSites } from '../http/same-origin';
-import type { CountReport } from '../remotes/release-resources';
+import type { CountReport } from '../remotes/open-releases';
 
 const TIMEOUT_MS = 5_000;
 

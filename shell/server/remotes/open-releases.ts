@@ -1,4 +1,5 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -9,9 +10,14 @@ import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
+import { createCountReport, type CountReport } from './health/report-limit';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
+import { createFolderArtefacts } from './registry/folder-artefacts';
+import { createFolderStore, createMemoryStore } from './registry/local-store';
+import { createPostgresStore } from './registry/postgres-store';
+import type { RegistryStore } from './registry/registry-store';
 import { createClientFiles } from './registry/client-files';
 import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
@@ -20,7 +26,32 @@ import { openRegistry, type Registry, type RoutesOfFolder } from './registry/reg
 import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
-import type { ReleaseResources } from './release-resources';
+
+export type { CountReport };
+
+/** What the gateway opens first. */
+export type ReleaseResources = {
+  store: RegistryStore;
+  countReport: CountReport;
+};
+
+/** @throws {Error} when the database cannot be used */
+async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
+  // In development each compilation is the only version, and the registry of another site is read again at each start.
+  if (settings.devReload || settings.against) return createMemoryStore();
+  const folder = path.join(settings.dataDir, 'federation');
+  return settings.databaseUrl
+    ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
+    : createFolderStore(folder);
+}
+
+/** @param settings with the database URL of the gateway's own role */
+export async function openReleaseResources(settings: Settings): Promise<ReleaseResources> {
+  return {
+    store: await openRegistryStore(settings),
+    countReport: createCountReport(),
+  };
+}
 
 async function fillRegistry(
   registry: Registry,

@@ -1,7 +1,7 @@
 /** What a gateway opens before it renders pages: its registry, its limits, what the operator says of the site. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { openReleaseResources, type ReleaseResources } from '../remotes/release-resources';
+import { openReleaseResources, type ReleaseResources } from '../remotes/open-releases';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';

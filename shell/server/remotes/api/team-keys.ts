@@ -1,39 +1,16 @@
-/** Keys of teams at the start: made for a site in development that has none, so that each team can publish at once; advice for all other sites. */
+/** Keys of teams at the start of a site in development, so that each team can publish at once. */
 import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf, createKey } from '@vipp/shared/contract/federation/signature.server';
 import type { Settings } from '../../settings/settings';
 import type { Registry } from '../registry/registry';
-import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
+import { remoteNames, remoteOf } from '../registry/registry-state';
 
 /** Prefix of the label of a generated key. */
 const DEVELOPMENT_LABEL = 'development of';
-
-export function keyAdvice(state: RegistryState): string[] {
-  const trusted = (remote: RemoteName) =>
-    Object.entries(remoteOf(state, remote).keys).filter(([, { isRevoked }]) => !isRevoked);
-  const without = remoteNames(state).filter((remote) => trusted(remote).length === 0);
-  const generated = remoteNames(state).flatMap((remote) =>
-    trusted(remote)
-      .filter(([, { label }]) => label.startsWith(DEVELOPMENT_LABEL))
-      .map(([keyId]) => `${remote} ${keyId}`),
-  );
-  return [
-    ...(without.length > 0
-      ? [
-          `No team can publish ${without.join(', ')}: no key is trusted. A team creates one with "npx vipp-mf keygen REMOTE --out FILE"; trust it with "npx vipp-mf keys add REMOTE PUBLIC_KEY --label TEXT".`,
-        ]
-      : []),
-    ...generated.map(
-      (key) =>
-        `A generated development key is still trusted, and its private half is in DATA_DIR. Revoke it: npx vipp-mf keys revoke ${key}`,
-    ),
-  ];
-}
 
 /** @returns the public key, 32 bytes as base64url */
 async function keyInFile(file: string): Promise<string> {
@@ -51,7 +28,7 @@ async function keyInFile(file: string): Promise<string> {
  *
  * @param folder of the private keys, one file for each remote, readable by its owner only
  */
-export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
+async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const state = registry.state();
   for (const remote of remoteNames(state).filter((name) => Object.keys(remoteOf(state, name).keys).length === 0)) {
@@ -61,7 +38,7 @@ export async function ensureDevelopmentKeys(registry: Registry, folder: string):
   }
 }
 
-/** Generated keys are for development only, because all users of the machine can read them. */
+/** Generated keys are for development only: their private halves are in DATA_DIR. */
 export async function ensureTeamKeys(
   registry: Registry,
   { isShared, publicOrigin, dataDir }: Pick<Settings, 'publicOrigin' | 'dataDir'> & { isShared: boolean },
@@ -69,6 +46,12 @@ export async function ensureTeamKeys(
 ): Promise<void> {
   // Where several gateways share a registry, teams create their own keys.
   if (!isShared && !publicOrigin.startsWith('https:'))
-    await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
-  else for (const advice of keyAdvice(registry.state())) logger.warn(advice);
+    return ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
+  const state = registry.state();
+  for (const remote of remoteNames(state))
+    for (const [keyId, { label, isRevoked }] of Object.entries(remoteOf(state, remote).keys))
+      if (!isRevoked && label.startsWith(DEVELOPMENT_LABEL))
+        logger.warn(
+          `A generated development key is still trusted, and its private half is in DATA_DIR. Revoke it: npx vipp-mf keys revoke ${remote} ${keyId}`,
+        );
 }

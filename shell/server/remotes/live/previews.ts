@@ -1,9 +1,10 @@
 /** Signed links that put one version of a remote into the release set of one visitor, for a limited time; `vipp-mf preview` creates them. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
+import { isSameSecret } from '../../lib/is-same-secret';
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/release-choice';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
@@ -25,9 +26,8 @@ export type PreviewTokens = {
 
 const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
 
-function sign(text: string, key: Buffer): string {
-  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-}
+const signed = (text: string, key: Buffer): string =>
+  `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 
 /** @param secrets PREVIEW_SECRET, the same for every gateway of a site: the first signs, all verify */
 export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now): PreviewTokens {
@@ -35,19 +35,11 @@ export function createPreviewTokens(secrets: readonly string[], now: () => numbe
   const [signingKey] = keys;
   if (!signingKey) throw new Error('preview links need a secret');
   return {
-    sign: (claims) => {
-      return sign(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey);
-    },
+    sign: (claims) => signed(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey),
     read: (token) => {
-      if (!token) return undefined;
-      const [text = ''] = token.split('.');
+      const [text = ''] = token?.split('.') ?? [];
       // Compares the whole token, which becomes a cookie, because decoders ignore invalid characters.
-      const received = Buffer.from(token);
-      const isSignedWith = (key: Buffer): boolean => {
-        const expected = Buffer.from(sign(text, key));
-        return received.length === expected.length && timingSafeEqual(received, expected);
-      };
-      if (!keys.some(isSignedWith)) return undefined;
+      if (!token || !keys.some((key) => isSameSecret(token, signed(text, key)))) return undefined;
       const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
       return claims.success && claims.data.expires * 1000 > now() ? claims.data : undefined;
     },

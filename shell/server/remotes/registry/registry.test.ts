@@ -75,7 +75,7 @@ describe('the registry', () => {
 it('a registry that cannot be read is reported, and read again', async () => {
   const memory = createMemoryStore();
   let isDown = false;
-  let notify = (): void => undefined;
+  let notify = async (): Promise<void> => undefined;
   const { logger, lines } = collectedLog();
   const registry = await openRegistry(
     {
@@ -93,8 +93,7 @@ it('a registry that cannot be read is reported, and read again', async () => {
   await (await openRegistry(memory)).change(() => formsChanges.promoted('v1'));
   for (const value of [true, false]) {
     isDown = value;
-    notify();
-    await new Promise(setImmediate);
+    await notify();
   }
   expect(lines).toMatchObject([{ message: expect.stringMatching(/cannot be read/), reason: 'no database' }]);
   expect([registry.refreshErrors(), formsOf(registry).default?.version]).toEqual([1, 'v1']);

@@ -27,24 +27,22 @@ type Options = {
   now?: () => number;
 };
 
-type Unused = { remote: RemoteName | 'shell'; version: string };
+type Owner = RemoteName | typeof SHELL;
 
 /** Versions that are neither live nor the target of a rollback, and were last used before a time. */
-function unusedVersions(state: RegistryState, before: number, shell: string): Unused[] {
-  const unusedOf = (remote: RemoteName | typeof SHELL, needed: (string | undefined)[]): Unused[] =>
-    versionsOf(state, remote)
-      .filter(({ version, usedUntil }) => !needed.includes(version) && Date.parse(usedUntil) < before)
-      .map(({ version }) => ({ remote, version }));
-  const ofRemotes = remoteNames(state).flatMap((remote) => {
-    const document = remoteOf(state, remote);
-    return unusedOf(remote, [...liveVersions(document), rollbackTarget(document)]);
-  });
-  return [...ofRemotes, ...unusedOf(SHELL, [shell])];
+function unusedVersions(state: RegistryState, owner: Owner, before: number, shell: string): string[] {
+  const document = owner === SHELL ? state.shell : remoteOf(state, owner);
+  const needed = owner === SHELL ? [shell] : [...liveVersions(document), rollbackTarget(document)];
+  return versionsOf(state, owner)
+    .filter(({ version, usedUntil }) => !needed.includes(version) && Date.parse(usedUntil) < before)
+    .map(({ version }) => version);
 }
+
+const ownersOf = (state: RegistryState): Owner[] => [...remoteNames(state), SHELL];
 
 /** Hashes of the manifests and files of all versions. */
 function namedFiles(state: RegistryState): Set<string> {
-  const records = [...remoteNames(state), SHELL].flatMap((name) => versionsOf(state, name));
+  const records = ownersOf(state).flatMap((name) => versionsOf(state, name));
   return new Set(
     records.flatMap(({ manifest, build: { client, server } }) => [
       manifest,
@@ -64,16 +62,16 @@ export async function removeUnused({ registry, shell, logger, now = Date.now }: 
       const isMarked = Date.parse(storedVersion(state.shell, shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
       return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, at, by: 'gateway', until: at };
     });
-    for (const { remote, version } of unusedVersions(registry.state(), now() - VERSION_MS, shell)) {
-      const isStillUnused = (state: RegistryState) =>
-        unusedVersions(state, now() - VERSION_MS, shell).some(
-          (one) => one.remote === remote && one.version === version,
+    const unusedOf = (state: RegistryState, owner: Owner) => unusedVersions(state, owner, now() - VERSION_MS, shell);
+    for (const remote of ownersOf(registry.state()))
+      for (const version of unusedOf(registry.state(), remote)) {
+        await registry.change((state) =>
+          unusedOf(state, remote).includes(version)
+            ? { type: 'removed', remote, version, at, by: 'gateway' }
+            : undefined,
         );
-      await registry.change((state) =>
-        isStillUnused(state) ? { type: 'removed', remote, version, at, by: 'gateway' } : undefined,
-      );
-      logger.info({ remote, version }, 'a version that was last used more than 30 days ago was removed');
-    }
+        logger.info({ remote, version }, 'a version that was last used more than 30 days ago was removed');
+      }
     const files = await registry.files.sweep(namedFiles(registry.state()), FILE_MS);
     if (files > 0) logger.info({ files }, 'files that no version contains were removed');
   } catch (err) {
