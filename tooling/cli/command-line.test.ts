@@ -177,35 +177,29 @@ describe('check shell', () => {
     writeFileSync(path.join(dist, 'build.json'), JSON.stringify(build));
   }
 
-  it('runs the program of the build on the site', async () => {
-    writeShell({ problems: [], outages: [] });
-    expect(await run('check', 'shell', '--site', 'https://host.example/')).toEqual({
-      code: 0,
-      out: 'the shell s1 renders what is live on https://host.example/',
-      progress: 'asks https://host.example',
-    });
+  it.each<[string, object | undefined, object]>([
+    [
+      'fits',
+      { problems: [], outages: [] },
+      { code: 0, out: 'the shell s1 renders what is live on https://host.example/' },
+    ],
+    [
+      'could not be checked in part',
+      { problems: [], outages: [PROBLEM] },
+      { code: 0, out: expect.stringContaining('it throws') },
+    ],
+    [
+      'does not fit',
+      { problems: [PROBLEM], outages: [] },
+      { code: 3, progress: expect.stringContaining('✗ renders: mf-forms@v1 /contact: it throws\n    → mend it') },
+    ],
+    ['has no site', undefined, { code: 1, progress: expect.stringContaining('could not be checked') }],
+  ])('runs the program of the build on the site, for a shell that %s', async (_what, answer, outcome) => {
+    writeShell(answer);
+    const said = await run('check', 'shell', '--site', 'https://host.example/');
+    expect(said).toMatchObject(outcome);
+    expect(said.progress).toContain('asks https://host.example');
     expect(calls).toEqual([]);
-  });
-
-  it('says what could not be checked, which refuses nothing', async () => {
-    writeShell({ problems: [], outages: [PROBLEM] });
-    expect(await run('check', 'shell')).toMatchObject({ code: 0, out: expect.stringContaining('it throws') });
-  });
-
-  it('shows why the shell does not fit, with exit code 3', async () => {
-    writeShell({ problems: [PROBLEM], outages: [] });
-    const { code, progress } = await run('check', 'shell');
-    expect(progress).toContain('✗ renders: mf-forms@v1 /contact: it throws\n    → mend it');
-    expect(code).toBe(3);
-    expect(JSON.parse((await run('check', 'shell', '--json')).out)).toMatchObject({ ok: false, problems: [PROBLEM] });
-  });
-
-  it('fails when the site cannot be read', async () => {
-    writeShell(undefined);
-    expect(await run('check', 'shell')).toMatchObject({
-      code: 1,
-      progress: expect.stringMatching(/could not be checked/),
-    });
   });
 
   it('says when there is no build of the shell, or another build', async () => {

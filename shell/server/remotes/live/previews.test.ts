@@ -42,17 +42,11 @@ describe('a preview token', () => {
     ]);
   });
 
-  it('is refused when it was signed for an invalid version', () => {
-    for (const version of ['..', '.', '../x', '', 'a b', '<b>'])
-      expect(tokens.read(tokens.sign({ ...claims, version }))).toBeUndefined();
-  });
-
-  it.each([undefined, null, '', '.', 'x', 'x.y', 'é.é', '..', '{}.e30'])(
-    'is refused when it is malformed: %j',
-    (text) => {
+  it('is refused when it is malformed, or signed for an invalid version', () => {
+    const signed = ['..', '../x', '', '<b>'].map((version) => tokens.sign({ ...claims, version }));
+    for (const text of [undefined, null, '', '.', 'x', 'x.y', 'é.é', '{}.e30', ...signed])
       expect(tokens.read(text)).toBeUndefined();
-    },
-  );
+  });
 });
 
 async function open(url: string, publicOrigin = 'http://localhost:3000') {

@@ -15,44 +15,30 @@ const bodies: Readonly<Record<string, Buffer>> = {
   'page.css': style,
   'face.woff2': font,
 };
-/** Size of a cache that has room only for the script and its compressed forms. */
-const ONE_SCRIPT = script.length + 100;
 const build = {
   ...minimalBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
   name: 'mf-forms' as const,
 };
 
-async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
+async function setUp() {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => published(build));
   await registry.change(() => shellAdded('v0', { 'page.js': sha384(script), 'face.woff2': sha384(font) }));
   const reads: string[] = [];
   let isDown = false;
-  let delay: Promise<void> | undefined;
   const find = createClientFiles(
     registry,
     async (_build, side, file) => {
       reads.push(`${side}/${file}`);
-      if (file === 'page.css') await delay;
       const body = bodies[file];
       if (isDown || !body) throw new Error(`${file} cannot be had`);
       return body;
     },
     (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined),
-    maxBytes,
   );
-  /** Delays the style sheet until the returned function is called. */
-  const delayStyle = () => {
-    let release = () => {};
-    delay = new Promise((resolve) => {
-      release = resolve;
-    });
-    return () => release();
-  };
   return {
     find,
     reads,
-    delayStyle,
     fail: (value: boolean) => {
       isDown = value;
     },
@@ -114,16 +100,5 @@ describe('a file of any version', () => {
     fail(false);
     await Promise.all([1, 2, 3].map(() => find('/_mf/mf-forms/v1/client/page.js')));
     expect(reads).toEqual(['client/page.js', 'client/page.js']);
-  });
-
-  it('is evicted when others were requested since, and not while it is requested', async () => {
-    const { find, reads } = await setUp({ maxBytes: ONE_SCRIPT });
-    await find('/_mf/mf-forms/v1/client/page.css');
-    await find('/_mf/mf-forms/v1/client/face.woff2');
-    await find('/_mf/mf-forms/v1/client/page.css');
-    expect(reads).toEqual(['client/page.css', 'client/face.woff2']);
-    await find('/_mf/mf-forms/v1/client/page.js');
-    await find('/_mf/mf-forms/v1/client/page.css');
-    expect(reads.slice(2)).toEqual(['client/page.js', 'client/page.css']);
   });
 });

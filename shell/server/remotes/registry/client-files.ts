@@ -57,9 +57,9 @@ const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
   body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
 /** Cache of the most recently requested files; a file that several visitors wait for is read once. */
-const createRecentFiles = (maxBytes: number) =>
+const createRecentFiles = () =>
   new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
-    maxSize: maxBytes,
+    maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     // Visitors still wait for a file that was evicted while it was read.
     ignoreFetchAbort: true,
@@ -67,17 +67,13 @@ const createRecentFiles = (maxBytes: number) =>
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
 
-/**
- * @param builtFile files of the builds of this site, with their compressed forms, by path
- * @param maxBytes size of the cache
- */
+/** @param builtFile files of the builds of this site, with their compressed forms, by path */
 export function createClientFiles(
   registry: Pick<Registry, 'state'>,
   read: ReadBuildFile,
   builtFile: (path: string) => StoredFile | undefined,
-  maxBytes = MAX_BYTES,
 ): FindFile {
-  const recent = createRecentFiles(maxBytes);
+  const recent = createRecentFiles();
   return async (location) => {
     const built = builtFile(location);
     if (built) return built;

@@ -8,15 +8,6 @@ import { buildOf, remoteOf, versionsOf } from './registry-state';
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => remoteOf(registry.state(), 'mf-forms');
 
 describe('the registry', () => {
-  it('starts with the documents of its store', async () => {
-    const store = createMemoryStore();
-    await (await openRegistry(store)).change(() => formsChanges.promoted('v1'));
-    expect(formsOf(await openRegistry(store))).toMatchObject({
-      default: { version: 'v1' },
-      changes: [{ type: 'promoted', version: 'v1', by: 'team' }],
-    });
-  });
-
   it('gives a version from before remotes declared their pages those of the build in the folder', async () => {
     const store = createMemoryStore();
     const { routes, ...build } = minimalBuild('mf-forms', 'v1');
