@@ -44,35 +44,32 @@ it.each([
   ['webpack', 'script'],
   ['rspack', 'script'],
   ['vite', 'module'],
-] as const)('reads how browsers load the entry of a build by %s', (bundler, clientType) => {
-  const build = buildOfManifest(recorded(bundler), FILES);
-  expect(entryOf(build)).toEqual({ client: 'remote-entry.js', clientType, server: 'remote-entry.cjs' });
-});
-
-it.each(['webpack', 'rspack', 'vite'] as const)('leaves out what a module of %s loads later', (bundler) => {
-  const manifest = recorded(bundler);
-  const later = manifest.exposes.flatMap(({ assets }) => (assets.js as { async?: string[] }).async ?? []);
-  expect(later).toHaveLength(1);
-  expect(JSON.stringify(buildOfManifest(manifest, FILES).client.groups)).not.toContain(later[0]);
-});
+] as const)(
+  'reads how browsers load a build by %s, and leaves out what its modules load later',
+  (bundler, clientType) => {
+    const manifest = recorded(bundler);
+    const build = buildOfManifest(manifest, FILES);
+    expect(entryOf(build)).toEqual({ client: 'remote-entry.js', clientType, server: 'remote-entry.cjs' });
+    const later = manifest.exposes.flatMap(({ assets }) => (assets.js as { async?: string[] }).async ?? []);
+    expect(later).toHaveLength(1);
+    expect(JSON.stringify(build.client.groups)).not.toContain(later[0]);
+  },
+);
 
 const withMetaData = (metaData: Partial<MfManifest['metaData']>): MfManifest => {
   const manifest = recorded('rspack');
   return { ...manifest, metaData: { ...manifest.metaData, ...metaData } };
 };
 
-it('names an entry that is not called as the preset calls it, and the server’s after it', () => {
-  const manifest = withMetaData({ remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' } });
-  expect(buildOfManifest(manifest, { ...FILES, server: { 'remoteEntry.cjs': 'sha384-b' } }).entry).toEqual({
-    client: 'static/remoteEntry.js',
-    clientType: 'script',
-    server: 'remoteEntry.cjs',
+it('names an entry that is not called as the preset calls it, the server’s after it, and a container without a global name', () => {
+  const manifest = withMetaData({
+    remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' },
+    globalName: undefined,
   });
-});
-
-it('takes the container’s name from the remote where no global variable is named', () => {
-  const manifest = withMetaData({ globalName: undefined });
-  expect(buildOfManifest(manifest, FILES).container).toBe(manifest.name);
+  expect(buildOfManifest(manifest, { ...FILES, server: { 'remoteEntry.cjs': 'sha384-b' } })).toMatchObject({
+    container: manifest.name,
+    entry: { client: 'static/remoteEntry.js', clientType: 'script', server: 'remoteEntry.cjs' },
+  });
 });
 
 it('takes ranges from singletons alone', () => {

@@ -40,11 +40,6 @@ describe('signing', () => {
     });
   });
 
-  it('creates keys that it can read again', () => {
-    const { pem: fresh, publicKey, keyId } = createKey();
-    expect(readKey(fresh)).toMatchObject({ publicKey, keyId });
-  });
-
   it('refuses keys of other types', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -70,11 +65,8 @@ describe('verifying', () => {
     expect(isSignedBy(PUBLIC_KEY, requestText(request), SIGNATURE)).toBe(false);
   });
 
-  it('refuses the signature of another key', () => {
+  it('refuses the signature of another key, and a malformed signature or key without an exception', () => {
     expect(isSignedBy(createKey().publicKey, requestText(REQUEST), SIGNATURE)).toBe(false);
-  });
-
-  it('refuses a malformed signature or key without an exception', () => {
     expect(isSignedBy(PUBLIC_KEY, 'x', 'short')).toBe(false);
     expect(isSignedBy('no key', 'x', SIGNATURE)).toBe(false);
     expect(isPublicKey('AAAA')).toBe(false);

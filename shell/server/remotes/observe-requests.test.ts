@@ -14,14 +14,10 @@ const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
 describe('the log line of a request', () => {
-  it('names the default release set', () => {
-    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({
-      method: 'GET',
-      route: '/contact',
-      status: 200,
-      ms: 13,
-      releaseSet: 'default',
-    });
+  it('names the default release set, of requests that have one', () => {
+    const line = { method: 'GET', route: '/contact', status: 200, ms: 13 };
+    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({ ...line, releaseSet: 'default' });
+    expect(toRequestLog({ ...answered, choice: undefined })).toEqual(line);
   });
 
   it('names each version that is not the default version, and the reason', () => {
@@ -31,10 +27,6 @@ describe('the log line of a request', () => {
       canary: true,
       preview: true,
     });
-  });
-
-  it('has no release set for requests without one', () => {
-    expect(toRequestLog({ ...answered, choice: undefined })).not.toHaveProperty('releaseSet');
   });
 
   it('has the same label for the same release set, whatever the reason of its versions', () => {
@@ -64,18 +56,12 @@ describe('sent pages', () => {
   it('count for the version of their remote', () => {
     const health = createVersionHealth();
     countServedPage(health, { url: '/contact?x=1', status: 200, choice: choice() });
+    // An error page, what is no page of a remote, and what needs no release set.
+    countServedPage(health, { url: '/contact', status: 503, choice: choice() });
+    countServedPage(health, { url: '/nowhere', status: 200, choice: choice() });
+    countServedPage(health, { url: '/contact', status: 200, choice: undefined });
     expect([health.counts('mf-forms', 'v-mf-forms').pages, health.counts('mf-content', 'v-mf-content').pages]).toEqual([
       1, 0,
     ]);
-  });
-
-  it.each([
-    ['an error page', { url: '/contact', status: 503, choice: choice() }],
-    ['what is no page of a remote', { url: '/nowhere', status: 200, choice: choice() }],
-    ['what needs no release set', { url: '/contact', status: 200, choice: undefined }],
-  ])('are not %s', (_what, sent) => {
-    const health = createVersionHealth();
-    countServedPage(health, sent);
-    expect(health.counts('mf-forms', 'v-mf-forms').pages).toBe(0);
   });
 });

@@ -169,9 +169,12 @@ describe('checking a candidate', () => {
     ]);
   });
 
-  it('reports a container that cannot be evaluated', async () => {
-    const problems = await tryEntry('window.location;', []);
-    expect(problems[0]?.message).toContain('its container cannot be loaded in the gateway: window is not defined');
+  it.each([
+    ['window.location;', 'window is not defined'],
+    [`require('left-pad');`, `Cannot find module 'left-pad'`],
+  ])('reports a container that cannot be evaluated: %s', async (entry, reason) => {
+    const [problem] = await tryEntry(entry, []);
+    expect(problem?.message).toContain(`its container cannot be loaded in the gateway: ${reason}`);
   });
 });
 

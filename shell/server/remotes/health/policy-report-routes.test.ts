@@ -45,10 +45,10 @@ async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.
 }
 
 describe('reports of policy violations', () => {
-  it('are logged with the directive and the blocked host, and nothing about the visitor', async () => {
-    const { status, counted, logged } = await report(old());
+  it('count once for each network and minute, and are logged with directive and blocked host, and nothing about the visitor', async () => {
+    const { status, counted, logged } = await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] });
     expect(status).toBe(204);
-    expect(counted).toEqual(['img-src']);
+    expect(counted).toEqual(['img-src', 'img-src']);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
     expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
   });
@@ -65,10 +65,6 @@ describe('reports of policy violations', () => {
     expect(status).toBe(204);
     expect(counted).toEqual(['script-src-elem', 'trusted-types']);
     expect(logged.join('')).not.toContain('secret');
-  });
-
-  it('count once for each network, violation and minute', async () => {
-    expect((await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] })).counted).toHaveLength(2);
   });
 
   it('have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {

@@ -51,37 +51,29 @@ describe('the builds in the folder of the gateway', () => {
     expect(forms(registry).changes.filter(({ type }) => type === 'paths-given')).toHaveLength(1);
   });
 
-  it('replace earlier builds of that folder, also when a build returns', async () => {
-    for (const version of ['v1', 'v2', 'v1']) {
-      await start(registry, version);
-      expect(forms(registry).default?.version).toBe(version);
-    }
-  });
-
-  it('never replace the version of a team, but can be rolled back to', async () => {
-    await start(registry, 'v1');
-    await registry.change(() => formsChanges.published('t1'));
-    await registry.change(() => formsChanges.promoted('t1'));
-    await start(registry, 'v2');
-    expect(forms(registry).default?.version).toBe('t1');
-    expect(buildOf(registry.state(), 'mf-forms', 'v2') !== undefined).toBe(true);
-  });
-
-  it('do not become the default version when a team has published them, and may have given them back', async () => {
-    await start(registry, 'v1');
-    await registry.change(() => formsChanges.published('v2'));
-    await start(registry, 'v2');
-    expect(forms(registry).default?.version).toBe('v1');
-  });
-
-  it('do not become the default version again after a rollback from them', async () => {
-    await start(registry, 'v1');
-    await start(registry, 'v2');
-    await registry.change(() => formsChanges.rolledBack('v1'));
-    await start(registry, 'v2');
-    expect(forms(registry).default?.version).toBe('v1');
-    await start(registry, 'v3');
-    expect(forms(registry).default?.version).toBe('v3');
+  const changes = {
+    publish: (version: string) => formsChanges.published(version),
+    promote: (version: string) => formsChanges.promoted(version),
+    rollBack: (version: string) => formsChanges.rolledBack(version),
+  };
+  it.each<[string, (string | [keyof typeof changes, string])[], live: string]>([
+    ['replace earlier builds of that folder', ['v1', 'v2'], 'v2'],
+    ['replace later builds of that folder when they return', ['v1', 'v2', 'v1'], 'v1'],
+    ['never replace the version of a team', ['v1', ['publish', 't1'], ['promote', 't1'], 'v2'], 't1'],
+    [
+      'are not promoted where a team published them, and may have given them back',
+      ['v1', ['publish', 'v2'], 'v2'],
+      'v1',
+    ],
+    ['are not promoted again after a rollback from them', ['v1', 'v2', ['rollBack', 'v1'], 'v2'], 'v1'],
+    ['are promoted when they are new after a rollback', ['v1', 'v2', ['rollBack', 'v1'], 'v2', 'v3'], 'v3'],
+  ])('%s', async (_what, steps, live) => {
+    for (const step of steps)
+      if (typeof step === 'string') await start(registry, step);
+      else await registry.change(() => changes[step[0]](step[1]));
+    expect(forms(registry).default?.version).toBe(live);
+    const started = steps.filter((step) => typeof step === 'string');
+    for (const version of started) expect(buildOf(registry.state(), 'mf-forms', version)).toBeDefined();
   });
 
   it('change a shared registry only when they are new', async () => {
