@@ -19,14 +19,13 @@ import { recordAction } from '../kernel/audit-trail';
 import { errorCode } from '../startup-failure';
 import { runEditorAction } from './content-editor';
 import { previewContent } from './content-preview';
-import { accountHandlers } from './account-handlers';
+import { accountHandlers, signIn } from './account-handlers';
 import { applicationHandlers } from './application-handlers';
 import { draftHandlers } from './draft-handlers';
 import type { Handler, Handlers, OpenHandler, StreamHandler } from './handler';
 import { publicationHandlers } from './publication-handlers';
 import { reportHandlers } from './report-handlers';
 import { type Caller, findSession } from '../passwords/sessions';
-import { signIn } from './sign-in';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

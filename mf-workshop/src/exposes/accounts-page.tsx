@@ -5,13 +5,12 @@ import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/rol
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { accountOf, useAccountState } from '../model/account-store';
-import { useDone, useWorkshopData } from '../model/use-workshop-data';
 import { ActionCard } from '../components/action-card';
 import { DataTable } from '../components/data-table';
 import { ConfirmedAction, FieldsForm } from '../components/fields-form';
 import { EMAIL } from '../components/sign-in-form';
-import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import { useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/fields-form.module.css';
 
 const MAY: Readonly<Record<Role, string>> = {

@@ -12,15 +12,14 @@ import { Button } from '@vipp/shared/ui/button';
 import { useHasRole } from '../model/account-store';
 import { lastListPlace, listAddress } from '../model/application-list-place';
 import { applicationPath } from '../model/workshop-paths';
-import { useWorkshopData } from '../model/use-workshop-data';
 import { ActionCard } from '../components/action-card';
 import { ConfirmedAction } from '../components/fields-form';
-import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
 import { AnswerSections } from '../components/applications/answer-sections';
 import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { StateMark } from '../components/applications/application-list';
+import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/applications/application-file.module.css';
 
 /** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */

@@ -8,11 +8,10 @@ import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/r
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '../model/application-list-place';
-import { useWorkshopData } from '../model/use-workshop-data';
-import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
 import { ApplicationFilters, ApplicationTable } from '../components/applications/application-list';
 import { StateChange } from '../components/applications/state-change';
+import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/applications/application-list.module.css';
 
 function countInWords(total: number, isFiltered: boolean): string {

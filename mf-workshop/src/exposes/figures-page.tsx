@@ -7,12 +7,11 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
 import { figureTables, type FigureTable } from '../model/figures';
-import { bothOf, useWorkshopData, type WorkshopData } from '../model/use-workshop-data';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { DataTable } from '../components/data-table';
 import { ChoicesForm } from '../components/fields-form';
-import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import { bothOf, useWorkshopData, type WorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/figure-reports.module.css';
 
 /** The choices of an address; what is not valid is left out. At first the trial beside the published version, while one runs. */

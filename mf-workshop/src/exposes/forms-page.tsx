@@ -3,11 +3,10 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { Notice } from '@vipp/shared/ui/notice';
 import type { FormsChange } from '../model/form-history';
-import { useDone, useWorkshopData } from '../model/use-workshop-data';
-import { WorkshopPart } from '../components/workshop-part';
 import { DraftList } from '../components/forms/draft-list';
 import { CurrentVersion, RunningTrial, VersionHistory } from '../components/forms/versions';
 import { workshopPage } from '../components/workshop-frame';
+import { useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
 
 function LoadedForms({ versions, drafts, onChange }: CallOutput<'forms'> & { onChange: FormsChange }) {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -4,11 +4,10 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Opening, Position } from '@vipp/shared/contract/application/definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Notice } from '@vipp/shared/ui/notice';
-import { bothOf, useDone, useWorkshopData } from '../model/use-workshop-data';
 import { DataTable } from '../components/data-table';
 import { ConfirmedAction } from '../components/fields-form';
-import { WorkshopPart } from '../components/workshop-part';
 import { workshopPage } from '../components/workshop-frame';
+import { bothOf, useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/fields-form.module.css';
 
 type Offer = Opening & { position: Position };

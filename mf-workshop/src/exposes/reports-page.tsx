@@ -6,13 +6,12 @@ import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { messagesInWords, OUTCOMES, shortName } from '../model/report-words';
 import { useOpenedReport } from '../model/opened-report';
-import { useWorkshopData } from '../model/use-workshop-data';
 import { ActionCard } from '../components/action-card';
 import { DataTable } from '../components/data-table';
 import { Labelled } from '../components/labelled';
-import { WorkshopPart } from '../components/workshop-part';
 import { OpenedReport } from '../components/reports/opened-report';
 import { workshopPage } from '../components/workshop-frame';
+import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/reports/report-desk.module.css';
 
 type DueProps = { report: ListedReport; doneOn: string | null; by: string; what: ListedReport['overdue'][number] };

@@ -3,13 +3,11 @@ import type * as z from 'zod/mini';
 import { accessCalls } from './access-calls';
 import { applicationCalls } from './application-calls';
 import { draftCalls } from './draft-calls';
-import { publicationCalls } from './publication-calls';
 import { reportCalls } from './report-calls';
 
 export const workshopCalls = {
   ...accessCalls,
   ...draftCalls,
-  ...publicationCalls,
   ...applicationCalls,
   ...reportCalls,
 } as const;

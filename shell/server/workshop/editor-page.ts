@@ -10,9 +10,6 @@ input,select{width:100%;box-sizing:border-box;max-width:32rem}.cadre button,dial
 table{border-collapse:collapse;width:100%;margin-top:1rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #ccc;vertical-align:top}
 td button{margin:0!important}#refus{color:#a11;font-weight:600}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte{display:none}.cadre{overflow-x:auto}}`;
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VIPP</title><style>${STYLE}</style></head><body>${body}</body></html>`;
-
 const SIGN_IN = `<form id="connexion"><p id="refus" role="alert"></p>
 <label for="email">Adresse électronique</label><input id="email" type="email" autocomplete="username" required>
 <label for="mot-de-passe">Mot de passe</label><input id="mot-de-passe" type="password" autocomplete="current-password" required>
@@ -25,9 +22,5 @@ const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="et
 `;
 
 /** @param script address of `editor-page.client.ts` in the build of the shell */
-export const editorPage = (script: string): string => page('Contenus', `${FRAME}<script src="${script}"></script>`);
-export const messagePage = (message: string): string =>
-  page(
-    'Contenus',
-    `<main class="cadre"><h1>Contenus du site</h1><p>${message}</p><p><a href="/">Aller à l’atelier</a></p></main>`,
-  );
+export const editorPage = (script: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Contenus | VIPP</title><style>${STYLE}</style></head><body>${FRAME}<script src="${script}"></script></body></html>`;

@@ -81,15 +81,6 @@ describe('the editor of texts at the gateway', () => {
     expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
   });
 
-  it('says where texts are edited with a content service of another kind, or that there is none', async () => {
-    answer = { status: 404, body: {} };
-    const page = await get(EDITOR_PAGE);
-    expect(page.body).toContain('publiés par un autre service');
-    expect(page.body).not.toContain('<script');
-    await open('http://127.0.0.1:1');
-    expect((await get(EDITOR_PAGE)).statusCode).toBe(503);
-  });
-
   it('passes calls on as they come, with the session in a header, and its new token in a cookie', async () => {
     answer = { status: 200, body: { done: 1 }, headers: { [SESSION_HEADER]: 'neuf' } };
     const response = await call({ ...OWN_PAGE, cookie: `${COOKIE}=abc` });

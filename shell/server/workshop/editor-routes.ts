@@ -19,7 +19,7 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-call';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
-import { editorPage, messagePage } from './editor-page';
+import { editorPage } from './editor-page';
 import { isOwnPage, sessionCookie } from './workshop-routes';
 
 /** An upload of 50 MB on a slow line. */
@@ -40,8 +40,6 @@ export const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const ELSEWHERE =
-  'Les contenus de ce site sont publiés par un autre service, dans l’outil de ce service. Demandez son adresse à l’exploitant du site.';
 const UNREACHABLE = 'Le service ne répond pas. Rien n’est perdu : réessayez dans un instant.';
 
 type Options = {
@@ -55,35 +53,11 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.nam
 export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin, packagesDir } = settings;
   const session = sessionCookie(publicOrigin);
-  const call = (init: RequestInit & { duplex?: 'half' }, token: string) =>
-    fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...init,
-      headers: {
-        authorization: `Bearer ${apiToken}`,
-        'content-type': 'application/json',
-        ...(token && { [SESSION_HEADER]: token }),
-      },
-    });
-
-  const html = (reply: FastifyReply, text: string): FastifyReply =>
+  const sendPage = (_request: unknown, reply: FastifyReply) =>
     reply
       .headers({ 'content-security-policy': EDITOR_POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(text);
-
-  const sendPage = async (_request: unknown, reply: FastifyReply) => {
-    const probe = await call({ body: '{}' }, '').catch(() => undefined);
-    if (!probe) return html(reply.code(503), messagePage(UNREACHABLE));
-    await probe.body?.cancel();
-    // The reference content service refuses a call without a session; another one does not have it.
-    return html(
-      reply,
-      probe.status === 401 ? editorPage(clientFile(releases.shell, 'editor.js')) : messagePage(ELSEWHERE),
-    );
-  };
+      .send(editorPage(clientFile(releases.shell, 'editor.js')));
   app.get(EDITOR_PAGE, sendPage);
   app.get(VERSIONS_PAGE, sendPage);
 
@@ -115,7 +89,19 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
         return reply.code(413).send({ error: 'Ce fichier dépasse 50 Mo : rien n’a été enregistré.' });
       try {
         const body = Readable.toWeb(request.body as Readable) as ReadableStream;
-        const response = await call({ body, duplex: 'half' }, session.read(request));
+        const own = session.read(request);
+        const response = await fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
+          method: 'POST',
+          redirect: 'manual',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          body,
+          duplex: 'half',
+          headers: {
+            authorization: `Bearer ${apiToken}`,
+            'content-type': 'application/json',
+            ...(own && { [SESSION_HEADER]: own }),
+          },
+        });
         const token = response.headers.get(SESSION_HEADER);
         if (token !== null) session.set(reply, token);
         return reply

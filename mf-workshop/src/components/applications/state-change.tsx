@@ -4,10 +4,9 @@ import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/
 import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Notice } from '@vipp/shared/ui/notice';
-import { useWorkshopData } from '../../model/use-workshop-data';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction, refused, type Texts } from '../fields-form';
-import { WorkshopPart } from '../workshop-part';
+import { useWorkshopData, WorkshopPart } from '../workshop-data';
 import controls from '../control.module.css';
 import styles from './state-change.module.css';
 

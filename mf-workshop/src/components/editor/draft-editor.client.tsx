@@ -18,24 +18,51 @@ import styles from './draft-editor.module.css';
 const newSession = (draft: string): EditorSession =>
   new EditorSession(new DraftSync(draft, (input) => callWorkshop('syncDraft', input)));
 
-/** Synchronises while the page is open: at once when it is shown again, when the network is back, and after signing in. */
-function useSynchronisation({ sync }: EditorSession): SyncState {
-  const account = useAccountState();
-  useEffect(() => {
-    sync.start();
-    const { syncNow } = sync;
-    document.addEventListener('visibilitychange', syncNow);
-    window.addEventListener('online', syncNow);
-    return () => {
-      sync.stop();
-      document.removeEventListener('visibilitychange', syncNow);
-      window.removeEventListener('online', syncNow);
-    };
-  }, [sync]);
-  useEffect(() => {
-    if (account.kind === 'signed-in') sync.syncNow();
-  }, [sync, account]);
-  return useSyncExternalStore(sync.subscribe, sync.getState);
+const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
+const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
+
+/** Ctrl+Z and Ctrl+Y are for the draft; in a text field they belong to the browser. */
+function onKey(session: EditorSession, event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest(TEXT)) return;
+  const key = event.key.toLowerCase();
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (!isRedo && key !== 'z') return;
+  event.preventDefault();
+  if (isRedo) session.redo();
+  else session.undo();
+}
+
+/** What the page does while it is open: synchronises, listens to keys, and asks before changes are left that are not stored yet. */
+function listenToPage(session: EditorSession): () => void {
+  const { sync } = session;
+  const ended = new AbortController();
+  const { signal } = ended;
+  sync.start();
+  document.addEventListener('visibilitychange', sync.syncNow, { signal });
+  window.addEventListener('online', sync.syncNow, { signal });
+  document.addEventListener('keydown', (event) => onKey(session, event), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (!sync.hasUnsent()) return;
+      sync.syncNow();
+      event.preventDefault();
+    },
+    { signal },
+  );
+  // A link within the site is no unloading of the page: what is on its way arrives all the same.
+  const onLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!link || !sync.isStuck() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', onLink, { capture: true, signal });
+  return () => {
+    ended.abort();
+    sync.stop();
+  };
 }
 
 type DraftEditorProps = {
@@ -47,9 +74,13 @@ type DraftEditorProps = {
 /** The editor of a draft: outline, chosen part, preview. */
 export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
   const [session] = useState(() => newSession(draft));
-  const state = useSynchronisation(session);
-  useEditorKeys(session);
-  useUnsentWarning(session.sync);
+  const { sync } = session;
+  const state = useSyncExternalStore(sync.subscribe, sync.getState);
+  useEffect(() => listenToPage(session), [session]);
+  const account = useAccountState();
+  useEffect(() => {
+    if (account.kind === 'signed-in') sync.syncNow();
+  }, [sync, account]);
   useEffect(() => {
     if (state.title) onTitle(state.title);
   }, [state.title, onTitle]);
@@ -76,52 +107,6 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
       </div>
     </EditorProvider>
   );
-}
-
-const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
-
-/** Ctrl+Z and Ctrl+Y for the draft. In a text field they belong to the browser. */
-function useEditorKeys(session: EditorSession): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TEXT)) return;
-      const key = event.key.toLowerCase();
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (!isRedo && key !== 'z') return;
-      event.preventDefault();
-      if (isRedo) session.redo();
-      else session.undo();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [session]);
-}
-
-/** Asks before the page is left while changes are not stored yet. */
-const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
-
-function useUnsentWarning(sync: DraftSync): void {
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (!sync.hasUnsent()) return;
-      sync.syncNow();
-      event.preventDefault();
-    };
-    // A link within the site is no unloading of the page: what is on its way arrives all the same.
-    const onLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || !sync.isStuck() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    window.addEventListener('beforeunload', onLeave);
-    document.addEventListener('click', onLink, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', onLeave);
-      document.removeEventListener('click', onLink, { capture: true });
-    };
-  }, [sync]);
 }
 
 type PublishButtonProps = { draft: string; state: SyncState };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf, TYPE_WORDS } from '../../model/editor-words';
 import { useDraftView, useEditor } from './controls';
@@ -13,24 +12,19 @@ const TARGETS = {
   'last-option': '[data-options] li:last-child [data-text]',
 } as const;
 
-/** Moves the focus to what was asked for when a part was opened. */
-function useRequestedFocus() {
+/** The chosen part with all that a recruiter may change in it. */
+export function PartEditor() {
   const session = useEditor();
-  const { selected } = useDraftView();
+  const view = useDraftView();
+  const { selected } = view;
   const ref = useRef<HTMLElement>(null);
+  // The focus goes to what was asked for when a part was opened.
   useEffect(() => {
     const wanted = session.takeFocus();
     if (!wanted || !ref.current) return;
     ref.current.querySelector<HTMLElement>(TARGETS[wanted])?.focus();
     ref.current.scrollIntoView({ block: 'nearest' });
   });
-  return { ref, selected };
-}
-
-/** The chosen part with all that a recruiter may change in it. */
-export function PartEditor() {
-  const view = useDraftView();
-  const { ref, selected } = useRequestedFocus();
   const part = selected === undefined ? undefined : view.parts.get(selected);
   const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"]`)?.focus();
   return (
@@ -42,7 +36,6 @@ export function PartEditor() {
             {titleOf(part)}
           </h2>
           <PartActions part={part} />
-          <PartProblems part={part} />
           {formOf(part)}
           <Button variant="quiet" onClick={toOutline}>
             Revenir au plan
@@ -57,22 +50,5 @@ export function PartEditor() {
         </>
       )}
     </section>
-  );
-}
-
-/** What has to change in a part before the draft may be published. */
-function PartProblems({ part }: { part: TreeNode }) {
-  const { problems } = useDraftView();
-  const own = problems.filter(({ node }) => node === part.id);
-  if (own.length === 0) return null;
-  return (
-    <div className={styles.problems}>
-      <h3 className={styles.partProblemsTitle}>À revoir avant de publier</h3>
-      <ul>
-        {own.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,16 +1,14 @@
 /** The versions of the form: the one that candidates get, the one on trial, and all that there were. */
 import { type Ref, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
-import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
 import { figuresPath } from '../../model/workshop-paths';
 import { FieldsForm, ReasonForm } from '../fields-form';
 import { DifferenceList } from '../publishing/difference-list';
-import { WorkshopPart } from '../workshop-part';
+import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
 import styles from './forms-overview.module.css';
 
 type VersionsProps = {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import { SHARES } from '@vipp/shared/contract/workshop/publication-calls';
+import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { useNavigate } from '@vipp/shared/stores/router';
@@ -11,11 +10,10 @@ import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { momentInWords } from '../../model/moment-in-words';
-import { bothOf, useWorkshopData } from '../../model/use-workshop-data';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
-import { WorkshopPart } from '../workshop-part';
 import { DifferenceList } from './difference-list';
+import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
 import listStyles from './difference-list.module.css';
 import styles from './publish-dialog.module.css';
 

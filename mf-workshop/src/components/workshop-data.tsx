@@ -1,8 +1,12 @@
-import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
-import { useEffect, useState } from 'react';
-import { useToasts } from '@vipp/shared/stores/site-context';
-import { useAccountState } from './account-store';
+/** Data of a page of the workshop: read, shown while it can be, and read again. */
+import { type ReactNode, useEffect, useState } from 'react';
 import { callWorkshop, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { useAccountState } from '../model/account-store';
+import styles from './workshop-data.module.css';
 
 export type WorkshopData<Data> = {
   /** Of the last call that succeeded, also while another one is under way. */
@@ -73,4 +77,34 @@ export function useDone({ reload }: Pick<WorkshopData<unknown>, 'reload'>): (mes
     show({ kind: 'success', message });
     reload();
   };
+}
+
+type Props<Data> = {
+  read: WorkshopData<Data>;
+  /** Shown until there is something to show. */
+  loadingText: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** Part of a page with data of the workshop. What was read before stays visible where reading it again fails. */
+export function WorkshopPart<Data>({ read: { data, isLoading, failure, reload }, loadingText, children }: Props<Data>) {
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" title={failure.message}>
+          {failure.failure === 'unreachable' && (
+            <Button variant="secondary" onClick={reload}>
+              Réessayer
+            </Button>
+          )}
+        </Notice>
+      )}
+      {data === undefined && isLoading && (
+        <p className={styles.loading} role="status">
+          {loadingText}
+        </p>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  );
 }
