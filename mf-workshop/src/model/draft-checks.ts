@@ -1,14 +1,15 @@
 /** What is wrong with a draft, or needs a reason, at the part that a recruiter has to change. */
 import { ruleProblems, shapeProblemsOf } from '@vipp/shared/lib/application/check-definition';
 import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-checks/placed-fields';
-import { wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
+import { unexplainedWarnings, wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { allParts, ofType, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { propertyWords, RULE_WORDS } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
-export type DraftWarning = { node: NodeId; place: string; message: string; isExplained: boolean };
+/** Of a question that needs a reason, which the draft may have. */
+export type DraftWarning = { node: NodeId; message: string };
 
 type Found = { part: TreeNode | undefined; property: string };
 
@@ -66,18 +67,20 @@ function toProblem(draft: ReadDraft, found: DefinitionProblem, isShape: boolean)
   };
 }
 
-/** All problems, each once. A blank text hides none of the others. */
+/** All that is to be done before publishing, each once. A blank text hides none of the others. */
 export function draftProblems(draft: ReadDraft): DraftProblem[] {
-  const shape = shapeProblemsOf(draft.definition).map((found) => toProblem(draft, found, true));
-  const rules = ruleProblems(draft.definition).map((found) => toProblem(draft, found, false));
+  const { definition } = draft;
+  const shape = shapeProblemsOf(definition).map((found) => toProblem(draft, found, true));
+  const others = [...ruleProblems(definition), ...unexplainedWarnings(definition)];
+  const rules = others.map((found) => toProblem(draft, found, false));
   const known = new Map([...shape, ...rules].map((one) => [`${one.node} ${one.message}`, one]));
   return [...known.values()];
 }
 
 export function draftWarnings(draft: ReadDraft): DraftWarning[] {
   const fields = ofType(allParts(draft.steps), 'field');
-  return wordingWarnings(draft.definition).flatMap(({ name, place, message, reason }) => {
+  return wordingWarnings(draft.definition).flatMap(({ name, message }) => {
     const node = fields.find(({ id }) => draft.names.fields.get(id) === name)?.id;
-    return node ? [{ node, place, message, isExplained: Boolean(reason?.trim()) }] : [];
+    return node ? [{ node, message }] : [];
   });
 }

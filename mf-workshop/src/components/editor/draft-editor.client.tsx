@@ -114,7 +114,7 @@ type PublishButtonProps = { draft: string; state: SyncState };
 /** « Publier… »: the dialog says itself what is still to be done before. */
 function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
   const { sync } = useEditor();
-  const { definition, problems, warnings } = useDraftView();
+  const { definition, problems } = useDraftView();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -123,7 +123,6 @@ function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButto
         draft={draft}
         definition={definition}
         problems={problems}
-        warnings={warnings.filter(({ isExplained }) => !isExplained)}
         basedOn={basedOn}
         last={last}
         isSaved={saving === 'saved'}

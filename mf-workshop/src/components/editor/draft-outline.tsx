@@ -7,52 +7,15 @@ import { titleOf } from '../../model/editor-words';
 import { AddButton, useDraftView, useEditor } from './controls';
 import styles from './draft-outline.module.css';
 
-type ListProps = { parts: readonly TreeNode[]; isNumbered?: boolean };
-
-/** Choices are edited at their question, and so are no rows. */
-function OutlineList({ parts, isNumbered = false }: ListProps) {
-  return (
-    <ul className={styles.list} role="list">
-      {parts.map((part, index) => (
-        <li key={part.id}>
-          <OutlineRow part={part} {...(isNumbered && { prefix: `Étape ${index + 1}\u202F: ` })} />
-          {part.type !== 'field' && part.children.length > 0 && <OutlineList parts={part.children} />}
-          {part.type === 'step' && <AddSection step={part} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AddSection({ step }: { step: TreeNode }) {
-  const session = useEditor();
-  const add = () => addSection(session.doc, { parent: step.id, after: step.children.at(-1)?.id });
-  return (
-    <AddButton announcement="Section ajoutée." add={add}>
-      Ajouter une section
-    </AddButton>
-  );
-}
-
-function AddCountry() {
-  const session = useEditor();
-  const add = () => {
-    const question = questionNamed(session.doc, 'pays');
-    if (!question) return undefined;
-    addOption(session.doc, question.id);
-    return question.id;
-  };
-  return (
-    <AddButton announcement="Pays ajouté à la fin de la liste." focus="last-option" add={add}>
-      Ajouter un pays
-    </AddButton>
-  );
-}
-
 /** The form as an outline: steps, sections and questions, then positions and openings. */
 export function DraftOutline() {
-  const session = useEditor();
+  const { doc } = useEditor();
   const view = useDraftView();
+  const addCountry = () => {
+    const question = questionNamed(doc, 'pays');
+    if (question) addOption(doc, question.id);
+    return question?.id;
+  };
   return (
     <div className={styles.outline}>
       <h2 className={styles.heading}>Plan</h2>
@@ -60,32 +23,54 @@ export function DraftOutline() {
       <h3 className={styles.title}>Postes et offres</h3>
       <OutlineList parts={view.positions} />
       <div className={styles.adds}>
-        <AddButton announcement="Poste ajouté." add={() => addPosition(session.doc)}>
+        <AddButton announcement="Poste ajouté." add={() => addPosition(doc)}>
           Ajouter un poste
         </AddButton>
-        <AddCountry />
+        <AddButton announcement="Pays ajouté à la fin de la liste." focus="last-option" add={addCountry}>
+          Ajouter un pays
+        </AddButton>
       </div>
     </div>
   );
 }
 
-const countWords = (count: number): string => `${count} point${count > 1 ? 's' : ''} à revoir`;
+type ListProps = { parts: readonly TreeNode[]; isNumbered?: boolean };
 
-type OutlineRowProps = { part: TreeNode; prefix?: string };
+/** Choices are edited at their question, and so are no rows. */
+function OutlineList({ parts, isNumbered = false }: ListProps) {
+  const { doc } = useEditor();
+  return (
+    <ul className={styles.list} role="list">
+      {parts.map((part, index) => (
+        <li key={part.id}>
+          <OutlineRow part={part} prefix={isNumbered ? `Étape ${index + 1}\u202F: ` : ''} />
+          {part.type !== 'field' && part.children.length > 0 && <OutlineList parts={part.children} />}
+          {part.type === 'step' && (
+            <AddButton
+              announcement="Section ajoutée."
+              add={() => addSection(doc, { parent: part.id, after: part.children.at(-1)?.id })}
+            >
+              Ajouter une section
+            </AddButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A part in the outline, chosen with its button. */
-function OutlineRow({ part, prefix }: OutlineRowProps) {
+function OutlineRow({ part, prefix }: { part: TreeNode; prefix: string }) {
   const session = useEditor();
-  const view = useDraftView();
+  const { selected, problems } = useDraftView();
   const { id, type } = part;
-  const count =
-    view.problems.filter(({ node }) => node === id).length +
-    view.warnings.filter(({ node, isExplained }) => node === id && !isExplained).length;
+  const count = problems.filter(({ node }) => node === id).length;
+  const words = `${count} point${count > 1 ? 's' : ''} à revoir`;
   return (
     <button
       className={classNames(styles.choose, styles[type])}
       type="button"
-      aria-current={view.selected === id || undefined}
+      aria-current={selected === id || undefined}
       data-outline-part={id}
       onClick={() => session.open(id)}
     >
@@ -94,9 +79,9 @@ function OutlineRow({ part, prefix }: OutlineRowProps) {
         {titleOf(part)}
       </span>
       {count > 0 && (
-        <span className={styles.count} title={countWords(count)}>
+        <span className={styles.count} title={words}>
           <TriangleAlert aria-hidden="true" />
-          <VisuallyHidden>, {countWords(count)}</VisuallyHidden>
+          <VisuallyHidden>, {words}</VisuallyHidden>
         </span>
       )}
     </button>

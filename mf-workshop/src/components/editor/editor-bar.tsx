@@ -94,21 +94,18 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
   });
 }
 
-type Entry = { node: string | undefined; place: string; message: string };
-
 /** All that is to be done before publishing; each entry leads to its part. */
 function ProblemList() {
   const session = useEditor();
-  const { problems, warnings } = useDraftView();
-  const entries: Entry[] = [...problems, ...warnings.filter(({ isExplained }) => !isExplained)];
-  if (entries.length === 0) return <p className={styles.ready}>Le brouillon peut être publié.</p>;
+  const { problems } = useDraftView();
+  if (problems.length === 0) return <p className={styles.ready}>Le brouillon peut être publié.</p>;
   return (
     <details className={styles.list}>
       <summary className={styles.summary}>
-        {entries.length === 1 ? 'Un point à revoir' : `${entries.length} points à revoir`} avant de publier
+        {problems.length === 1 ? 'Un point à revoir' : `${problems.length} points à revoir`} avant de publier
       </summary>
       <ul>
-        {entries.map(({ node, place, message }) => (
+        {problems.map(({ node, place, message }) => (
           <li key={`${place} ${message}`}>
             {node === undefined ? (
               <strong>{place}</strong>

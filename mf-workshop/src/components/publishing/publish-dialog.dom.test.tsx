@@ -19,9 +19,9 @@ const Frame = () => (
   </p>
 );
 
-type Options = Partial<
-  Pick<Parameters<typeof PublishDialog>[0], 'definition' | 'basedOn' | 'isSaved' | 'problems' | 'warnings'>
-> & { answers?: Partial<Record<string, unknown>> };
+type Options = Partial<Pick<Parameters<typeof PublishDialog>[0], 'definition' | 'basedOn' | 'isSaved' | 'problems'>> & {
+  answers?: Partial<Record<string, unknown>>;
+};
 
 function open({ answers = {}, ...draft }: Options = {}) {
   const holds: boolean[] = [];
@@ -41,7 +41,6 @@ function open({ answers = {}, ...draft }: Options = {}) {
         last={7}
         isSaved
         problems={[]}
-        warnings={[]}
         {...draft}
         isOpen
         onClose={() => undefined}
@@ -129,7 +128,6 @@ describe('publishing a draft', () => {
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { isSaved: false }, /en cours d’enregistrement/],
     ['has a problem', { problems: [line] }, /À corriger avant de publier.*Étape 1.*à remplir/],
-    ['has a question that needs a reason', { warnings: [line] }, /demandent une justification.*Étape 1/],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { inputsOf } = open(options);
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');

@@ -40,14 +40,11 @@ const REPLACES: CheckboxField = {
   required: true,
 };
 
-type Line = { place: string; message: string };
-
 type Draft = {
   draft: string;
   definition: ApplicationDefinition;
-  /** What is wrong with the draft, and its questions that need a reason: nothing of it may be published before. */
-  problems: readonly Line[];
-  warnings: readonly Line[];
+  /** What is wrong with the draft, also questions that need a reason: nothing of it may be published before. */
+  problems: readonly { place: string; message: string }[];
   /** The version that the draft was made from. */
   basedOn: number;
   /** Number of the last update that `definition` has. */
@@ -170,29 +167,17 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
   );
 }
 
-type Obstacles = Pick<Draft, 'problems' | 'warnings' | 'isSaved'> & {
+type Obstacles = Pick<Draft, 'problems' | 'isSaved'> & {
   /** Whether the draft says the same as the version that candidates get. */
   isSame: boolean;
   /** The version on trial, whose place this one takes. */
   trial: ListedVersion | undefined;
 };
 
-const isBlocked = ({ problems, warnings, isSaved, isSame }: Obstacles): boolean =>
-  isSame || !isSaved || problems.length + warnings.length > 0;
-
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className={listStyles.lines}>
-    {lines.map(({ place, message }) => (
-      <li key={place + message}>
-        <strong>{place}</strong>
-        {`\u202F: ${message}`}
-      </li>
-    ))}
-  </ul>
-);
+const isBlocked = ({ problems, isSaved, isSame }: Obstacles): boolean => isSame || !isSaved || problems.length > 0;
 
 /** Why a draft cannot be published yet. */
-const PublicationObstacles = ({ problems, warnings, isSaved, isSame, trial }: Obstacles) => (
+const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) => (
   <div className={styles.part} id="publier-obstacles">
     {trial && (
       <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
@@ -209,13 +194,14 @@ const PublicationObstacles = ({ problems, warnings, isSaved, isSame, trial }: Ob
     )}
     {problems.length > 0 && (
       <Notice kind="info" title="À corriger avant de publier">
-        <Lines lines={problems} />
-      </Notice>
-    )}
-    {warnings.length > 0 && (
-      <Notice kind="info" title="Ces questions demandent une justification">
-        <Lines lines={warnings} />
-        <p>Écrivez-la auprès de la question, dans l’éditeur, ou retirez la question.</p>
+        <ul className={listStyles.lines}>
+          {problems.map(({ place, message }) => (
+            <li key={place + message}>
+              <strong>{place}</strong>
+              {`\u202F: ${message}`}
+            </li>
+          ))}
+        </ul>
       </Notice>
     )}
     {isSame && <p>Il n’y a rien à publier.</p>}
