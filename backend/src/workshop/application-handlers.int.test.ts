@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { payloadQuestions } from '@vipp/shared/contract/application/payload';
@@ -8,11 +8,12 @@ import type { ApplicationFilter } from '@vipp/shared/contract/workshop/applicati
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { applicationWithKinds } from '@vipp/shared/testing/application-with-kinds';
 import { putApplicationDigest } from '../candidates/application-digest';
-import { candidats } from '../database/candidate-schema';
+import { candidatLinks, candidats } from '../database/candidate-schema';
 import { users } from '../database/user-schema';
 import { outbox } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { publishForm } from '../forms/publish-form';
+import { deleteExpiredRows } from '../submissions/housekeeping';
 import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
@@ -40,9 +41,9 @@ describe('applications in the workshop', () => {
     applications: [{ reference, from: 'en_attente' as const }],
     state,
   });
-  const entries = async () =>
+  const entries = async ({ email } = recruiter) =>
     (await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id))
-      .filter(({ actor }) => actor === recruiter.email)
+      .filter(({ actor }) => actor === email)
       .map(({ action, subject }) => [action, subject]);
 
   it('are listed by pages, the newest first, with the values for filters', async () => {
@@ -328,6 +329,41 @@ describe('applications in the workshop', () => {
       ['exportApplications', 'toutes'],
       ['exportWorkbook', 'toutes'],
     ]);
+  });
+
+  it('are erased by the service past their retention time, and no others', async () => {
+    const { queries } = test.database;
+    const contacted = async (years: number, days: number, changes: Partial<typeof candidats.$inferInsert> = {}) => {
+      const reference = await apply();
+      const contactedAt = sql`now() - make_interval(years => ${years}, days => ${days})`;
+      await queries
+        .update(candidats)
+        .set({ contactedAt, ...changes })
+        .where(eq(candidats.reference, reference));
+      return reference;
+    };
+    const old = [await contacted(2, 2), await contacted(3, 0)];
+    const rest = [await apply(), await contacted(2, -2), await contacted(3, 0, { etat: 'retenue' })];
+    await queries.delete(outbox);
+    expect(await deleteExpiredRows(queries)).toEqual({ candidats: 2 });
+    expect((await found({})).toSorted()).toEqual(rest.toSorted());
+    for (const reference of old) expect((await recruiter.post('readApplication', { reference })).statusCode).toBe(404);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('are erased where their candidate asks for it, which a mail confirms', async () => {
+    const administrator = await openWorkshopSession(test, 'administrator');
+    const [reference, other] = [await apply(), await apply()];
+    await test.database.queries.delete(outbox);
+    expect(await administrator.call('eraseApplication', { reference: reference.toLowerCase() })).toEqual({ reference });
+    expect(await found({})).toEqual([other]);
+    expect(await test.database.queries.select().from(candidatLinks)).toHaveLength(1);
+    const mails = await test.mails();
+    expect(mails).toEqual([expect.objectContaining({ subject: `Votre candidature ${reference} est effacée` })]);
+    expect(mails[0]?.text).toContain('À votre demande');
+    expect(await entries(administrator)).toEqual([['eraseApplication', reference]]);
+    expect((await administrator.post('eraseApplication', { reference })).statusCode).toBe(404);
+    expect(await test.mails()).toHaveLength(1);
   });
 
   it('refuse malformed requests', async () => {

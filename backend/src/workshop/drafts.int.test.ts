@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { formVersions } from '../database/form-version-schema';
 import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
+import { addFigures } from '../forms/form-figures';
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';
 import { useTestApp } from '../testing/use-test-app';
@@ -198,5 +199,24 @@ describe('drafts of the form', () => {
     expect(await actions()).toEqual(
       ['createDraft', 'syncDraft', 'deleteDraft'].map((action) => ({ actor: awa.email, action, subject: 'Dakar' })),
     );
+  });
+
+  it('have figures of each version, without small numbers, which leave no trace', async () => {
+    const stages = { shown: 40, begun: 30, step1: 12, sent: 3 };
+    await addFigures(
+      queries(),
+      Object.entries(stages).map(([event, count]) => ({ version: 1, event, subject: '', count }) as never),
+    );
+    const report = await awa.call('formFigures', { version: 1 });
+    expect(report.stages).toEqual({ shown: 40, begun: 30, step1: 12, step2: null, sent: null });
+    expect((await awa.call('formFigures', { version: 1, since: '2999-01-01' })).stages.shown).toBeNull();
+    expect(await actions()).toEqual([]);
+  });
+
+  it('have no figures of a version that does not exist', async () => {
+    const response = await awa.post('formFigures', { version: 7 });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'La version 7 n’existe pas.']);
+    for (const version of [0, 99_999_999_999, 'x'])
+      expect((await awa.post('formFigures', { version })).statusCode).toBe(422);
   });
 });

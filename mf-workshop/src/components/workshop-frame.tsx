@@ -169,20 +169,20 @@ export function WorkshopFrame({ title, place, children }: Props) {
   );
 }
 
-type PageProps = {
-  title: string;
-  description: string;
-  place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>;
-  /** For those who are signed in. */
-  Content: ComponentType;
-};
+/** Of a page that no search engine lists. */
+const DESCRIPTION =
+  'L’atelier de VIPP, où son équipe tient le formulaire de candidature, lit les candidatures et les signalements.';
 
-/** A page of the workshop as its remote exposes it. */
-export const workshopPage = ({ title, description, place, Content }: PageProps): PageModule<null> => ({
+/** @param Content for those who are signed in */
+export const workshopPage = (
+  title: string,
+  place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>,
+  Content: ComponentType,
+): PageModule<null> => ({
   Component: () => (
     <WorkshopFrame title={title} place={WORKSHOP_PATHS[place]}>
       <Content />
     </WorkshopFrame>
   ),
-  meta: () => ({ title, description, noindex: true }),
+  meta: () => ({ title, description: DESCRIPTION, noindex: true }),
 });

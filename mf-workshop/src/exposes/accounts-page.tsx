@@ -1,5 +1,4 @@
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { ListedAccount } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
@@ -98,9 +97,4 @@ function AccountList() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Comptes de l’atelier',
-  description: 'Qui a accès à l’atelier de recrutement de VIPP, pour ses administrateurs.',
-  place: 'accounts',
-  Content: AccountList,
-});
+export const page = workshopPage('Comptes de l’atelier', 'accounts', AccountList);

@@ -2,7 +2,6 @@ import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
@@ -163,9 +162,4 @@ function BackToList() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Une candidature',
-  description: 'Une candidature reçue par VIPP, pour son équipe de recrutement.',
-  place: 'applications',
-  Content: ApplicationFile,
-});
+export const page = workshopPage('Une candidature', 'applications', ApplicationFile);

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import { type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
@@ -167,9 +166,4 @@ function ExportButtons({ filter }: { filter: ApplicationFilter }) {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Candidatures reçues',
-  description: 'Les candidatures reçues par VIPP, pour son équipe de recrutement.',
-  place: 'applications',
-  Content: ApplicationList,
-});
+export const page = workshopPage('Candidatures reçues', 'applications', ApplicationList);

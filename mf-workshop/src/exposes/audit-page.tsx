@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import { Button } from '@vipp/shared/ui/button';
 import { preciseMoment } from '../model/moment-in-words';
 import { DataTable } from '../components/data-table';
@@ -126,9 +125,4 @@ function AuditTrail() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Journal de l’atelier',
-  description: 'Qui a fait quoi dans l’atelier de recrutement de VIPP, pour ses administrateurs.',
-  place: 'audit',
-  Content: AuditTrail,
-});
+export const page = workshopPage('Journal de l’atelier', 'audit', AuditTrail);

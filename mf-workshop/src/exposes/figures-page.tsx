@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { parseDay } from '@vipp/shared/contract/application/calendar';
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
@@ -148,9 +147,4 @@ function FigureView() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Chiffres du formulaire',
-  description: 'Ce que fait chaque version du formulaire de candidature de VIPP, pour son équipe de recrutement.',
-  place: 'figures',
-  Content: FigureView,
-});
+export const page = workshopPage('Chiffres du formulaire', 'figures', FigureView);

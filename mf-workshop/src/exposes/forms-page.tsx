@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { Notice } from '@vipp/shared/ui/notice';
 import type { FormsChange } from '../model/form-history';
@@ -40,9 +39,4 @@ function FormsOverview() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Formulaire de candidature',
-  description: 'Les versions du formulaire de candidature de VIPP, pour ses recruteurs.',
-  place: 'forms',
-  Content: FormsOverview,
-});
+export const page = workshopPage('Formulaire de candidature', 'forms', FormsOverview);

@@ -1,5 +1,4 @@
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Opening, Position } from '@vipp/shared/contract/application/definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
@@ -91,9 +90,4 @@ function OpeningList() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Offres d’emploi',
-  description: 'Ouvrir et fermer les offres d’emploi de VIPP, pour ses recruteurs.',
-  place: 'openings',
-  Content: OpeningList,
-});
+export const page = workshopPage('Offres d’emploi', 'openings', OpeningList);

@@ -1,4 +1,3 @@
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import { type ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -101,9 +100,4 @@ function ReportDesk() {
   );
 }
 
-export const page: PageModule<null> = workshopPage({
-  title: 'Signalements',
-  description: 'Les signalements reçus par VIPP, pour ses référents.',
-  place: 'reports',
-  Content: ReportDesk,
-});
+export const page = workshopPage('Signalements', 'reports', ReportDesk);

@@ -102,20 +102,14 @@ export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
 export type Target = { id: NodeId; title: string };
 
 /** The parts that may contain this one; none for positions, which are in one list. */
-export function parentsFor(
-  { steps, positions }: Pick<ReadDraft, 'steps' | 'positions'>,
-  { type, node }: TreeNode,
-): Target[] {
+export function parentsFor({ steps, positions }: Pick<ReadDraft, 'steps' | 'positions'>, { type }: TreeNode): Target[] {
   const toTarget = (part: TreeNode): Target => ({ id: part.id, title: titleOf(part) });
   if (type === 'section') return steps.map(toTarget);
   if (type === 'opening') return positions.map(toTarget);
-  if (type !== 'field' && type !== 'option') return [];
-  const sections = steps.flatMap((step, index) =>
-    step.children.map((section) => ({ section, title: `Étape ${index + 1} › ${titleOf(section)}` })),
+  if (type !== 'field') return [];
+  return steps.flatMap((step, index) =>
+    step.children.map((section) => ({ id: section.id, title: `Étape ${index + 1} › ${titleOf(section)}` })),
   );
-  if (type === 'field') return sections.map(({ section, title }) => ({ id: section.id, title }));
-  const own = sections.flatMap(({ section }) => section.children).find(({ id }) => id === parentOf(node));
-  return own ? [toTarget(own)] : [];
 }
 
 /** One place up or down; at the end of its list into the one before or after. @returns the new place; undefined where there is none */

@@ -21,15 +21,19 @@ export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
 export class DraftDocument {
   readonly nodes = new Map<NodeId, Map<string, FieldValue>>();
   private readonly listeners = new Set<(edits: readonly FieldEdit[]) => void>();
+  private revision = 0;
 
   constructor(fields: readonly DraftField[] = []) {
     this.write(fields);
   }
 
   /** Calls the listener after each change, with what was edited here: nothing for what was received. */
-  subscribe(listener: (edits: readonly FieldEdit[]) => void): void {
+  readonly subscribe = (listener: (edits: readonly FieldEdit[]) => void): (() => void) => {
     this.listeners.add(listener);
-  }
+    return () => void this.listeners.delete(listener);
+  };
+  /** Another number after each change. */
+  readonly getRevision = (): number => this.revision;
 
   valueOf({ part, field }: Pick<DraftField, 'part' | 'field'>): FieldValue {
     return this.nodes.get(part)?.get(field) ?? null;
@@ -54,6 +58,7 @@ export class DraftDocument {
   }
 
   private write(fields: readonly DraftField[]): void {
+    this.revision += 1;
     for (const { part, field, value } of fields) {
       const node = this.nodes.get(part) ?? new Map<string, FieldValue>();
       this.nodes.set(part, node.set(field, value));

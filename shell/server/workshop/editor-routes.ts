@@ -90,18 +90,14 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
       try {
         const body = Readable.toWeb(request.body as Readable) as ReadableStream;
         const own = session.read(request);
-        const response = await fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
-          method: 'POST',
-          redirect: 'manual',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          body,
-          duplex: 'half',
-          headers: {
-            authorization: `Bearer ${apiToken}`,
-            'content-type': 'application/json',
-            ...(own && { [SESSION_HEADER]: own }),
-          },
-        });
+        const headers = {
+          authorization: `Bearer ${apiToken}`,
+          'content-type': 'application/json',
+          ...(own && { [SESSION_HEADER]: own }),
+        };
+        const init = { method: 'POST', redirect: 'manual', body, duplex: 'half', headers } as const;
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const response = await fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, { ...init, signal });
         const token = response.headers.get(SESSION_HEADER);
         if (token !== null) session.set(reply, token);
         return reply

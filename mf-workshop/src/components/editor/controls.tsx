@@ -1,36 +1,15 @@
-/** The controls of the editor, and the open draft that they change. */
+/** The controls of the editor. */
 import { Plus } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
-import type { PartFields, PropertyName, TextName, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import type { DraftView, EditorSession } from '../../model/editor-session';
+import type { PropertyName, TextName, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { FIELD_WORDS } from '../../model/editor-words';
+import { useEditor } from '../../model/use-editor-session';
 import { Labelled } from '../labelled';
 import controlStyles from '../control.module.css';
 import styles from './controls.module.css';
-
-const EditorContext = createContext<EditorSession | undefined>(undefined);
-export const EditorProvider = EditorContext.Provider;
-
-/** @throws outside of an editor, which is an error in the page */
-export function useEditor(): EditorSession {
-  const session = useContext(EditorContext);
-  if (!session) throw new Error('useEditor needs an EditorProvider around it');
-  return session;
-}
-
-export function useDraftView(): DraftView {
-  const session = useEditor();
-  return useSyncExternalStore(session.subscribe, session.getView);
-}
-
-/** Changes fields of a part, as one step of undo. */
-export function useSetFields({ id }: TreeNode): (values: PartFields) => void {
-  const session = useEditor();
-  return (values) => session.edit(() => setFields(session.doc, id, values));
-}
 
 type FieldsetProps = { legend: string; children: ReactNode };
 
@@ -79,9 +58,9 @@ type DraftFlagProps = { part: TreeNode; name: 'decimals' | 'width'; on?: 'half' 
 
 /** A property that is there or not. */
 export function DraftFlag({ part, name, on }: DraftFlagProps) {
-  const set = useSetFields(part);
+  const { set } = useEditor();
   const isChecked = (part.node.get(name) ?? undefined) !== undefined;
-  const change = (isOn: boolean) => set({ [name]: isOn ? (on ?? true) : undefined });
+  const change = (isOn: boolean) => set(part, { [name]: isOn ? (on ?? true) : undefined });
   return <DraftCheck label={FIELD_WORDS[name]} isChecked={isChecked} onChange={change} />;
 }
 
@@ -98,13 +77,13 @@ type DraftValueProps = {
 
 /** A whole number or a day of a part. What is typed stays in the field until it is left, also where it is no value yet. */
 export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
-  const set = useSetFields(part);
+  const { set } = useEditor();
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
     setTyped(text);
-    if (!limits) set({ [name]: text });
-    else if (/^\d{1,9}$/.test(text)) set({ [name]: Number(text) });
-    else if (isOptional && text === '') set({ [name]: undefined });
+    if (!limits) set(part, { [name]: text });
+    else if (/^\d{1,9}$/.test(text)) set(part, { [name]: Number(text) });
+    else if (isOptional && text === '') set(part, { [name]: undefined });
   };
   return (
     <Labelled label={label} hint={hint}>

@@ -1,56 +1,41 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useAccountState } from '../../model/account-store';
-import { DraftSync, type SyncState } from '../../model/draft-sync';
-import { EditorSession } from '../../model/editor-session';
+import type { SyncState } from '../../model/draft-sync';
+import { EditorProvider, type EditorSession, useEditor, useEditorSession } from '../../model/use-editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { PublishDialog } from '../publishing/publish-dialog';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { PartEditor } from './part-editor';
 import { PreviewPanel } from './preview-panel';
-import { EditorProvider, useDraftView, useEditor } from './controls';
 import styles from './draft-editor.module.css';
-
-const newSession = (draft: string): EditorSession =>
-  new EditorSession(new DraftSync(draft, (input) => callWorkshop('syncDraft', input)));
 
 const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
 
 /** Ctrl+Z and Ctrl+Y are for the draft; in a text field they belong to the browser. */
-function onKey(session: EditorSession, event: KeyboardEvent): void {
+function onKey({ undo, redo }: EditorSession, event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.target instanceof Element && event.target.closest(TEXT)) return;
   const key = event.key.toLowerCase();
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (!isRedo && key !== 'z') return;
   event.preventDefault();
-  if (isRedo) session.redo();
-  else session.undo();
+  if (isRedo) redo();
+  else undo();
 }
 
 /** What the page does while it is open: synchronises, listens to keys, and asks before changes are left that are not stored yet. */
 function listenToPage(session: EditorSession): () => void {
   const { sync } = session;
-  const ended = new AbortController();
-  const { signal } = ended;
-  sync.start();
-  document.addEventListener('visibilitychange', sync.syncNow, { signal });
-  window.addEventListener('online', sync.syncNow, { signal });
-  document.addEventListener('keydown', (event) => onKey(session, event), { signal });
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (!sync.hasUnsent()) return;
-      sync.syncNow();
-      event.preventDefault();
-    },
-    { signal },
-  );
+  const onLeave = (event: Event) => {
+    if (!sync.hasUnsent()) return;
+    sync.syncNow();
+    event.preventDefault();
+  };
   // A link within the site is no unloading of the page: what is on its way arrives all the same.
   const onLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -58,9 +43,17 @@ function listenToPage(session: EditorSession): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', onLink, { capture: true, signal });
+  const listeners: [EventTarget, string, (event: never) => void][] = [
+    [document, 'visibilitychange', sync.syncNow],
+    [window, 'online', sync.syncNow],
+    [window, 'beforeunload', onLeave],
+    [document, 'keydown', (event: KeyboardEvent) => onKey(session, event)],
+    [document, 'click', onLink],
+  ];
+  listeners.forEach(([target, type, listener]) => target.addEventListener(type, listener as EventListener, true));
+  sync.start();
   return () => {
-    ended.abort();
+    listeners.forEach(([target, type, listener]) => target.removeEventListener(type, listener as EventListener, true));
     sync.stop();
   };
 }
@@ -73,10 +66,12 @@ type DraftEditorProps = {
 
 /** The editor of a draft: outline, chosen part, preview. */
 export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
-  const [session] = useState(() => newSession(draft));
+  const session = useEditorSession(draft);
   const { sync } = session;
   const state = useSyncExternalStore(sync.subscribe, sync.getState);
-  useEffect(() => listenToPage(session), [session]);
+  // What it needs of the session is the same in each of its renderings.
+  const [first] = useState(session);
+  useEffect(() => listenToPage(first), [first]);
   const account = useAccountState();
   useEffect(() => {
     if (account.kind === 'signed-in') sync.syncNow();
@@ -113,8 +108,7 @@ type PublishButtonProps = { draft: string; state: SyncState };
 
 /** « Publier… »: the dialog says itself what is still to be done before. */
 function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
-  const { sync } = useEditor();
-  const { definition, problems } = useDraftView();
+  const { sync, definition, problems } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -110,7 +110,6 @@ describe('the editor of a draft', () => {
     await open();
     choose('Quartier');
     write(textbox('Libellé'), '');
-    expect(part().getByText('Libellé : à remplir.')).toBeVisible();
     choose('Nom');
     fireEvent.click(screen.getByText('Un point à revoir avant de publier'));
     const entry = screen.getByText('Libellé : à remplir.').closest('li') as HTMLElement;

@@ -4,13 +4,13 @@ import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { addOption, addPosition, addSection, questionNamed } from '../../model/draft-commands';
 import { titleOf } from '../../model/editor-words';
-import { AddButton, useDraftView, useEditor } from './controls';
+import { useEditor } from '../../model/use-editor-session';
+import { AddButton } from './controls';
 import styles from './draft-outline.module.css';
 
 /** The form as an outline: steps, sections and questions, then positions and openings. */
 export function DraftOutline() {
-  const { doc } = useEditor();
-  const view = useDraftView();
+  const { doc, steps, positions } = useEditor();
   const addCountry = () => {
     const question = questionNamed(doc, 'pays');
     if (question) addOption(doc, question.id);
@@ -19,9 +19,9 @@ export function DraftOutline() {
   return (
     <div className={styles.outline}>
       <h2 className={styles.heading}>Plan</h2>
-      <OutlineList parts={view.steps} isNumbered />
+      <OutlineList parts={steps} isNumbered />
       <h3 className={styles.title}>Postes et offres</h3>
-      <OutlineList parts={view.positions} />
+      <OutlineList parts={positions} />
       <div className={styles.adds}>
         <AddButton announcement="Poste ajouté." add={() => addPosition(doc)}>
           Ajouter un poste
@@ -61,8 +61,7 @@ function OutlineList({ parts, isNumbered = false }: ListProps) {
 
 /** A part in the outline, chosen with its button. */
 function OutlineRow({ part, prefix }: { part: TreeNode; prefix: string }) {
-  const session = useEditor();
-  const { selected, problems } = useDraftView();
+  const { selected, problems, open } = useEditor();
   const { id, type } = part;
   const count = problems.filter(({ node }) => node === id).length;
   const words = `${count} point${count > 1 ? 's' : ''} à revoir`;
@@ -72,7 +71,7 @@ function OutlineRow({ part, prefix }: { part: TreeNode; prefix: string }) {
       type="button"
       aria-current={selected === id || undefined}
       data-outline-part={id}
-      onClick={() => session.open(id)}
+      onClick={() => open(id)}
     >
       <span>
         {prefix}

@@ -6,23 +6,22 @@ import { type DraftField, keyOf } from '@vipp/shared/lib/workshop/draft-document
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
-import type { EditorSession } from '../../model/editor-session';
-import { Fieldset, IconButton, useDraftView, useEditor } from './controls';
+import { type EditorSession, useEditor } from '../../model/use-editor-session';
+import { Fieldset, IconButton } from './controls';
 import styles from './editor-bar.module.css';
 
 type Props = { state: SyncState; children?: ReactNode };
 
 /** Saving, undo and what remains to be done, above the editor. */
 export function EditorBar({ state, children }: Props) {
-  const session = useEditor();
-  const { canUndo, canRedo, announcement } = useDraftView();
+  const { history, undo, redo, announcement } = useEditor();
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
         <SaveState saving={state.saving} others={state.others} />
         <div className={styles.actions}>
-          <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!canUndo} onClick={() => session.undo()} />
-          <IconButton label="Rétablir" icon={<Redo2 />} isDisabled={!canRedo} onClick={() => session.redo()} />
+          <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!history.canUndo()} onClick={undo} />
+          <IconButton label="Rétablir" icon={<Redo2 />} isDisabled={!history.canRedo()} onClick={redo} />
           {children}
         </div>
       </div>
@@ -58,7 +57,7 @@ function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
 }
 
 /** What differs between the form with the value of a colleague and the one with that of this recruiter. */
-function differenceOf({ doc }: EditorSession, theirs: DraftField): DifferenceRow {
+function differenceOf({ doc }: Pick<EditorSession, 'doc'>, theirs: DraftField): DifferenceRow {
   const mine = definitionOfFields(doc.fields());
   const [found] = definitionDifferences(definitionOfFields([...doc.fields(), theirs]), mine);
   const [row] = found?.rows ?? [];
@@ -96,8 +95,7 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
 
 /** All that is to be done before publishing; each entry leads to its part. */
 function ProblemList() {
-  const session = useEditor();
-  const { problems } = useDraftView();
+  const { problems, open } = useEditor();
   if (problems.length === 0) return <p className={styles.ready}>Le brouillon peut être publié.</p>;
   return (
     <details className={styles.list}>
@@ -110,7 +108,7 @@ function ProblemList() {
             {node === undefined ? (
               <strong>{place}</strong>
             ) : (
-              <button className={styles.place} type="button" onClick={() => session.open(node)}>
+              <button className={styles.place} type="button" onClick={() => open(node)}>
                 {place}
               </button>
             )}{' '}

@@ -6,7 +6,8 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { titleOf } from '../../model/editor-words';
 import { moveByOne, parentsFor } from '../../model/draft-commands';
-import { DraftChoice, IconButton, useDraftView, useEditor } from './controls';
+import { useEditor } from '../../model/use-editor-session';
+import { DraftChoice, IconButton } from './controls';
 import styles from './part-actions.module.css';
 
 type PartActionsProps = { part: TreeNode; isSmall?: boolean };
@@ -25,7 +26,7 @@ export function PartActions({ part, isSmall = false }: PartActionsProps) {
   const copy = () =>
     session.edit(() => {
       const id = copyPart(session.doc, part.id);
-      if (id && !isSmall) session.select(id);
+      if (id) session.select(id);
     }, `${name}\u202F: copie ajoutée juste après.`);
   return (
     <div className={styles.actions}>
@@ -46,7 +47,6 @@ type MoveDialogProps = { part: TreeNode; onClose: () => void };
 const PARENT_LABELS: Readonly<Record<string, string>> = {
   section: 'Étape',
   field: 'Section',
-  option: 'Question',
   opening: 'Poste',
 };
 const FIRST = '';
@@ -54,8 +54,7 @@ const FIRST = '';
 /** « Déplacer vers… »: any place that a part may have, from two lists. */
 function MoveDialog({ part, onClose }: MoveDialogProps) {
   const session = useEditor();
-  const view = useDraftView();
-  const parents = parentsFor(view, part);
+  const parents = parentsFor(session, part);
   const [parent, setParent] = useState(parentOf(part.node) ?? '');
   const siblings = siblingsOf(session.doc, part.type, parent || undefined).filter(({ id }) => id !== part.id);
   const [after, setAfter] = useState(FIRST);

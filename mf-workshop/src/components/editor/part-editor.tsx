@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf, TYPE_WORDS } from '../../model/editor-words';
-import { useDraftView, useEditor } from './controls';
+import { useEditor } from '../../model/use-editor-session';
 import { PartActions } from './part-actions';
 import { formOf } from './part-forms';
 import styles from './part-editor.module.css';
@@ -14,18 +14,15 @@ const TARGETS = {
 
 /** The chosen part with all that a recruiter may change in it. */
 export function PartEditor() {
-  const session = useEditor();
-  const view = useDraftView();
-  const { selected } = view;
+  const { selected, parts, focus } = useEditor();
   const ref = useRef<HTMLElement>(null);
   // The focus goes to what was asked for when a part was opened.
   useEffect(() => {
-    const wanted = session.takeFocus();
-    if (!wanted || !ref.current) return;
-    ref.current.querySelector<HTMLElement>(TARGETS[wanted])?.focus();
+    if (!focus || !ref.current) return;
+    ref.current.querySelector<HTMLElement>(TARGETS[focus.on])?.focus();
     ref.current.scrollIntoView({ block: 'nearest' });
-  });
-  const part = selected === undefined ? undefined : view.parts.get(selected);
+  }, [focus]);
+  const part = selected === undefined ? undefined : parts.get(selected);
   const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"]`)?.focus();
   return (
     <section ref={ref} className={styles.editor} aria-label="Partie choisie">

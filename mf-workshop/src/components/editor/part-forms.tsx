@@ -24,18 +24,8 @@ import {
   setPositionLabel,
   setRule,
 } from '../../model/draft-commands';
-import {
-  AddButton,
-  DraftCheck,
-  DraftChoice,
-  DraftFlag,
-  DraftText,
-  DraftValue,
-  Fieldset,
-  useDraftView,
-  useEditor,
-  useSetFields,
-} from './controls';
+import { useEditor } from '../../model/use-editor-session';
+import { AddButton, DraftCheck, DraftChoice, DraftFlag, DraftText, DraftValue, Fieldset } from './controls';
 import { PartActions } from './part-actions';
 import styles from './part-forms.module.css';
 
@@ -51,14 +41,13 @@ const BLOCK_TEXTS: readonly (readonly [TextName, string])[] = [
 ];
 
 function SectionForm({ part }: Props) {
-  const session = useEditor();
-  const set = useSetFields(part);
+  const { doc, set } = useEditor();
   const isRepeated = propertyOf(part.node, 'isRepeated') ?? false;
   const repeat = (isOn: boolean) => {
     const blank = BLOCK_TEXTS.filter(([name]) => isOn && textOf(part.node, name) === '');
-    set({ isRepeated: isOn || undefined, max: propertyOf(part.node, 'max') ?? 5, ...Object.fromEntries(blank) });
+    set(part, { isRepeated: isOn || undefined, max: propertyOf(part.node, 'max') ?? 5, ...Object.fromEntries(blank) });
   };
-  const add = () => addQuestion(session.doc, { parent: part.id, after: part.children.at(-1)?.id });
+  const add = () => addQuestion(doc, { parent: part.id, after: part.children.at(-1)?.id });
   return (
     <>
       <DraftText part={part} name="title" label="Titre de la section" maxLength={200} />
@@ -86,7 +75,7 @@ function SectionForm({ part }: Props) {
 }
 
 function PositionForm({ part }: Props) {
-  const session = useEditor();
+  const { doc } = useEditor();
   return (
     <>
       <DraftText
@@ -95,7 +84,7 @@ function PositionForm({ part }: Props) {
         label="Nom du poste"
         hint="Le choix de la question « Poste » le suit."
         maxLength={100}
-        write={(label) => setPositionLabel(session.doc, part, label)}
+        write={(label) => setPositionLabel(doc, part, label)}
       />
       <DraftText
         part={part}
@@ -104,7 +93,7 @@ function PositionForm({ part }: Props) {
         isLong
         maxLength={2_000}
       />
-      <AddButton announcement="Offre ajoutée." add={() => addOpening(session.doc, part.id, new Date())}>
+      <AddButton announcement="Offre ajoutée." add={() => addOpening(doc, part.id, new Date())}>
         Ajouter une offre
       </AddButton>
     </>
@@ -112,12 +101,11 @@ function PositionForm({ part }: Props) {
 }
 
 function OpeningForm({ part }: Props) {
-  const { doc } = useEditor();
-  const set = useSetFields(part);
+  const { doc, set } = useEditor();
   const countries = questionNamed(doc, 'pays')?.children ?? [];
   const chooseCountry = (country: string) => {
     const option = countries.find(({ id }) => id === country);
-    set({ country, countryCode: (option && countryCodeOf(titleOf(option))) ?? '' });
+    set(part, { country, countryCode: (option && countryCodeOf(titleOf(option))) ?? '' });
   };
   return (
     <>
@@ -135,7 +123,7 @@ function OpeningForm({ part }: Props) {
         name="countryCode"
         maxLength={2}
         hint="Deux lettres majuscules, par exemple TG pour le Togo : trouvé d’après le nom du pays, s’il est connu."
-        write={(code) => set({ countryCode: code.trim().toUpperCase() })}
+        write={(code) => set(part, { countryCode: code.trim().toUpperCase() })}
       />
     </>
   );
@@ -145,14 +133,14 @@ function OpeningForm({ part }: Props) {
 const REQUIRED = 'Cette réponse est obligatoire.';
 
 function RequiredSetting({ part }: Props) {
-  const set = useSetFields(part);
+  const { set } = useEditor();
   const message = textOf(part.node, 'required');
   // The message may be blank for a moment, while another one is typed.
   const [isOn, setIsOn] = useState(message !== '');
   const isRequired = isOn || message !== '';
   const choose = (isChosen: boolean) => {
     setIsOn(isChosen);
-    set({ required: isChosen ? REQUIRED : '' });
+    set(part, { required: isChosen ? REQUIRED : '' });
   };
   return (
     <>
@@ -164,7 +152,7 @@ function RequiredSetting({ part }: Props) {
 
 /** Warns of a question that the law forbids or that needs a reason, which the draft then contains. */
 function ReasonField({ part }: Props) {
-  const own = useDraftView().warnings.filter(({ node }) => node === part.id);
+  const own = useEditor().warnings.filter(({ node }) => node === part.id);
   if (own.length === 0) return null;
   return (
     <div className={styles.warning}>
@@ -183,9 +171,9 @@ function ReasonField({ part }: Props) {
 
 /** The choices of a list, in the order in which candidates read them. */
 function OptionsEditor({ part }: Props) {
-  const session = useEditor();
+  const { doc } = useEditor();
   const add = () => {
-    addOption(session.doc, part.id);
+    addOption(doc, part.id);
     return part.id;
   };
   return (
@@ -207,7 +195,7 @@ function OptionsEditor({ part }: Props) {
 
 /** What an answer must be, with the message for other answers. */
 function RuleEditor({ part, kind }: Props & { kind: Kind }) {
-  const session = useEditor();
+  const { doc, edit } = useEditor();
   const rule = propertyOf(part.node, 'rule') ?? '';
   const { rules: allowed, isRuled, has } = QUESTION_KINDS[kind];
   if (allowed.length === 0 && rule === '') return null;
@@ -221,7 +209,7 @@ function RuleEditor({ part, kind }: Props & { kind: Kind }) {
           ...(isRuled ? [] : [['', anything] as const]),
           ...allowed.map((one) => [one, RULE_WORDS[one]] as const),
         ]}
-        onChange={(name) => session.edit(() => setRule(session.doc, part, (name || undefined) as RuleName | undefined))}
+        onChange={(name) => edit(() => setRule(doc, part, (name || undefined) as RuleName | undefined))}
       />
       {rule !== '' && RULE_LIMITS[rule] && (
         <>
@@ -240,13 +228,11 @@ const ALWAYS = '';
 
 /** « Posée seulement si… »: chosen from lists, never written. */
 function ConditionEditor({ part }: Props) {
-  const session = useEditor();
-  const set = useSetFields(part);
-  const view = useDraftView();
+  const { doc, edit, set, parts, steps } = useEditor();
   const chosen = propertyOf(part.node, 'whenField') ?? ALWAYS;
-  const deciders = decidersFor(view, part);
+  const deciders = decidersFor({ steps }, part);
   const named = answersOf(part.node);
-  const decider = view.parts.get(chosen);
+  const decider = parts.get(chosen);
   const isOfSeveral = decider && propertyOf(decider.node, 'kind') === 'choices';
   if (deciders.length === 0 && chosen === ALWAYS) return null;
   const gone = decider || chosen === ALWAYS ? [] : [[chosen, 'Une question retirée'] as const];
@@ -256,7 +242,7 @@ function ConditionEditor({ part }: Props) {
         label={FIELD_WORDS.whenField}
         value={chosen}
         choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
-        onChange={(id) => session.edit(() => setCondition(session.doc, part.id, id || undefined))}
+        onChange={(id) => edit(() => setCondition(doc, part.id, id || undefined))}
       />
       {chosen !== ALWAYS && (
         <>
@@ -267,14 +253,14 @@ function ConditionEditor({ part }: Props) {
               ['is', isOfSeveral ? 'comprend l’une de celles-ci' : 'est l’une de celles-ci'],
               ['isNot', isOfSeveral ? 'ne comprend aucune de celles-ci' : 'n’est aucune de celles-ci'],
             ]}
-            onChange={(value) => set({ whenIsNot: value === 'isNot' })}
+            onChange={(value) => set(part, { whenIsNot: value === 'isNot' })}
           />
           {answersFor(decider, named).map(({ reference, text }) => (
             <DraftCheck
               key={reference}
               label={text}
               isChecked={named.includes(reference)}
-              onChange={(isOn) => session.edit(() => setAnswer(session.doc, part.id, reference, isOn))}
+              onChange={(isOn) => edit(() => setAnswer(doc, part.id, reference, isOn))}
             />
           ))}
         </>
@@ -285,10 +271,10 @@ function ConditionEditor({ part }: Props) {
 
 /** All that a question has, for every kind. */
 function QuestionForm({ part }: Props) {
-  const session = useEditor();
+  const { doc, edit } = useEditor();
   const kind = propertyOf(part.node, 'kind') ?? 'text';
   const { has } = QUESTION_KINDS[kind];
-  const add = () => addQuestion(session.doc, { parent: parentOf(part.node), after: part.id });
+  const add = () => addQuestion(doc, { parent: parentOf(part.node), after: part.id });
   return (
     <>
       <ReasonField part={part} />
@@ -297,7 +283,7 @@ function QuestionForm({ part }: Props) {
         label={FIELD_WORDS.kind}
         value={kind}
         choices={Object.entries(QUESTION_KINDS).map(([one, { words }]) => [one, words])}
-        onChange={(chosen) => session.edit(() => setKind(session.doc, part, chosen as Kind))}
+        onChange={(chosen) => edit(() => setKind(doc, part, chosen as Kind))}
       />
       {has.includes('options') && <OptionsEditor part={part} />}
       <DraftText part={part} name="hint" hint="Une phrase sous le libellé, facultative." isLong />

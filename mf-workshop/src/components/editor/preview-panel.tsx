@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
-import { DraftCheck, useDraftView, useEditor } from './controls';
+import { useEditor } from '../../model/use-editor-session';
+import { DraftCheck } from './controls';
 import styles from './preview-panel.module.css';
 
 /** Beside the editor, or below it: there it is opened when it is wanted. */
@@ -13,8 +14,7 @@ type FromPreview = { isReady?: true; question?: string };
 
 /** The draft as candidates would get it, by the page of the public site that has their form. */
 function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
-  const session = useEditor();
-  const { definition, names, selected } = useDraftView();
+  const { definition, names, selected, select } = useEditor();
   const question = names.fields.get(selected ?? '');
   // Typing goes before showing.
   const shown = useDeferredValue(definition);
@@ -24,12 +24,12 @@ function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
     const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
       if (source !== ref.current?.contentWindow) return;
       if (data?.isReady) setRound((before) => before + 1);
-      const pressed = [...session.getView().names.fields].find(([, name]) => name === data?.question);
-      if (pressed) session.select(pressed[0]);
+      const pressed = [...names.fields].find(([, name]) => name === data?.question);
+      if (pressed) select(pressed[0]);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, [session]);
+  }, [names, select]);
   useEffect(() => {
     // Only pages of the public site can be in the frame, and a draft has nothing personal.
     if (round > 0) ref.current?.contentWindow?.postMessage({ definition: shown, question }, '*');

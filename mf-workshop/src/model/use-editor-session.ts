@@ -1,0 +1,94 @@
+/** One open draft: its document, what is read from it, the chosen part, undo, and what screen readers are to say. */
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
+import { frenchTypography } from '@vipp/shared/lib/french-typography';
+import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
+import { allParts, parentOf, type PartFields, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { draftProblems, draftWarnings } from './draft-checks';
+import { removeWithPartner } from './draft-commands';
+import { DraftSync } from './draft-sync';
+import { titleOf, TYPE_WORDS } from './editor-words';
+
+/** Where the focus goes in a part that is opened. */
+export type Focus = 'heading' | 'first-text' | 'last-option';
+
+function readView(doc: DraftDocument) {
+  const draft = readDraft(doc);
+  const parts = new Map(allParts([...draft.steps, ...draft.positions]).map((part) => [part.id, part]));
+  return { ...draft, parts, problems: draftProblems(draft), warnings: draftWarnings(draft) };
+}
+
+function openDraft(draft: string) {
+  const sync = new DraftSync(draft, (input) => callWorkshop('syncDraft', input));
+  return { sync, doc: sync.doc, history: new DraftHistory(sync.doc) };
+}
+
+export function useEditorSession(draft: string) {
+  const [{ sync, doc, history }] = useState(() => openDraft(draft));
+  const revision = useSyncExternalStore(doc.subscribe, doc.getRevision);
+  const [chosen, select] = useState<NodeId>();
+  const [announcement, announce] = useState('');
+  const [focus, setFocus] = useState<{ on: Focus }>();
+  // The document is changed in place; its revision says that it has.
+  const view = useMemo(() => ({ ...readView(doc), revision }), [doc, revision]);
+  /** One action of the recruiter: what is done in it is one step of undo. */
+  const edit = (action: () => void, words?: string) => {
+    history.endStep();
+    action();
+    history.endStep();
+    if (words) announce(words);
+  };
+  return {
+    ...view,
+    sync,
+    doc,
+    history,
+    announcement,
+    announce,
+    select,
+    edit,
+    /** A part that is gone is not chosen. */
+    selected: chosen !== undefined && view.parts.has(chosen) ? chosen : undefined,
+    /** Shows a part and moves the focus there. */
+    open: (id: NodeId, on: Focus = 'heading') => {
+      select(id);
+      setFocus({ on });
+    },
+    focus,
+    /** Changes fields of a part. */
+    set: ({ id }: TreeNode, values: PartFields) => edit(() => setFields(doc, id, values)),
+    /** Puts the typography of a text right, once its field is left. */
+    mend: (part: TreeNode, name: string) => {
+      const typed = String(part.node.get(name) ?? '');
+      const lines = typed.split('\n').map((line) => frenchTypography(line.trim()));
+      const mended = lines.join('\n').trim();
+      if (mended !== typed) setFields(doc, part.id, { [name]: mended });
+    },
+    remove: (part: TreeNode) => {
+      const words = `${TYPE_WORDS[part.type].one} «\u202F${titleOf(part)}\u202F»`;
+      edit(() => removeWithPartner(doc, part), `${words}\u202F: retiré du brouillon.`);
+      select(parentOf(part.node));
+    },
+    undo: () => {
+      if (history.undo()) announce('Dernière modification annulée.');
+    },
+    redo: () => {
+      if (history.redo()) announce('Modification rétablie.');
+    },
+  };
+}
+
+export type EditorSession = ReturnType<typeof useEditorSession>;
+
+const EditorContext = createContext<EditorSession | undefined>(undefined);
+export const EditorProvider = EditorContext.Provider;
+
+/** @throws outside of an editor, which is an error in the page */
+export function useEditor(): EditorSession {
+  const session = useContext(EditorContext);
+  if (!session) throw new Error('useEditor needs an EditorProvider around it');
+  return session;
+}
