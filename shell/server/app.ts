@@ -1,6 +1,8 @@
 /** Assembles the gateway: plugins first, then the routes in the order of their addresses. */
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createDrain } from '@vipp/shared/server/drain-connections';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { earlyAnswerOptions, TIMEOUTS } from './http/early-answers';
@@ -15,15 +17,22 @@ import { releasesOfHost } from './remotes/releases-of-host';
 import { createVisitorReleases } from './remotes/visitor-releases';
 import { createFigures, registerFigures } from './forms/form-figures';
 import { registerSubmissions } from './forms/submission-routes';
+import { registerImages } from './media/image-routes';
+import { createPageHead } from './pages/page-head';
+import { registerAssets } from './routes/asset-routes';
+import { registerBackendProxy } from './routes/backend-proxy';
+import { registerConsent } from './routes/consent-routes';
+import { registerDevelopment } from './routes/development-routes';
+import { registerFeed } from './routes/feed-routes';
+import { registerHealth } from './routes/health-routes';
+import { registerSiteFiles } from './routes/site-files';
+import { registerSitemap } from './routes/sitemap-routes';
 import { registerData } from './routes/data-routes';
 import { registerOldAddresses } from './workshop/workshop-routes';
-import { registerPages } from './routes/page-routes';
-import { registerReleaseSet } from './routes/release-set-routes';
+import { createPages, registerPages, registerReleaseSet } from './routes/page-routes';
 import { createApiForVisitor, createVisitorLimits } from './forms/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
-import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
-import { registerSiteRoutes } from './wiring/register-site-routes';
 import { createHandOver } from './http/hand-over';
 import { createWorkshopHost } from './wiring/create-workshop-host';
 
@@ -43,6 +52,31 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
     return503OnClosing: false,
     schemaController: noSchemaCompilers,
   });
+}
+
+/** The addresses of the public site that are neither pages, calls, nor of releases. */
+async function registerSite(
+  app: FastifyInstance,
+  { settings, releases, notices = [] }: GatewayParts,
+  api: SiteApi,
+): Promise<void> {
+  const { publicOrigin, devReload } = settings;
+  registerHealth(app, {
+    releases,
+    backendUrl: settings.backendUrl,
+    operatorToken: settings.federationToken,
+    probeContent: () => api.contentPage(CONTENT_PAGES.home),
+    notices,
+  });
+  registerAssets(app, { file: releases.file, devReload });
+  if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
+  registerConsent(app, publicOrigin);
+  registerFeed(app, api, publicOrigin);
+  registerSiteFiles(app, publicOrigin);
+  const readPageHead = createPageHead({ releases, api, publicOrigin });
+  registerSitemap(app, { api, readPageHead, routes: releases.routes, publicOrigin });
+  registerImages(app, settings);
+  await registerBackendProxy(app, settings);
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
@@ -90,7 +124,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     framedBy: workshopOrigin,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSiteRoutes(app, { ...parts, releases, api });
+  await registerSite(app, { ...parts, releases }, api);
   registerData(app, api, forms.chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, forms.countFigures);

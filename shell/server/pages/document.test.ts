@@ -13,18 +13,27 @@ const context = { loaderData: {}, actionData: null, errors: null };
 const shown = { status: 200, head, body: '', route: undefined, pageRendered: true, context };
 const request = {
   url: new URL('http://site.test/'),
+  consentMade: false,
+  consentReopened: false,
   release: { preview: [], canary: [], remotes: new Map() },
 } as unknown as PageRequest;
 
-const stylesOf = (page: Partial<RenderedPage>): string[] => {
-  const { html } = pageDocument({
+const htmlOf = (page: Partial<RenderedPage>, visit: Partial<PageRequest> = {}): string =>
+  pageDocument({
     page: { ...shown, build, publiclyCacheable: true, ...page },
-    request,
+    request: { ...request, ...visit },
     builds: { shell, bytes: (_build, file) => Buffer.from(file) },
     origin: 'http://site.test',
-  });
-  return [...html.toString().matchAll(/<style data-href="([^"]+)">/g)].map(([, file = '']) => file);
-};
+  }).html.toString();
+const stylesOf = (page: Partial<RenderedPage>): string[] =>
+  [...htmlOf(page).matchAll(/<style data-href="([^"]+)">/g)].map(([, file = '']) => file);
+const stateOf = (visit: Partial<PageRequest>): unknown =>
+  JSON.parse(/id="vipp-page-state">(.*?)<\/script>/.exec(htmlOf({ build: undefined }, visit))?.[1] ?? '');
+
+it('writes of its state what is unusual', () => {
+  expect(stateOf({ consentMade: false })).toEqual({ releases: {}, origin: 'http://site.test', loaderData: {} });
+  expect(stateOf({ consentMade: true })).toMatchObject({ consentMade: true });
+});
 
 it('has the style sheet of the shell’s own pages only where it shows one of them', () => {
   const failed = { ...context, errors: { '/rse': { status: 404 } } };

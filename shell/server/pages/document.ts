@@ -1,4 +1,5 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
+import { isRouteErrorResponse } from 'react-router-dom';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import {
   clientFile,
@@ -10,9 +11,9 @@ import {
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
 import type { InlineCode } from '../http/security-headers';
+import type { Releases, ReleaseSet, RemoteRelease } from '../../src/federation/release-set';
 import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
-import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
-import { documentState } from './document-state';
+import { PAGE_STATE_ID, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
@@ -125,6 +126,66 @@ function metaTags({ page: { head, route }, request, origin }: Document): string 
 const HAS_FEED = /^\/(?:actualite(?:\/|$)|$)/;
 const FEED_LINK =
   '<link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml">';
+
+/** Scripts and style sheets by address, which the shell verifies before it imports an ES module. */
+const moduleFiles = (build: Build): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(build.client.files)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .map(([file, integrity]) => [clientFile(build, file), integrity]),
+  );
+
+/** What a browser needs to load a build of a remote. */
+function toRemoteRelease(build: Build, { canary, remotes }: ReleaseChoice): RemoteRelease {
+  const { client, clientType } = entryOf(build);
+  return {
+    version: build.version,
+    container: build.container,
+    entry: clientFile(build, client),
+    integrity: build.client.files[client] ?? '',
+    ...(canary.some((name) => remotes.get(name) === build) && { isCanary: true }),
+    ...(clientType === 'module' && { files: moduleFiles(build) }),
+  };
+}
+
+export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
+  releases: Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build, release)])),
+  routes: release.routes,
+});
+
+/** Release of the page's own remote: the build that rendered it, which may be an earlier one than that of the visitor. */
+function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
+  const own = build ?? (route && release.remotes.get(route.remote));
+  return own ? { [own.name]: toRemoteRelease(own, release) } : {};
+}
+
+/** The part of a failure that browsers may know: its status, and the text of a refusal, but no error message. */
+function plainError(error: unknown): NonNullable<PageState['errors']>[string] {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  const isRefusal = isRouteErrorResponse(error) && error.statusText === 'refused';
+  const statusText = isRefusal ? 'refused' : status === 404 ? 'not-found' : 'unavailable';
+  return { status, statusText, internal: false, data: isRefusal ? error.data : null };
+}
+
+const isUnusual = ([key, value]: [string, unknown]): boolean =>
+  !(key in USUAL_STATE) || USUAL_STATE[key as keyof PageState] !== value;
+
+/** The state of a page for its hydration in the browser, as JSON. */
+function documentState({ page, request, origin }: Document): string {
+  const { loaderData, actionData, errors } = page.context;
+  const state: PageState = {
+    releases: releaseOfPage(page, request),
+    ...(page.route && { route: page.route }),
+    origin,
+    consentMade: request.consentMade,
+    consentReopened: request.consentReopened,
+    pageRendered: page.pageRendered,
+    loaderData,
+    actionData,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)])),
+  };
+  return toScriptJson(Object.fromEntries(Object.entries(state).filter(isUnusual)));
+}
 
 /** Everything before the page's own HTML. */
 function documentStart(document: Document, { scripts }: InlineCode, styles: readonly Style[]): Parts {

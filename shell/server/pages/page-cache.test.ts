@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { compressPage } from '../routes/html-reply';
+import { compressPage } from '../routes/page-routes';
 import { entityTag } from '../http/entity-tag';
 import { createPageCache, type PublicPage } from './page-cache';
 

@@ -87,29 +87,30 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, publicOrigin: s
   return value;
 }
 
-export type PageRequests = {
-  visitOf: (request: FastifyRequest, reply: FastifyReply) => Visit;
-  /** Adds what the page may do for its visitor, and the posted form with its key. */
-  complete: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<Omit<PageRequest, 'signal'>>;
-  apiFor: ApiForVisitor;
-};
-
-type Options = {
-  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'formStateSecrets' | 'publicOrigin'>;
+/** What a host does for its visitors. */
+export type Visitors = {
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   apiFor: ApiForVisitor;
   forms: { countFigures: CountFiguresOf; chooseForm: ChooseForm };
 };
 
-export function createPageRequests({ settings, releaseFor, apiFor, forms }: Options): PageRequests {
+type Options = Visitors & {
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'formStateSecrets' | 'publicOrigin'>;
+};
+
+export function createPageRequests({ settings, releaseFor, apiFor, forms }: Options) {
   const addFormKey = createAddFormKey(settings.formStateSecrets);
   const draftContent = createDraftContent(settings);
   return {
-    apiFor,
-    visitOf: (request, reply) =>
+    visitOf: (request: FastifyRequest, reply: FastifyReply): Visit =>
       readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) }),
-    complete: async (visit, request, reply) => {
+    /** Adds what the page may do for its visitor, and the posted form with its key. */
+    complete: async (
+      visit: Visit,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<Omit<PageRequest, 'signal'>> => {
       const { pathname, searchParams } = visit.url;
       const formChoice = hasForm(pathname) ? await forms.chooseForm(request, reply) : undefined;
       const form = request.body instanceof URLSearchParams ? request.body : undefined;
@@ -128,4 +129,19 @@ export function createPageRequests({ settings, releaseFor, apiFor, forms }: Opti
       };
     },
   };
+}
+
+/** Names and versions of a release set, and which of them are canaries. */
+const versionsOf = ({ remotes, canary }: ReleaseChoice): string =>
+  [...[...remotes].map(([name, { version }]) => `${name}@${version}`), ...canary].join(' ');
+
+/** Visitors of a page with the application form get one of two versions during a trial. */
+const formOf = ({ formChoice }: Visit): string =>
+  formChoice ? ` form ${formChoice.isChosen ? '' : 'not '}${formChoice.trial}` : '';
+
+/** Key of a page in the cache; undefined for pages of a single visitor: a preview, or a reopened cookie banner. */
+export function pageKey(visit: Visit): string | undefined {
+  const { url, consentMade, consentReopened, release } = visit;
+  if (consentReopened || release.preview.length > 0) return undefined;
+  return `${url.pathname}${url.search} ${consentMade} ${versionsOf(release)}${formOf(visit)}`;
 }

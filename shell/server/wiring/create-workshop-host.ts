@@ -14,11 +14,9 @@ import type { Releases } from '../remotes/releases';
 import { createVisitorReleases } from '../remotes/visitor-releases';
 import { registerAssets } from '../routes/asset-routes';
 import { registerDevelopment } from '../routes/development-routes';
-import type { createPageHandler } from '../routes/page-routes';
-import { registerReleaseSet } from '../routes/release-set-routes';
+import { createPages, registerReleaseSet } from '../routes/page-routes';
 import { registerFavicon } from '../routes/site-files';
 import { registerBackendProxy } from '../routes/backend-proxy';
-import { createPages } from './create-pages';
 import type { GatewayParts } from './gateway-parts';
 import type { VisitorLimits } from '../forms/submission-limit';
 import { registerEditor } from '../workshop/editor-routes';
@@ -39,7 +37,7 @@ const ownFiles =
 
 function registerPages(
   app: FastifyInstance,
-  { sendPage }: ReturnType<typeof createPageHandler>,
+  { sendPage }: ReturnType<typeof createPages>,
   releaseFor: ReturnType<typeof createVisitorReleases>['releaseFor'],
 ): void {
   const sendOwnPage: typeof sendPage = async (request, reply) => {
