@@ -20,13 +20,13 @@ import { registerSubmissions } from './forms/submission-routes';
 import { registerImages } from './media/image-routes';
 import { createPageHead } from './pages/page-head';
 import { registerAssets } from './routes/asset-routes';
-import { registerBackendProxy } from './routes/backend-proxy';
 import { registerConsent } from './routes/consent-routes';
 import { registerDevelopment } from './routes/development-routes';
 import { registerFeed } from './routes/feed-routes';
 import { registerHealth } from './routes/health-routes';
 import { registerSiteFiles } from './routes/site-files';
 import { registerSitemap } from './routes/sitemap-routes';
+import { registerStoredFiles } from './routes/stored-files';
 import { registerData } from './routes/data-routes';
 import { registerOldAddresses } from './workshop/workshop-routes';
 import { createPages, registerPages, registerReleaseSet } from './routes/page-routes';
@@ -55,11 +55,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 }
 
 /** The addresses of the public site that are neither pages, calls, nor of releases. */
-async function registerSite(
-  app: FastifyInstance,
-  { settings, releases, notices = [] }: GatewayParts,
-  api: SiteApi,
-): Promise<void> {
+function registerSite(app: FastifyInstance, { settings, releases, notices = [] }: GatewayParts, api: SiteApi): void {
   const { publicOrigin, devReload } = settings;
   registerHealth(app, {
     releases,
@@ -76,7 +72,7 @@ async function registerSite(
   const readPageHead = createPageHead({ releases, api, publicOrigin });
   registerSitemap(app, { api, readPageHead, routes: releases.routes, publicOrigin });
   registerImages(app, settings);
-  await registerBackendProxy(app, settings);
+  registerStoredFiles(app, settings);
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
@@ -124,7 +120,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     framedBy: workshopOrigin,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
-  await registerSite(app, { ...parts, releases }, api);
+  registerSite(app, { ...parts, releases }, api);
   registerData(app, api, forms.chooseForm);
   registerSubmissions(app, apiFor);
   registerFigures(app, forms.countFigures);

@@ -1,0 +1,66 @@
+/**
+ * Stored files of the content service, which pages link and embed. No credential is sent for them: neither that of the visitor nor
+ * the token of the gateway, which authorises more than visitors may do.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../http/error-routes';
+import { storedFilePolicy } from '../http/security-headers';
+import { isStored } from '../http/stored-path';
+
+/** For the beginning of an answer; a film takes as long as it is long. */
+const TIMEOUT_MS = 10_000;
+
+const ASKED = ['accept', 'if-modified-since', 'if-none-match', 'if-range', 'range'];
+/** No cookies, no CORS headers, no name of its software. */
+const PASSED = [
+  'accept-ranges',
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'vary',
+];
+/** Found, in part, unchanged, or beyond the end. */
+const ANSWERS: readonly number[] = [200, 206, 304, 416];
+
+export function registerStoredFiles(app: FastifyInstance, { backendUrl }: { backendUrl: string }): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, method } = request;
+    if (!isStored(url.split('?')[0] ?? '')) return sendRefusal(request, reply, 404, 'There is no such file.');
+    const ended = new AbortController();
+    const timer = setTimeout(() => ended.abort(), TIMEOUT_MS);
+    reply.raw.once('close', () => ended.abort());
+    const given = ASKED.flatMap((name): [string, string][] =>
+      request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]],
+    );
+    const answer = await fetch(backendUrl + url, {
+      method,
+      // As it is stored: `fetch` would unpack it.
+      headers: { ...Object.fromEntries(given), 'accept-encoding': 'identity' },
+      redirect: 'manual',
+      signal: ended.signal,
+    }).catch(() => undefined);
+    clearTimeout(timer);
+    if (!answer || !ANSWERS.includes(answer.status)) {
+      await answer?.body?.cancel();
+      return answer?.status === 404 || answer?.status === 410
+        ? sendRefusal(request, reply, 404, 'There is no such file.')
+        : sendRefusal(request, reply, 503, 'The content service cannot be reached.');
+    }
+    for (const name of PASSED) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.code(answer.status).headers({
+      'content-security-policy': storedFilePolicy(answer.headers.get('content-type') ?? ''),
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    return reply.send(answer.body ?? '');
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/backend/public/*', handler: send });
+}
