@@ -6,8 +6,7 @@
  * that it adds. Every page contains it, so it is written to be short (docs/decisions/0006).
  */
 import { serializeTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
-import { BUILT_FILES } from './federation/built-files';
-import { LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
+import { BUILT_FILES, LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
 import { savesData } from './saves-data';
 
 /** Longest wait for the paint: a page in a background tab is not painted. */

@@ -11,7 +11,7 @@ import { usePageHead } from './head/use-page-head';
 import { useContentLinks } from './navigation/use-content-links';
 import { usePageScroll } from './navigation/use-page-scroll';
 import { usePendingPage } from './navigation/use-pending-page';
-import { useSiteRoute } from './navigation/use-site-route';
+import { useSiteRoute } from './site-root';
 import styles from './components/skip-link.module.css';
 
 /** First element in the tab order: skips the header. */

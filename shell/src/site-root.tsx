@@ -1,23 +1,43 @@
-import type { ReactNode } from 'react';
+/** What surrounds the router on both sides, and what it gives to the shell's own components. */
+import { createContext, useContext, type ReactNode } from 'react';
+import { useMatches } from 'react-router-dom';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { SiteProvider, type Prefetch, type SiteStores } from '@vipp/shared/stores/site-context';
-import { BrowserRemotesProvider, type BrowserRemotes } from './federation/browser-remotes';
-import { SiteOriginProvider } from './head/site-origin';
+import type { LoadExposed } from './federation/load-page';
+import type { ReportRemoteFault } from './federation/load-with-retry.client';
+import type { RouteHandle } from './navigation/page-route';
+import type { SiteRoute } from './routes';
 
-type Props = {
-  stores: SiteStores;
-  prefetch: Prefetch;
-  origin: string;
-  remotes: BrowserRemotes | null;
-  children: ReactNode;
+/** The remotes in the browser. */
+export type BrowserRemotes = {
+  load: LoadExposed;
+  api: SiteApi;
+  report: ReportRemoteFault;
+  /** The pages of the site that are known so far. */
+  routes: () => readonly SiteRoute[];
 };
 
-/** Providers around the router on both sides; the server and the browser must render the same tree. */
+type Runtime = { origin: string; remotes: BrowserRemotes | null };
+
+const RuntimeContext = createContext<Runtime>({ origin: '', remotes: null });
+
+/** Public origin of the site (`PUBLIC_URL`), which may differ from the address in the browser. */
+export const useSiteOrigin = (): string => useContext(RuntimeContext).origin;
+
+/** Null in the gateway. */
+export const useBrowserRemotes = (): BrowserRemotes | null => useContext(RuntimeContext).remotes;
+
+/** The page that the address on screen belongs to, also while a failure is shown in its place; undefined for an address without a page. */
+export const useSiteRoute = (): SiteRoute | undefined =>
+  (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
+
+type Props = Runtime & { stores: SiteStores; prefetch: Prefetch; children: ReactNode };
+
+/** The server and the browser must render the same tree. */
 export function SiteRoot({ stores, prefetch, origin, remotes, children }: Props) {
   return (
     <SiteProvider stores={stores} prefetch={prefetch}>
-      <BrowserRemotesProvider remotes={remotes}>
-        <SiteOriginProvider origin={origin}>{children}</SiteOriginProvider>
-      </BrowserRemotesProvider>
+      <RuntimeContext value={{ origin, remotes }}>{children}</RuntimeContext>
     </SiteProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ModalModule } from '@vipp/shared/contract/modal-module';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
-import { useBrowserRemotes } from '../federation/browser-remotes';
+import { useBrowserRemotes } from '../site-root';
 
 const MODAL = { remote: 'mf-forms', module: './newsletter-modal' } as const;
 

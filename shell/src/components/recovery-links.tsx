@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
-import { useSiteRoute } from '../navigation/use-site-route';
+import { useSiteRoute } from '../site-root';
 import { recoveryLinks } from './site-links';
 import styles from './recovery-links.module.css';
 

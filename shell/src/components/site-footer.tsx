@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { useSiteOrigin } from '../head/site-origin';
-import { useSiteRoute } from '../navigation/use-site-route';
+import { useSiteOrigin, useSiteRoute } from '../site-root';
 import { Logo } from './logo';
 import { footerGroups, legalLinks, towns, type SiteLink } from './site-links';
 import styles from './site-footer.module.css';

@@ -1,4 +1,4 @@
-import { BUILT_FILES } from './built-files';
+import { BUILT_FILES } from '../listed-scripts';
 
 /** The Trusted Types policy with which the shell loads scripts: its own, and those of remotes. */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string };

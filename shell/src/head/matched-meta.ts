@@ -1,7 +1,30 @@
-import { isRouteErrorResponse } from 'react-router-dom';
+/** The head of the page on screen, or of the page that is shown in its place. */
+import { isRouteErrorResponse, type ErrorResponse } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { RouteHandle } from '../navigation/page-route';
-import { failureMeta, notFoundMeta, unavailableMeta } from './failure-meta';
+import { toRefusal } from '../pages/refused-page';
+
+/** HTTP status of a page whose loader failed. */
+export const FAILURE_STATUS = { 'not-found': 404, unavailable: 503 } as const;
+
+/** Of a page that search engines must not index. */
+const hiddenMeta = (
+  title: string,
+  description = 'Cette page du site de VIPP ne peut pas être affichée.',
+): PageMeta => ({ title, description, noindex: true });
+
+export const unavailableMeta = (title: string): PageMeta => hiddenMeta(`${title} : page momentanément indisponible`);
+
+export const notFoundMeta: PageMeta = hiddenMeta('Page non trouvée');
+
+/** @param section title of the section that the address belongs to */
+function failureMeta({ status, data }: ErrorResponse, section: string): PageMeta {
+  if (status === 404) return notFoundMeta;
+  if (status === FAILURE_STATUS.unavailable) return unavailableMeta(section);
+  if (status >= 500) return hiddenMeta('Un problème est survenu');
+  const { title, advice } = toRefusal(data);
+  return hiddenMeta(title, advice);
+}
 
 type MatchedRoute = { id: string; handle: unknown };
 

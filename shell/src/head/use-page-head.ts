@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { useSiteOrigin } from '../site-root';
 import { matchedMeta } from './matched-meta';
 import { showSiteHead, siteHead } from './site-head';
-import { useSiteOrigin } from './site-origin';
 
 /** Updates title, description, canonical and robots after each navigation in the browser. */
 export function usePageHead(): void {

@@ -14,11 +14,12 @@ import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { outcomeHeaders, outcomeStatus, retryHeaders } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
-import { unavailableMeta } from '../head/failure-meta';
-import { UnavailablePage } from '../pages/unavailable-page';
+import { FAILURE_STATUS, unavailableMeta } from '../head/matched-meta';
+import { UnavailablePage } from '../pages/reload-pages';
 import type { SiteRoute } from '../routes';
-import { FAILURE_STATUS } from './failure-status';
-import { PAGE_ATTRIBUTE } from './page-attribute';
+
+/** Marks the element around the page of a remote, on the server and in the browser. */
+export const PAGE_ATTRIBUTE = 'data-page';
 
 /** The HTML of a page as the server sent it. */
 export type UnchangedPage = { html: string; title: string };

@@ -11,7 +11,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
-import { notFoundMeta } from '../head/failure-meta';
+import { FAILURE_STATUS, notFoundMeta } from '../head/matched-meta';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { Refusal } from '../pages/refused-page';
 import type { SiteRoute } from '../routes';
@@ -25,13 +25,10 @@ import {
   type RouteHandle,
 } from './page-route';
 import { useEffect } from 'react';
-import { useBrowserRemotes } from '../federation/browser-remotes';
-import { ErrorPage } from '../pages/error-page';
+import { ErrorPage, UnavailablePage } from '../pages/reload-pages';
 import { RefusedPage, toRefusal } from '../pages/refused-page';
-import { UnavailablePage } from '../pages/unavailable-page';
-import { FAILURE_STATUS } from './failure-status';
+import { useBrowserRemotes, useSiteRoute } from '../site-root';
 import { loadShellPageStyles } from './load-shell-page-styles';
-import { useSiteRoute } from './use-site-route';
 
 /** Reports a page that threw in this browser, which counts against the version of its remote. */
 function useFaultReport(isFault: boolean): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canonicalAddress } from '../canonical-address';
-import { useBrowserRemotes } from '../federation/browser-remotes';
+import { useBrowserRemotes } from '../site-root';
 import { matchRoute } from '../routes';
 
 /** The link that a plain click follows within this site, if it is one. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { SkeletonKind } from '@vipp/shared/contract/federation/remotes';
 import { loadShellPageStyles } from './load-shell-page-styles';
-import { useBrowserRemotes } from '../federation/browser-remotes';
+import { useBrowserRemotes } from '../site-root';
 import { matchRoute } from '../routes';
 
 /** No skeleton for shorter waits: it would only flicker. */

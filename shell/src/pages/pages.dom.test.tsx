@@ -5,11 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
 import { examples as frameExamples } from '../components/site-frame.examples';
-import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
 import { RefusedPage } from './refused-page';
 import { examples } from './shell-pages.examples';
-import { UnavailablePage } from './unavailable-page';
+import { ErrorPage, UnavailablePage } from './reload-pages';
 
 function renderAt(path: string, element: ReactElement, handle?: object) {
   const routes = [{ path: '*', handle, element: <main>{element}</main> }];

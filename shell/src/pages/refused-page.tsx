@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RecoveryLinks } from '../components/recovery-links';
-import { useSiteRoute } from '../navigation/use-site-route';
+import { useSiteRoute } from '../site-root';
 
 /** Text for a request or form that the site refuses: a title, and what the visitor can do. */
 export type Refusal = { title: string; advice: string };

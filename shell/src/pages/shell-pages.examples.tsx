@@ -1,8 +1,7 @@
 import type { Example } from '@vipp/shared/ui/example';
-import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
 import { RefusedPage } from './refused-page';
-import { UnavailablePage } from './unavailable-page';
+import { ErrorPage, UnavailablePage } from './reload-pages';
 
 export const examples: Example[] = [
   { name: 'not found', element: <NotFoundPage /> },

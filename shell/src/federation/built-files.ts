@@ -1,2 +1,0 @@
-/** Where built files are; nothing that a visitor or content wrote is below it. */
-export const BUILT_FILES = '/_mf/';

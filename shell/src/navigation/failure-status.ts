@@ -1,2 +1,0 @@
-/** HTTP status of a page whose loader failed. */
-export const FAILURE_STATUS = { 'not-found': 404, unavailable: 503 } as const;
