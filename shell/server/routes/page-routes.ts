@@ -1,7 +1,7 @@
 /** Answers every page of a host: its canonical address, then its document, from the cache or rendered. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { RELEASE_SET_PATH } from '../../src/federation/release-set';
 import { matchRoute, type SiteRoute } from '../../src/routes';
@@ -16,7 +16,8 @@ import { pageDocument, toReleaseSet } from '../pages/document';
 import { createPageCache } from '../pages/page-cache';
 import { createPageRequests, pageKey, toUrl, type PageRequest, type Visitors } from '../pages/page-request';
 import { createRenderPage, type Redirect, type RenderedPage } from '../pages/render-page';
-import type { GatewayParts } from '../wiring/gateway-parts';
+import type { Releases } from '../remotes/releases';
+import type { Settings } from '../settings/settings';
 
 /** How much older than its content a cached page may be. */
 const PAGE_TTL_MS = 1_000;
@@ -66,16 +67,18 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, { html, ta
 
 type Rendered = { page: RenderedPage; html: Buffer; policy: string };
 
-type Options = GatewayParts &
-  Visitors & {
-    /** Undefined where no shared cache is in front of the site. */
-    shareInCaches: ShareInCaches | undefined;
-    onContentChange: (listener: () => void) => void;
-    /** Origin whose pages may be in a frame of these pages, besides their own. */
-    frames?: string | undefined;
-    /** Origin whose pages may show the bare pages of this host in a frame. */
-    framedBy?: string | undefined;
-  };
+type Options = Visitors & {
+  settings: Settings;
+  logger: FastifyBaseLogger;
+  releases: Releases;
+  /** Undefined where no shared cache is in front of the site. */
+  shareInCaches: ShareInCaches | undefined;
+  onContentChange: (listener: () => void) => void;
+  /** Origin whose pages may be in a frame of these pages, besides their own. */
+  frames?: string | undefined;
+  /** Origin whose pages may show the bare pages of this host in a frame. */
+  framedBy?: string | undefined;
+};
 
 export function createPages(options: Options) {
   const { settings, logger, releases, shareInCaches, onContentChange, frames, framedBy } = options;
