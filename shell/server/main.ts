@@ -1,6 +1,6 @@
 /** Starts the gateway. A supervisor is notified when it is ready, and can stop it gracefully. */
 import pino from 'pino';
-import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { limitLines } from '@vipp/shared/server/limited-log';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describeProblem } from '@vipp/shared/contract/federation/problem';
-import { shellCheckSchema, type ShellCheck } from '@vipp/shared/contract/federation/shell-check';
+import { describeProblem, type ShellCheck, shellCheckSchema } from '@vipp/shared/contract/federation/problem';
 import { readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { SHELL, type CommandContext, type Outcome } from './context';

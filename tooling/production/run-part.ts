@@ -1,6 +1,6 @@
 /** What every start checks, and the gateway or the content service alone, as a container or a machine of its own runs it. */
 import path from 'node:path';
-import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { checkFolderIsWritable, checkPortIsFree, dataFolder } from '../preflight.mjs';
 import type { Output } from '../run/output';

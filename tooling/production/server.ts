@@ -3,7 +3,7 @@
  * DATA_DIR, and its log is lines of JSON.
  */
 import path from 'node:path';
-import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { checkOpenFiles, dataFolder, unsupportedNode } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
 import { parseSettings } from '../run/settings';

@@ -1,5 +1,5 @@
 /** Runs one part of the site as a process: starts it, restarts it when it dies, stops it. */
-import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { startVariables } from '@vipp/shared/contract/settings/start-variables.server';
 import { UserError } from '../user-error.mjs';
 import type { Output } from './output';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { describeProblem, type Problem } from '@vipp/shared/contract/federation/problem';
+import { describeProblem, type Problem, type ShellCheck } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
@@ -18,7 +18,6 @@ import { createSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
 import { buildOf, remoteNames, remoteOf } from './registry/registry-state';
-import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}

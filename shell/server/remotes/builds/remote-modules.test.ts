@@ -72,9 +72,12 @@ describe('the modules of a remote', () => {
       clock.mockReturnValue(start + second * 1_000 + second);
       const before = gateway.attempts();
       await expect(gateway.modules.load(build, address)).rejects.toThrow('dead answered 503');
+      await expect(gateway.modules.prepare(build)).rejects.toThrow('dead answered 503');
       if (gateway.attempts() > before) attemptsAt.push(second);
     }
     expect(attemptsAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    // Once per attempt, however many pages request them.
+    expect(gateway.faults).toHaveLength(attemptsAt.length);
     gateway.down.clear();
     clock.mockReturnValue(start + 200_000);
     expect((await loadPage(gateway, build))[0]).toBe('dead');
@@ -89,21 +92,6 @@ describe('the modules of a remote', () => {
     expect((await gateway.modules.load(bad, address)).build.version).toBe('good');
     expect(gateway.faults).toEqual(['mf-forms@bad: Error: bad on load']);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
-  });
-
-  it('that are unavailable are reported once per attempt, however many pages request them', async () => {
-    const gateway = setUp();
-    const build = addBuild('silent');
-    gateway.down.add('silent');
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    for (let visitor = 0; visitor < 5; visitor += 1) {
-      await expect(gateway.modules.load(build, address)).rejects.toThrow('silent answered 503');
-      await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
-    }
-    expect(gateway.faults).toHaveLength(1);
-    clock.mockReturnValue(1_002_000);
-    await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
-    expect(gateway.faults).toHaveLength(2);
   });
 
   it('that fail do not affect the other modules of their remote', async () => {

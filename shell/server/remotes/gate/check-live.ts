@@ -3,8 +3,7 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { ShellCheck } from '@vipp/shared/contract/federation/shell-check';
-import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { CONTENT_CHECK, type Problem, type ShellCheck } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
 import { checkModules, checkSingletons } from './check-modules';
 import type { RunSandbox } from './sandbox-worker';

@@ -62,33 +62,34 @@ export function registerFaultReports(
   const countLoad = (address: string, remote: RemoteName, version: string): void => {
     if (countLoads && countReport('load', address, versionKey(remote, version))) health.served(remote, version);
   };
-  app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const fault = faultSchema.safeParse(request.body);
-    if (!fault.success)
+  /** The answer does not reveal whether a report counted. */
+  const receive = <Report>(path: string, schema: z.ZodMiniType<Report>, count: (report: Report, ip: string) => void) =>
+    app.post(path, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async ({ body, ip }, reply) => {
+      const { data } = schema.safeParse(body);
+      if (data) count(data, ip);
       return reply
-        .code(400)
-        .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
-    const { remote, version, kind, route } = fault.data;
-    // The answer does not reveal whether the report counted.
-    const build = buildOf(registry.state(), remote, version);
-    const isDeclared =
-      build !== undefined && pagesOf(build).some(({ path }) => route === (pathInWorkshop(path) ?? path));
-    const isInUse = isDeclared && mayBeInUse(registry, remote, version, now());
-    if (isInUse && countReport('fault', request.ip, versionKey(remote, version))) {
-      // What failed was loaded before, or would have been.
-      countLoad(request.ip, remote, version);
-      health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
-      logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
-    }
-    return reply.code(204).send();
+        .code(data ? 204 : 400)
+        .header('cache-control', 'no-store')
+        .send(
+          data
+            ? undefined
+            : {
+                message:
+                  'A report names remote and version; of a fault also kind (load or render) and the path of a route.',
+              },
+        );
+    });
+  receive(FAULTS_PATH, faultSchema, ({ remote, version, kind, route }, ip) => {
+    const pages = pagesOf(buildOf(registry.state(), remote, version) ?? {});
+    if (!pages.some(({ path }) => route === (pathInWorkshop(path) ?? path))) return;
+    if (!mayBeInUse(registry, remote, version, now())) return;
+    if (!countReport('fault', ip, versionKey(remote, version))) return;
+    // What failed was loaded before, or would have been.
+    countLoad(ip, remote, version);
+    health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
+    logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
   });
-  app.post(LOADS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const load = loadSchema.safeParse(request.body);
-    if (!load.success) return reply.code(400).send({ message: 'A report names remote and version.' });
-    const { remote, version } = load.data;
-    if (mayBeInUse(registry, remote, version, now())) countLoad(request.ip, remote, version);
-    return reply.code(204).send();
+  receive(LOADS_PATH, loadSchema, ({ remote, version }, ip) => {
+    if (mayBeInUse(registry, remote, version, now())) countLoad(ip, remote, version);
   });
 }

@@ -29,50 +29,24 @@ const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const RETENTION_MS = 10 * 60 * 1000;
 const VERSION = ['remote', 'version'] as const;
 
-function versionMetrics(registers: MetricRegistry[]) {
-  const counter = (name: string, help: string) => new Counter({ name, help, labelNames: VERSION, registers });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: VERSION, registers });
-  return {
-    render: new Histogram({
-      name: 'vipp_page_render_seconds',
-      help: 'Time to render a page, by the version that rendered it.',
-      labelNames: VERSION,
-      buckets: RENDER_SECONDS,
-      registers,
-    }),
-    load: counter('vipp_remote_load_errors_total', 'Versions that could not be downloaded, verified or evaluated.'),
-    failedRender: counter('vipp_render_errors_total', 'Pages whose rendering threw.'),
-    browser: counter(
-      'vipp_browser_errors_total',
-      'Failures that browsers reported, one for each network and five minutes.',
-    ),
-    canary: gauge('vipp_remote_canary_percent', 'Share of visitors who get the canary.'),
-    default: gauge('vipp_remote_default', '1 for the default version.'),
-  };
-}
-
 export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options): Metrics {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'vipp_http_requests_total',
-    help: 'Requests by name of route and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const unreadable = new Counter({
-    name: 'vipp_content_unreadable_rows_total',
-    help: 'Rows of the content service that could not be read in full, once for each version of a list.',
-    labelNames: ['list', 'shown'],
-    registers,
-  });
-  const violations = new Counter({
-    name: 'vipp_policy_violations_total',
-    help: 'What browsers refused because of the content policy.',
-    labelNames: ['directive'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter('vipp_http_requests_total', 'Requests by name of route and status.', 'route', 'status');
+  const unreadable = counter(
+    'vipp_content_unreadable_rows_total',
+    'Rows of the content service that could not be read in full, once for each version of a list.',
+    'list',
+    'shown',
+  );
+  const violations = counter(
+    'vipp_policy_violations_total',
+    'What browsers refused because of the content policy.',
+    'directive',
+  );
   new Counter({
     name: 'vipp_registry_refresh_errors_total',
     help: 'How often the registry of releases could not be read.',
@@ -82,12 +56,29 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
       this.inc(registryErrors());
     },
   });
-  const versions = versionMetrics(registers);
+  const render = new Histogram({
+    name: 'vipp_page_render_seconds',
+    help: 'Time to render a page, by the version that rendered it.',
+    labelNames: VERSION,
+    buckets: RENDER_SECONDS,
+    registers,
+  });
   const errors: Record<FailureKind, Counter<'remote' | 'version'>> = {
-    load: versions.load,
-    render: versions.failedRender,
-    browser: versions.browser,
+    load: counter(
+      'vipp_remote_load_errors_total',
+      'Versions that could not be downloaded, verified or evaluated.',
+      ...VERSION,
+    ),
+    render: counter('vipp_render_errors_total', 'Pages whose rendering threw.', ...VERSION),
+    browser: counter(
+      'vipp_browser_errors_total',
+      'Failures that browsers reported, one for each network and five minutes.',
+      ...VERSION,
+    ),
   };
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: VERSION, registers });
+  const canaryPercent = gauge('vipp_remote_canary_percent', 'Share of visitors who get the canary.');
+  const isDefault = gauge('vipp_remote_default', '1 for the default version.');
 
   const labelled = new Map<string, { remote: string; version: string; at: number }>();
   const labelsOf = (remote: string, version: string) => {
@@ -95,16 +86,16 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     return { remote, version };
   };
   health.listen({
-    rendered: (remote, version, ms) => versions.render.observe(labelsOf(remote, version), ms / 1000),
+    rendered: (remote, version, ms) => render.observe(labelsOf(remote, version), ms / 1000),
     failed: (remote, version, kind) => errors[kind].inc(labelsOf(remote, version)),
   });
 
   const updateLive = (): void => {
-    for (const gauge of [versions.default, versions.canary]) gauge.reset();
+    for (const one of [isDefault, canaryPercent]) one.reset();
     for (const remote of releases.names()) {
       const { default: defaultBuild, canary } = releases.live(remote);
-      if (defaultBuild) versions.default.set(labelsOf(remote, defaultBuild.version), 1);
-      if (canary) versions.canary.set(labelsOf(remote, canary.build.version), canary.percent);
+      if (defaultBuild) isDefault.set(labelsOf(remote, defaultBuild.version), 1);
+      if (canary) canaryPercent.set(labelsOf(remote, canary.build.version), canary.percent);
       // Alerts on the rate of a counter need its zero.
       for (const build of [defaultBuild, canary?.build]) {
         if (build) Object.values(errors).forEach((counter) => counter.inc({ remote, version: build.version }, 0));
@@ -115,7 +106,8 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     for (const [key, { remote, version, at }] of labelled) {
       if (at > now() - RETENTION_MS) continue;
       labelled.delete(key);
-      for (const metric of Object.values(versions)) metric.remove({ remote, version });
+      for (const metric of [render, isDefault, canaryPercent, ...Object.values(errors)])
+        metric.remove({ remote, version });
     }
   };
 
