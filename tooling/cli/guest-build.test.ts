@@ -56,25 +56,14 @@ it('derives the version from what is published: the same files have the same ver
   expect(read().build.version).not.toBe(version);
 });
 
-it('prefers build.json where there is one', () => {
-  const build = {
-    name: 'mf-content',
-    version: 'v1',
-    container: 'c',
-    client: { files: {}, groups: {} },
-    server: { files: {} },
-  };
-  write({ 'build.json': JSON.stringify(build) });
-  expect(read()).toMatchObject({ build: { version: 'v1' }, source: 'build.json' });
-});
-
-it('finds the build in the folder of the remote', () => {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'vipp-guest-'));
-  const below = path.join(cwd, 'mf-content/dist');
+it('prefers build.json where there is one, and is found in the folder of the remote', () => {
+  const below = path.join(dist, 'mf-content/dist');
   mkdirSync(path.join(below, 'client'), { recursive: true });
   copyFileSync(RECORDED, path.join(below, 'client/mf-manifest.json'));
-  expect(distFolder('mf-content', {}, cwd)).toBe(below);
-  rmSync(cwd, { recursive: true, force: true });
+  expect(distFolder('mf-content', {}, dist)).toBe(below);
+  const halves = { client: { files: {}, groups: {} }, server: { files: {} } };
+  write({ 'build.json': JSON.stringify({ name: 'mf-content', version: 'v1', container: 'c', ...halves }) });
+  expect(read()).toMatchObject({ build: { version: 'v1' }, source: 'build.json' });
 });
 
 it.each([

@@ -16,7 +16,7 @@ export type ApiParts = {
   health: Pick<VersionHealth, 'counts'>;
   gate: Gate;
   singletonVersions: Readonly<Record<string, string>>;
-  settings: { publicOrigin: string; federationToken: string; devReload: boolean };
+  settings: { federationToken: string };
   /** Creates keys of teams that have none, where the site is in development. */
   ensureKeys?: () => Promise<void>;
   logger: FastifyBaseLogger;

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createGate } from '../gate/gate';
@@ -12,6 +12,7 @@ import { ownPathsGiven } from '../../testing/registry-changes';
 import { fakeBuild } from '../../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
 import { registerFederationApi } from './api-routes';
+import { createAuthorise } from './authorise';
 import { pathsOf, remoteOf } from '../registry/registry-state';
 
 const TOKEN = 'token-of-the-operators';
@@ -96,7 +97,7 @@ beforeEach(async () => {
     singletonVersions: { react: '19.3.1' },
     health: createVersionHealth(),
     releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
-    settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
+    settings: { federationToken: TOKEN },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     preview: (remote, version, hours) => ({
       url: `https://www.example.com/p/${remote}/${version}`,
@@ -114,6 +115,16 @@ describe('a caller', () => {
     body: jsonBody({ remote: 'mf-forms', version: 'v1' }),
   };
 
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const withToken = async (authorization: string) =>
+    read(
+      await app.inject({
+        method: 'POST',
+        url: promote.path,
+        payload: promote.body,
+        headers: { authorization, 'content-type': 'application/json' },
+      }),
+    );
   const expectRefusal = (answer: object, status: number, reason: RegExp) => {
     expect(answer).toMatchObject({ status, message: expect.stringMatching(reason) });
     expect(logged.filter((line) => line.includes('a federation call was refused'))).toHaveLength(1);
@@ -133,9 +144,34 @@ describe('a caller', () => {
     expect(logged.join()).not.toContain('must not be logged');
   });
 
-  it('is refused with an altered body', async () => {
-    const altered = { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) };
-    expectRefusal(await send(key, promote, altered), 401, /does not match this request/);
+  it.each<[string, RegExp, () => Promise<object>]>([
+    [
+      'an altered body',
+      /does not match this request/,
+      () => send(key, promote, { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) }),
+    ],
+    ['an unknown key', /is not known here/, () => send(createTeamKey(), promote)],
+    ['a revoked key', /was revoked/, () => revoke(registry, 'mf-forms', key).then(() => send(key, promote))],
+    ['the time of 6 minutes ago', /more than 5 minutes/, () => send(key, { ...promote, time: minutesFromNow(-6) })],
+    ['a time in 6 minutes', /more than 5 minutes/, () => send(key, { ...promote, time: minutesFromNow(6) })],
+    ['the token of others', /not that of this site’s operators/, () => withToken('Bearer guess')],
+    ['no token', /not that of this site’s operators/, () => withToken('Bearer ')],
+  ])('is refused with %s', async (_what, reason, request) => {
+    expectRefusal(await request(), 401, reason);
+  });
+
+  it('is no operator with an empty token where the site has none', () => {
+    const check = createAuthorise({ registry, federationToken: '' });
+    for (const authorization of ['Bearer ', 'Bearer', ''])
+      expect(() => check({ headers: { authorization } } as FastifyRequest)).toThrow(
+        /not that of this site’s operators/,
+      );
+  });
+
+  it('is trusted for one remote with a key that was revoked for another', async () => {
+    await trust(registry, 'mf-content', key);
+    await revoke(registry, 'mf-content', key);
+    expect(await send(key, promote)).toMatchObject({ status: 200 });
   });
 
   it('is refused with the key of another remote', async () => {
@@ -357,12 +393,22 @@ describe('reading and keys', () => {
     expect(await get(`status?remote=${misspelt}`)).toMatchObject({ status: 404 });
   });
 
-  it('returns the contract of the site to all callers', async () => {
+  it('returns the contract of the site and the manifests of its versions to all callers', async () => {
+    const { manifest } = await publish('v1');
+    await publish('v2');
+    await post('promote', { version: 'v1' });
+    await post('canary', { version: 'v2', percent: 10 });
     const contract = (await app.inject({ url: `${API}/contract.json` })).json();
-    expect(contract.modules['mf-forms']).toEqual(['./newsletter-modal']);
     expect(contract).toMatchObject({
+      live: { 'mf-forms': { default: 'v1', canary: 'v2' } },
+      modules: { 'mf-forms': ['./newsletter-modal'] },
       singletons: { react: '19.3.1' },
       paths: { 'mf-forms': pathsOf(registry.state(), 'mf-forms') },
     });
+    const { headers, body } = await app.inject('/federation/builds/mf-forms/v1.json');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(JSON.parse(body)).toEqual(JSON.parse(manifest));
+    for (const name of ['mf-forms/v4.json', 'mf-forms/v1', 'constructor/v1.json'])
+      expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
   });
 });

@@ -14,13 +14,13 @@ import { Refused, type Actor } from './api-parts';
  */
 export type Authorise = (request: FastifyRequest) => (body: Buffer) => Actor;
 
-type Options = { registry: Pick<Registry, 'state'>; federationToken: string; now?: () => number };
+type Options = { registry: Pick<Registry, 'state'>; federationToken: string };
 
 const UNSIGNED =
   'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
 const ALTERED = 'The signature does not match this request: it was altered in transit, or signed with another key.';
 
-export function createAuthorise({ registry, federationToken, now = Date.now }: Options): Authorise {
+export function createAuthorise({ registry, federationToken }: Options): Authorise {
   const keysWithId = (keyId: string) => {
     const state = registry.state();
     return remoteNames(state).flatMap((remote) => {
@@ -48,7 +48,7 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
           ? `The key ${keyId} was revoked. Create another with \`npx vipp-mf keygen\`, and ask an operator to add it.`
           : `The key ${keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`,
       );
-    if (Math.abs(now() - Date.parse(time)) > SIGNED_CALL_MS)
+    if (Math.abs(Date.now() - Date.parse(time)) > SIGNED_CALL_MS)
       throw new Refused(
         401,
         `The request is dated ${time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,

@@ -11,7 +11,7 @@ const ofEach = <Value>(state: RegistryState, valueOf: (remote: RemoteName) => Va
   Object.fromEntries(remoteNames(state).map((remote) => [remote, valueOf(remote)]));
 
 /** For teams that build elsewhere: the live versions, pages and paths of each remote, and what all of them share. */
-export const siteContract = (state: RegistryState, singletons: Parts['singletonVersions']) => ({
+const siteContract = (state: RegistryState, singletons: Parts['singletonVersions']) => ({
   live: ofEach(state, (remote) => {
     const { default: current, canary } = remoteOf(state, remote);
     return { default: current?.version, canary: canary?.version };
@@ -28,25 +28,22 @@ type WithVersion = { Params: { remote: string; file: string } };
 
 type Parts = {
   registry: Pick<ApiParts['registry'], 'state'>;
-  settings: Pick<ApiParts['settings'], 'devReload'>;
   /** Versions of the shared modules that the shell provides. */
   singletonVersions: Readonly<Record<string, string>>;
 };
 
-export function registerPublicDocuments(app: FastifyInstance, { registry, settings, singletonVersions }: Parts): void {
+export function registerPublicDocuments(app: FastifyInstance, { registry, singletonVersions }: Parts): void {
   app.get(`${FEDERATION_API}/contract.json`, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('access-control-allow-origin', '*')
       .send(siteContract(registry.state(), singletonVersions)),
   );
-  // In development a version changes with each build.
-  const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';
   app.get<WithVersion>('/federation/builds/:remote/:file', ({ params: { remote, file } }, reply) => {
     const [, version = ''] = /^(.+)\.json$/.exec(file) ?? [];
     const build = isRemoteName(remote) ? buildOf(registry.state(), remote, version) : undefined;
     reply.header('access-control-allow-origin', '*');
     if (!build) return reply.code(404).send({ message: 'There is no such version.' });
-    return reply.header('cache-control', cacheControl).send(build);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(build);
   });
 }

@@ -55,15 +55,11 @@ describe('a file of any version', () => {
     expect(gunzipSync(file?.gzip ?? '')).toEqual(script);
   });
 
-  it('is not compressed where that saves nothing', async () => {
-    const { find } = await setUp();
-    expect(await find('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
-  });
-
-  it('is read from the builds of this site where they have it', async () => {
+  it('is read from the builds of this site where they have it, and not compressed where that saves nothing', async () => {
     const { find, reads } = await setUp();
     expect((await find('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
     expect(reads).toEqual([]);
+    expect(await find('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
   });
 
   it('is served of a shell that another gateway has, or that served earlier, for the pages that it sent', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  registerPublicDocuments(app, { registry: site, settings: { devReload: false }, singletonVersions: {} });
+  registerPublicDocuments(app, { registry: site, singletonVersions: {} });
   registerAssets(app, {
     file: createClientFiles(site, readFromStore(site.files), () => undefined),
     devReload: false,
