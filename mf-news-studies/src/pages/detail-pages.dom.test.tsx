@@ -146,6 +146,12 @@ describe('a study', () => {
     await waitFor(() => expect(status).not.toBeInTheDocument());
   });
 
+  it('shows related studies with their images', async () => {
+    open();
+    const related = within(await screen.findByRole('region', { name: 'Article(s) lié(s)' }));
+    expect(related.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('etude-4'));
+  });
+
   it('has a list of six studies beside it, with pagination', async () => {
     const { router } = open();
     const index = within(await screen.findByRole('navigation', { name: 'Les études de cas' }));

@@ -1,6 +1,7 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
+import { CardMedia } from '../components/card-media';
 import { DetailCard } from '../components/detail-card';
 import { DetailHeader, DetailIntro } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
@@ -63,6 +64,7 @@ export function StudyPage() {
                   origin={origin}
                   title={other.title}
                   description={other.description}
+                  media={<CardMedia item={other} />}
                   linkText="Lire plus"
                 />
               ))}
