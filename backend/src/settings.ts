@@ -11,7 +11,7 @@ import type { SalesRecipients } from './kernel/sales-recipients';
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** What commands of `npm run site` need; without a secret they write no mail. */
+/** What commands of `npm run site` need. */
 export type CommandSettings = ReturnType<typeof parseCommandSettings>;
 
 type KeyListSchema = typeof variables.SIGNALEMENTS_RECIPIENTS.schema;
@@ -70,9 +70,6 @@ export function parseCommandSettings(environment: NodeJS.ProcessEnv) {
   return {
     dataDirectory: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    outboxSecrets: values.OUTBOX_SECRET ?? [],
-    publicUrl: publicOrigin(values),
-    workshopUrl: workshopOrigin(values),
     /** Public keys that backups are encrypted for. */
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };

@@ -6,6 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -14,7 +15,7 @@ import * as z from 'zod/mini';
 import { OperatorRefusal } from '../operators/operation';
 import { errorText } from '../startup-failure';
 
-/** Changes when an earlier program could no longer restore the file; this program restores those of earlier formats. */
+/** Changes when an earlier program could no longer restore the file, or this one no longer those of earlier ones. */
 export const FORMAT = 3;
 
 /** Name of the last entry. */
@@ -35,10 +36,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Every other name is refused, so that none leads out of the folder of a restore. */
 const NAME =
-  /^(?:manifest\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|registry\/(?:events|documents)\/\d{6,}\.jsonl|registry\/files\/[0-9a-f]{96}|files\/(?:secrets\.json|federation\/shell\.json|(?:federation\/keys|storage)\/.+))$/s;
+  /^(?:manifest\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|registry\/documents\/\d{6,}\.jsonl|registry\/files\/[0-9a-f]{96}|files\/(?:secrets\.json|federation\/shell\.json|(?:federation\/keys|storage)\/.+))$/s;
 
-/** Adds an entry; resolves once its bytes have been taken. @param size in bytes, of a stream */
-export type Add = (name: string, body: Buffer | AsyncIterable<Buffer>, size?: number) => Promise<void>;
+/** Adds an entry; resolves once its bytes have been taken. */
+export type Add = (name: string, body: Buffer) => Promise<void>;
 
 /** Waits until a file or a folder is on the disk. */
 export async function sync(file: string): Promise<void> {
@@ -56,22 +57,17 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uin
 export async function writeArchive(
   file: string,
   recipients: readonly string[],
-  signal: AbortSignal,
   fill: (add: Add) => Promise<void>,
 ): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  const unfinished = `${file}.unfinished`;
   const encrypter = new Encrypter();
   for (const recipient of new Set(recipients)) encrypter.addRecipient(recipient);
   const encrypt = async function* (plain: AsyncIterable<Buffer>) {
     yield* await encrypter.encrypt(toWeb(Readable.from(plain)));
   };
   const tar = pack();
-  const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
-  const add: Add = (name, body, size) => {
-    const [chunks, length] = Buffer.isBuffer(body) ? [[body], body.length] : [body, size];
-    signal.throwIfAborted();
-    return pipeline(chunks, tar.entry({ name, size: length, mode: 0o600 }));
-  };
+  const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const add: Add = (name, body) => pipeline([body], tar.entry({ name, size: body.length, mode: 0o600 }));
   let failure: unknown;
   const filled = fill(add).then(
     () => tar.finalize(),
@@ -96,14 +92,14 @@ export async function writeArchive(
 }
 
 /**
- * Calls `take` for each entry, in their order; it must read the body.
+ * Calls `take` for each entry, in their order.
  *
  * @throws OperatorRefusal when the file cannot be decrypted, was changed, or is not complete; else what `take` throws
  */
 export async function readArchive(
   file: string,
   identities: readonly string[],
-  take: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
+  take: (name: string, body: Buffer) => Promise<void>,
 ): Promise<void> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
@@ -123,10 +119,8 @@ export async function readArchive(
       if (!isKnown)
         failure = new OperatorRefusal(`the backup contains ${JSON.stringify(name)}, which this program does not know`);
       else
-        await take(name, body as AsyncIterable<Buffer>).catch((error: unknown) => {
-          // Not where the file is damaged, so that its body cannot be read.
-          if (!tar.destroying) failure = error;
-        });
+        // The error of a damaged body is that of the pipeline.
+        await buffer(body).then((bytes) => take(name, bytes).catch((error: unknown) => (failure = error)));
       if (failure !== undefined) break;
     }
   };

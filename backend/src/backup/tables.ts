@@ -35,20 +35,20 @@ const RELATIONS = sql`
 
 const sequenceSchema = z.object({ name: z.string(), value: z.string() });
 type DatabaseRecord = Manifest['database'];
-export type AddArtefact = (hash: string, body: Buffer) => Promise<void>;
 
 const textsOf = async (tx: Queries, query: SQL): Promise<string[]> =>
   (await rowsOf(tx, query, z.object({ text: z.string() }))).map(({ text }) => text);
 
-const copySchema = z.object({ to: z.string().check(z.regex(/^postgres-\d+\.unfinished$/)) });
+/** In DATA_DIR, while a backup is written. */
+export const COPY = 'postgres.unfinished';
 
-/** Copies the embedded database in the service that has it open, inside its DATA_DIR: its other queries wait meanwhile. */
+/** Copies the embedded database in the service that has it open: its other queries wait meanwhile. */
 export const copyDatabase = defineOperation(
   'copyDatabase',
-  { input: copySchema, output: z.object({}) },
-  async ({ queries, dataDirectory }, { to }) => {
+  { input: z.object({}), output: z.object({}) },
+  async ({ queries, dataDirectory }) => {
     await queries.execute(sql`checkpoint`);
-    await cp(path.join(dataDirectory, 'postgres'), path.join(dataDirectory, to), { recursive: true });
+    await cp(path.join(dataDirectory, 'postgres'), path.join(dataDirectory, COPY), { recursive: true });
     return {};
   },
 );
@@ -78,7 +78,7 @@ export async function addTables(tx: Queries, add: Add): Promise<DatabaseRecord> 
 }
 
 /** Adds the registry that several gateways share. @param tx a snapshot */
-export async function addSharedRegistry(tx: Queries, add: Add, addArtefact: AddArtefact): Promise<void> {
+export async function addSharedRegistry(tx: Queries, add: Add, addArtefact: Add): Promise<void> {
   const [exists] = await textsOf(tx, sql`select 'yes' as text where to_regclass('federation_remotes') is not null`);
   if (!exists) return;
   const documents = sql`select json_build_object('name', name, 'revision', revision, 'document', document)::text as text from federation_remotes order by name`;
@@ -108,23 +108,18 @@ export async function setSequences(tx: Queries, { sequences }: DatabaseRecord): 
 
 /** Inserts an entry of the archive. @returns false for rows of a table that is not of the site */
 export async function insertEntry(tx: Queries, name: string, body: Buffer): Promise<boolean> {
-  const [part, table = ''] = name.split('/');
-  const lines = `[${String(body).trimEnd().replaceAll('\n', ',')}]`;
-  const target = sql.identifier(table);
-  const integrity = `sha384-${Buffer.from(path.basename(name), 'hex').toString('base64')}`;
-  // Of earlier releases; the gateway converts them at its start.
-  if (table === 'events')
-    await tx.execute(sql`create table if not exists federation_events (seq integer primary key, event jsonb not null)`);
+  const [part, folder = ''] = name.split('/');
+  if (part === 'registry' && folder === 'files') {
+    const integrity = `sha384-${Buffer.from(path.basename(name), 'hex').toString('base64')}`;
+    const bytes = sql`decode(${body.toString('base64')}, 'base64')`;
+    await tx.execute(sql`insert into federation_files (integrity, body) values (${integrity}, ${bytes})`);
+    return true;
+  }
+  const table = part === 'registry' ? 'federation_remotes' : folder;
   const [found] = await textsOf(tx, sql`select coalesce(to_regclass(quote_ident(${table}))::text, '') as text`);
-  if (part === 'database' && !found) return false;
-  await tx.execute(
-    part === 'database'
-      ? sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${lines}::json)`
-      : table === 'documents'
-        ? sql`insert into federation_remotes select * from json_populate_recordset(null::federation_remotes, ${lines}::json)`
-        : table === 'events'
-          ? sql`insert into federation_events (seq, event) select (select count(*) from federation_events) + position, event from json_array_elements(${lines}::json) with ordinality as added (event, position)`
-          : sql`insert into federation_files (integrity, body) values (${integrity}, decode(${body.toString('base64')}, 'base64'))`,
-  );
+  if (!found) return false;
+  const target = sql.identifier(table);
+  const rows = `[${String(body).trimEnd().replaceAll('\n', ',')}]`;
+  await tx.execute(sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${rows}::json)`);
   return true;
 }

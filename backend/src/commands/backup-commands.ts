@@ -1,8 +1,5 @@
 /** `npm run site -- backup` and `npm run site -- restore` (docs/backups.md). */
-import { createReadStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../backup/back-up';
 import { restore, verify } from '../backup/restore';
@@ -23,31 +20,6 @@ async function makeKey(file: string): Promise<string> {
   return recipient;
 }
 
-/** Ends `work` when an operator ends the process: nothing is left of it. */
-async function stoppable(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort(new Error('ended by the operator'));
-  process.once('SIGTERM', stop).once('SIGINT', stop);
-  await work(stopping.signal).finally(() => process.off('SIGTERM', stop).off('SIGINT', stop));
-}
-
-async function writeBackup({ settings: parse, stdout, note }: CommandContext, output: string, signal: AbortSignal) {
-  const settings = parse();
-  if (settings.backupRecipients.length === 0)
-    throw new OperatorRefusal(
-      'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run site -- backup keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
-    );
-  if (output !== '-') return backUp({ settings, file: output, signal, print: note });
-  // The standard output may be slow, and the database must not wait for it.
-  const file = path.join(settings.dataDirectory, `backup-${process.pid}.age`);
-  try {
-    await backUp({ settings, file, signal, print: note });
-    await pipeline(createReadStream(file), stdout, { end: false, signal });
-  } finally {
-    await rm(file, { force: true });
-  }
-}
-
 export function addBackupCommands(program: CommandGroup, context: CommandContext): void {
   const { print, note } = context;
   const backup = addCommand(
@@ -57,10 +29,17 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
   )
     .option(
       '-o, --output <FILE>',
-      '- is the standard output',
+      'a name of the day by default',
       `vipp-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}Z.age`,
     )
-    .action(({ output }) => stoppable((signal) => writeBackup(context, output, signal)));
+    .action(async ({ output: file }) => {
+      const settings = context.settings();
+      if (settings.backupRecipients.length === 0)
+        throw new OperatorRefusal(
+          'BACKUP_RECIPIENTS is not set, and a backup is never written unencrypted. On a machine that is not the server, make a key pair (npm run site -- backup keygen backup-key.txt, or age-keygen -o backup-key.txt), store the file in two safe places, and set BACKUP_RECIPIENTS on the server to the public key, age1…',
+        );
+      await backUp({ settings, file, print: note });
+    });
   addCommand(backup, 'keygen', 'make a key pair: the secret key is written to a file, the public one is printed')
     .argument('<FILE>', 'a new one')
     .action(async (file) => {
@@ -81,7 +60,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
       const identities = await identitiesOf(options.identity);
       if (options.verify) return void (await verify({ file, identities, print: note }));
       const settings = context.settings();
-      await stoppable((signal) => restore({ settings, file, identities, signal, print: note }));
+      await restore({ settings, file, identities, print: note });
       note(
         `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; a key pair of a trial site belongs into DATA_DIR/referent before the start`,
       );

@@ -17,7 +17,7 @@ export type CommandContext = {
   print: (text: string) => void;
   /** Writes a line to the standard error: the standard output may be a file. */
   note: (line: string) => void;
-  /** Runs an operation in the service or in this process; the first call connects. */
+  /** Runs an operation in the service. */
   call: CallOperation;
 };
 

@@ -1,6 +1,6 @@
 /** `npm run site`, from its arguments to its exit code. */
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { connectOperator, type OperatorConnection } from '../operators/connect-operator';
+import { callThroughSocket } from '../operators/operator-socket';
 import { OperatorRefusal } from '../operators/operation';
 import { parseCommandSettings } from '../settings';
 import { causeOf, errorText, StartupFailure } from '../startup-failure';
@@ -12,7 +12,7 @@ import { addFormCommands } from './form-commands';
 import { addSubmissionsCommands } from './submissions-commands';
 
 const NOTE = `
-DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 invalid command.
+DATA_DIR must be that of the content service, which must run; backup and restore also need its DATABASE_URL. Exit code: 0 done, 1 failed, 2 invalid command.
 `;
 
 function createProgram(context: CommandContext): Command {
@@ -55,24 +55,16 @@ export async function runSiteCommand(
 ): Promise<0 | 1 | 2> {
   const name = args[0] ?? 'site';
   const settings = () => parseCommandSettings(environment);
-  let connection: Promise<OperatorConnection> | undefined;
   const context: CommandContext = {
     environment,
     settings,
     stdout,
     print: (text) => void stdout.write(text),
     note: (line) => void stderr.write(`${name}: ${line}\n`),
-    call: async (operation, input) => {
-      connection ??= connectOperator(settings());
-      return (await connection).call(operation, input);
-    },
+    call: (operation, input) => callThroughSocket(settings().dataDirectory)(operation, input),
   };
   try {
-    try {
-      await createProgram(context).parseAsync(args, { from: 'user' });
-    } finally {
-      await (await connection)?.close();
-    }
+    await createProgram(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;

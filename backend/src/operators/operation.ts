@@ -1,4 +1,4 @@
-/** Operations that an operator may run on the database, in the server's process or in the command's own. */
+/** Operations that an operator may run, in the process of the service. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
@@ -15,7 +15,7 @@ export type Operation<Input, Output> = {
   parseOutput: (output: unknown) => Output;
 };
 
-/** Runs an operation, here or in the server. */
+/** Runs an operation in the service. */
 export type CallOperation = <Input, Output>(operation: Operation<Input, Output>, input: Input) => Promise<Output>;
 
 /** A reason not to run an operation, shown to the operator in one line. */

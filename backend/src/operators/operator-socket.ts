@@ -70,32 +70,24 @@ function post(socketPath: string, name: string, input: unknown): Promise<{ statu
   });
 }
 
-/** Calls `work` with the path of the socket of the service that uses `dataDirectory`. */
-const withOperatorSocket = <Result>(dataDirectory: string, work: (socketPath: string) => Promise<Result>) =>
-  withShortPath(folderOf(dataDirectory), (shortPath) => work(path.join(shortPath, SOCKET)));
+/** No service uses the data folder. */
+export class NotRunning extends OperatorRefusal {}
 
 const refusalSchema = z.object({ message: z.string() });
 
-/** Runs operations in the service that uses `dataDirectory`. */
-export function callThroughSocket(dataDirectory: string): CallOperation {
-  return (operation, input) =>
-    withOperatorSocket(dataDirectory, async (socketPath) => {
-      const { status, text } = await post(socketPath, operation.name, input);
-      const answer: unknown = JSON.parse(text);
-      if (status !== 200) throw new OperatorRefusal(refusalSchema.parse(answer).message);
-      return operation.parseOutput(answer);
+/** Runs operations in the service that uses `dataDirectory`. @throws OperatorRefusal */
+export const callThroughSocket =
+  (dataDirectory: string): CallOperation =>
+  async (operation, input) => {
+    const { status, text } = await withShortPath(folderOf(dataDirectory), (shortPath) =>
+      post(path.join(shortPath, SOCKET), operation.name, input),
+    ).catch((error: unknown) => {
+      if (!NOT_LISTENING.includes(errorCode(error) ?? '')) throw error;
+      throw new NotRunning(
+        `no content service runs with DATA_DIR ${dataDirectory}: start the site, and run the command on the machine of the service with its DATA_DIR`,
+      );
     });
-}
-
-/** Checks whether a service uses `dataDirectory` and answers operators' commands. */
-export function socketAnswers(dataDirectory: string): Promise<boolean> {
-  return withOperatorSocket(dataDirectory, async (socketPath) => {
-    try {
-      await post(socketPath, 'ping', {});
-      return true;
-    } catch (error) {
-      if (NOT_LISTENING.includes(errorCode(error) ?? '')) return false;
-      throw error;
-    }
-  });
-}
+    const answer: unknown = JSON.parse(text);
+    if (status !== 200) throw new OperatorRefusal(refusalSchema.parse(answer).message);
+    return operation.parseOutput(answer);
+  };

@@ -79,13 +79,13 @@ export const variables = {
     ...bareWebAddress,
     example: 'https://www.example.com',
     made: '`http://localhost:PORT`',
-    readBy: ['site', 'gateway', 'backend', 'operators'],
+    readBy: ['site', 'gateway', 'backend'],
   },
   WORKSHOP_URL: {
     ...bareWebAddress,
     example: 'https://atelier.example.com',
     made: '`http://atelier.localhost:PORT` where `PUBLIC_URL` is of this machine, else no workshop',
-    readBy: ['site', 'gateway', 'backend', 'operators'],
+    readBy: ['site', 'gateway', 'backend'],
   },
   DATA_DIR: {
     ...folder,
@@ -138,7 +138,7 @@ export const variables = {
   OUTBOX_SECRET: {
     ...secretList,
     made: AT_FIRST_START,
-    readBy: ['site', 'backend', 'operators'],
+    readBy: ['site', 'backend'],
     requiredBy: ['backend'],
     isSecret: true,
   },
