@@ -108,7 +108,7 @@ type Row = { reference: string; etat: string; email: string; reponses: Record<st
 
 /** What is stored of a candidate’s applications. */
 export async function applicationsOf(email: string): Promise<Row[]> {
-  const rows = JSON.parse(await operate('export', 'candidats', '--json')) as Row[];
+  const rows = JSON.parse(await operate('export', 'candidats')) as Row[];
   return rows.filter((row) => row.email === email);
 }
 

@@ -78,7 +78,7 @@ type Application = { email: string; version: number; reponses: Record<string, un
 
 /** What is stored of a candidate’s application, with the words of its version. */
 export async function applicationOf({ dataDir }: OwnSite, email: string): Promise<Application & { words: string }> {
-  const rows = JSON.parse(await operateWith({ DATA_DIR: dataDir }, 'export', 'candidats', '--json')) as Application[];
+  const rows = JSON.parse(await operateWith({ DATA_DIR: dataDir }, 'export', 'candidats')) as Application[];
   const row = rows.find((one) => one.email === email);
   if (!row) throw new Error(`no application of ${email} is stored`);
   return { ...row, words: JSON.stringify(row.dossier) };

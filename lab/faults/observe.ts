@@ -30,7 +30,7 @@ export async function storedAddresses(env: Readonly<Record<string, string>>): Pr
   const addresses: string[] = [];
   for (const collection of ['contacts', 'newsletter']) {
     const options = { env: { PATH: process.env.PATH, ...env }, maxBuffer: 1e9 };
-    const args = [program, 'submissions', 'export', collection, '--json'];
+    const args = [program, 'submissions', 'export', collection];
     const { stdout } = await promisify(execFile)(process.execPath, args, options);
     addresses.push(...(JSON.parse(stdout) as { email: string }[]).map(({ email }) => email));
   }

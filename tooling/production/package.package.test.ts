@@ -110,7 +110,7 @@ describe('a package for production', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin: url };
     const answer = await get('/_data/submit/contact', { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ kind: 'accepted' })]);
-    const { stdout, stderr, status } = run(['submissions', 'list', 'contacts', '--json']);
+    const { stdout, stderr, status } = run(['submissions', 'export', 'contacts']);
     expect([status, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ email: VISITOR.email })]);
   });
@@ -157,7 +157,7 @@ describe('a package that is started again', () => {
   it('is ready, and has its data', async () => {
     site = startPackage(folder, [], environment);
     await site.logged(/VIPP site ready/);
-    expect(JSON.parse(run(['submissions', 'list', 'contacts', '--json']).stdout)).toHaveLength(1);
+    expect(JSON.parse(run(['submissions', 'export', 'contacts']).stdout)).toHaveLength(1);
   });
 
   it('has heaps of at most 250 MB together', async () => {

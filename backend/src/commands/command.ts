@@ -48,9 +48,6 @@ export const byOption = new Option('--by <NAME>', 'who publishes').default(
   'the user of this machine',
 );
 
-export const jsonOption = new Option('--json', 'as JSON');
-export const csvOption = new Option('--csv', 'as CSV').conflicts('json');
-
 /** @returns undefined where there is no such file */
 export const readIfThere = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: unknown) => {

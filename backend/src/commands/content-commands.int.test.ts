@@ -30,7 +30,7 @@ describe('npm run site -- content without a site', () => {
     [['push'], 2, "'--why <TEXT>' not specified"],
     [['push', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
     [['check', 'nowhere'], 1, 'there is no content in nowhere: "pull nowhere" writes it'],
-    [['diff', folder], 1, 'there is no database'],
+    [['diff', folder], 1, 'no content service runs'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {
     const result = await content(...args);
     expect([result.code, result.stdout]).toEqual([code, '']);

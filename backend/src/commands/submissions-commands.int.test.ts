@@ -3,20 +3,19 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { encryptFor } from '@vipp/shared/lib/age-text';
-import { type Database, openDatabase } from '../database/database';
+import { candidats } from '../database/candidate-schema';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { outbox as outboxTable } from '../database/service-schema';
 import { contacts, newsletter } from '../database/submission-schema';
 import { users } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
-import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
-import { anonymousReport, sampleContact } from '../testing/sample-submissions';
+import { anonymousReport, sampleApplication, sampleContact } from '../testing/sample-submissions';
 import { siteCommand, useTestSocket } from '../testing/site-command';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
-import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { openWorkshopSession } from '../testing/workshop-session';
 
 const folder = temporaryFolder();
 const identity = path.join(folder, 'identity.txt');
@@ -39,14 +38,11 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(statSync(path.join(operators, 'submissions.sock')).mode & 0o777).toBe(0o600);
   });
 
-  it('lists and exports submissions, since a day', async () => {
+  it('exports submissions, since a day', async () => {
     await test.post(submissionCalls.contact.path, sampleContact);
     await test.database.queries
       .insert(contacts)
       .values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
-    const listed = await command('list', 'contacts');
-    expect([listed.code, listed.stderr]).toEqual([0, '']);
-    expect(listed.stdout).toMatch(/^id +created_at +provenance/);
     const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
     expect(exported).toEqual([{ id: expect.any(String), created_at: expect.stringMatching(/Z$/), ...sampleContact }]);
     const csv = (await command('export', 'contacts', '--csv')).stdout;
@@ -109,6 +105,53 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(stderr).toMatch(/^submissions: report .* is not encrypted for this identity/);
   });
 
+  it('prints nothing of a statement that failed', async () => {
+    await test.database.queries.execute(sql`alter table candidats rename to hidden`);
+    const failed = await command('export', 'candidats');
+    await test.database.queries.execute(sql`alter table hidden rename to candidats`);
+    expect([failed.code, failed.stderr]).toEqual([1, 'submissions: the server failed; its log has the error.\n']);
+  });
+
+  it('exports one column for each key of the form to a spreadsheet, one for all others, and nested answers to a program', async () => {
+    const { reference } = (await test.post(submissionCalls.application.path, sampleApplication())).json();
+    // An answer that no version asks, as services of earlier versions stored them.
+    const reponses = { ...sampleApplication(), parrain: '=A1' };
+    await test.database.queries.update(candidats).set({ reponses });
+    const [head = '', row = ''] = (await command('export', 'candidats', '--csv')).stdout.slice(1).split('\r\n');
+    const columns = head.split(';');
+    for (const key of Object.keys(sampleApplication()))
+      expect(columns.filter((column) => column === key)).toEqual([key]);
+    expect(columns).not.toContain('reponses');
+    expect(columns.at(-1)).toBe('autres_reponses');
+    expect(row).toMatch(new RegExp(`^${reference};en_attente;.*"{""parrain"":""=A1""}"$`));
+    const [exported] = JSON.parse((await command('export', 'candidats')).stdout);
+    expect(exported).toMatchObject({ reference, etat: 'en_attente', reponses });
+  });
+
+  const roleOf = async (email: string) =>
+    (await test.database.queries.select().from(users)).find((user) => user.email === email)?.role;
+  const lastEntry = async () =>
+    (await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
+
+  it('creates accounts with a role, and removes one with its sessions and links', async () => {
+    const zoe = 'zoe@vipp.example';
+    await command('users', 'add', zoe, '--role', 'recruiter');
+    expect(await lastEntry()).toMatchObject({
+      actor: 'ligne de commande',
+      action: 'addUser',
+      subject: `${zoe}, recruteur`,
+    });
+    expect([await roleOf(zoe), (await test.mails()).map((mail) => mail?.to)]).toEqual(['recruiter', [zoe]]);
+    await test.database.queries.delete(users);
+    const session = await openWorkshopSession(test, 'recruiter', zoe);
+    expect((await command('users', 'remove', zoe)).stdout).toMatch(/^Nothing was removed: add --yes/);
+    expect((await session.post('account', {})).statusCode).toBe(200);
+    expect((await command('users', 'remove', 'ZOE@vipp.example', '--yes')).stdout).toBe(`${zoe} is removed.\n`);
+    expect([await roleOf(zoe), (await session.post('account', {})).statusCode]).toEqual([undefined, 401]);
+    expect(await lastEntry()).toMatchObject({ action: 'removeUser', subject: `${zoe}, recruteur` });
+    expect((await command('users', 'remove', zoe, '--yes')).stderr).toMatch(/there is no user zoe@vipp/);
+  });
+
   it('creates a user who chooses a password by a link', async () => {
     expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
     const [row] = await test.database.queries.select().from(outboxTable);
@@ -122,12 +165,11 @@ describe('npm run site -- submissions, through the running service', () => {
   it.each([
     [[], /^submissions: a command is missing\. --help/],
     [['drop'], /unknown command 'drop'/],
-    [['list', 'users'], /value 'users' is invalid .*COLLECTION.*Allowed choices are contacts, /],
+    [['export', 'users'], /value 'users' is invalid .*COLLECTION.*Allowed choices are contacts, /],
     [
-      ['list', 'contacts', '--since', 'yesterday'],
+      ['export', 'contacts', '--since', 'yesterday'],
       /--since <DAY>' argument 'yesterday' is invalid. It is a day such as/,
     ],
-    [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
     [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
     [['users', 'add', 'admin'], /It is an e-mail address/],
     [['referent', 'export'], /--identity <FILE>' not specified/],
@@ -139,56 +181,12 @@ describe('npm run site -- submissions, through the running service', () => {
 });
 
 describe('npm run site -- submissions, without a running service', () => {
-  async function fill(database: Database): Promise<void> {
-    await database.prepare(async (queries) => {
-      await queries.insert(contacts).values(sampleContact);
-    });
-    await database.close();
-  }
-
-  it('reads the embedded database under its lock, and refuses while another process holds it without answering', async () => {
-    const dataDirectory = path.join(folder, 'alone');
-    const directory = path.join(dataDirectory, 'postgres');
-    const lock = await lockDataDirectory(dataDirectory);
-    await fill(await openDatabase({ url: undefined, directory, onConnectionLost: () => undefined }));
-    const beside = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
-    expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/^backend: DATA_DIR .* is in use by/)]);
-    await lock.release();
-    const { code, stdout } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
-    expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
-  });
-
-  it('changes nothing where it must write a mail and has no secret to encrypt it with', async () => {
-    const server = await createTestDatabase('PostgreSQL', folder);
-    const database = await server.open();
-    await database.prepare(async () => undefined);
-    const env = { OUTBOX_SECRET: '', DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
-    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^submissions: this command sends a mail, and nothing was changed: set OUTBOX_SECRET/),
-    ]);
-    expect(await database.queries.$count(users)).toBe(0);
-    await database.close();
-    expect((await run(env, 'list', 'contacts')).code).toBe(0);
-  });
-
-  it('prints the cause of a statement that failed, and none of its values', async () => {
-    const server = await createTestDatabase('PostgreSQL', folder);
-    const database = await server.open();
-    await database.prepare(async (queries) => void (await queries.execute(sql`drop table users cascade`)));
-    await database.close();
-    const env = { DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
-    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
-    expect([code, stderr]).toEqual([1, 'submissions: failed (relation "users" does not exist).\n']);
-  });
-
-  it('reports that there is no database yet, and creates none', async () => {
+  it('says that none runs with this folder', async () => {
     const dataDirectory = path.join(folder, 'nothing');
-    const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
+    const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/there is no database in .*nothing yet: start the site once/),
+      expect.stringMatching(/no content service runs with DATA_DIR .*nothing: start the/),
     ]);
     expect(() => statSync(dataDirectory)).toThrow('ENOENT');
   });

@@ -2,23 +2,13 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
-import { type Batch, type Cursor, erase, listCollection, type Rows } from '../operators/collection-operations';
-import { collectionNames, type CollectionName, collections } from '../operators/collections';
+import { type Batch, type Cursor, erase, exportCollection, type Rows } from '../operators/collection-operations';
+import { collectionNames, collections } from '../operators/collections';
 import { listForms } from '../operators/form-operations';
-import type { CallOperation } from '../operators/operation';
-import { createCsvWriter, formatOf, formatRows, type Format, toJson } from '../operators/print-rows';
-import { flattenAnswers, keysOfForms, withReadableAnswers } from '../operators/readable-applications';
+import { createCsvWriter, toJson } from '../operators/print-rows';
+import { flattenAnswers, keysOfForms } from '../operators/readable-applications';
 import { addUser, removeUser, userEmail } from '../operators/user-operations';
-import {
-  addCommand,
-  type CommandContext,
-  type CommandGroup,
-  csvOption,
-  DAY,
-  jsonOption,
-  typed,
-  identitiesOf,
-} from './command';
+import { addCommand, type CommandContext, type CommandGroup, DAY, typed, identitiesOf } from './command';
 import { decryptWith } from '@vipp/shared/lib/age-text';
 import { OperatorRefusal } from '../operators/operation';
 import { type EncryptedReport, findReports } from '../operators/report-operations';
@@ -60,48 +50,33 @@ function addReferentCommands(group: CommandGroup, { call, print }: CommandContex
     });
 }
 
-/** Columns that are long and not human-readable. */
-const NOT_IN_TABLES = ['sealed', 'reponses'];
-
-async function toFormat(call: CallOperation, rows: Rows, collection: CollectionName, format: Format): Promise<Rows> {
-  const { answers } = collections[collection];
-  if (answers !== undefined && format !== 'table') {
-    const forms = await call(listForms, {});
-    return format === 'csv' ? flattenAnswers(rows, answers, keysOfForms(forms)) : withReadableAnswers(rows, forms);
-  }
-  if (format !== 'table') return rows;
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
-}
-
 const collectionArgument = new Argument('<COLLECTION>').choices(collectionNames);
 
-function addListing(group: CommandGroup, { call, print }: CommandContext, name: 'list' | 'export', summary: string) {
-  addCommand(group, name, summary)
+function addExport(group: CommandGroup, { call, print }: CommandContext): void {
+  addCommand(group, 'export', 'print what was received, as JSON')
     .addArgument(collectionArgument)
     .option('--since <DAY>', 'rows of this day and later', DAY)
-    .addOption(csvOption)
-    .addOption(jsonOption)
-    .action(async (collection, { since, ...options }) => {
-      const isExport = name === 'export';
-      const format = formatOf(options, isExport ? 'json' : 'table');
+    .option('--csv', 'for a spreadsheet; of applications with a column for each question')
+    .action(async (collection, { since, csv }) => {
+      const { answers } = collections[collection];
+      const keys = csv && answers ? keysOfForms(await call(listForms, {})) : [];
       const toCsv = createCsvWriter();
       const collected: Rows = [];
       let after: Cursor | null = null;
       do {
-        const batch: Batch = await call(listCollection, { collection, since, after, isExport });
-        const rows = await toFormat(call, batch.rows, collection, format);
-        if (format === 'csv') print(toCsv(rows));
+        const { rows, next }: Batch = await call(exportCollection, { collection, since, after });
+        if (csv) print(toCsv(answers ? flattenAnswers(rows, answers, keys) : rows));
         else collected.push(...rows);
-        after = batch.next;
+        after = next;
       } while (after !== null);
-      if (format !== 'csv') print(formatRows(collected, format));
+      if (!csv) print(toJson(collected));
     });
 }
 
 function addErasure(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'erase', 'delete one record, at the request of its sender')
     .addArgument(collectionArgument)
-    .argument('<ID>', 'of the row, which "list" shows', typed(z.uuid(), '"list" shows the ids'))
+    .argument('<ID>', 'of the row, which "export" shows', typed(z.uuid(), '"export" shows the ids'))
     .option('--yes', 'delete it')
     .action(async (collection, id, { yes }) => {
       if (!yes) return print(`Nothing was deleted: add --yes to delete the row ${id} of ${collection}.\n`);
@@ -135,8 +110,7 @@ function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
 }
 
 export function addSubmissionsCommands(group: CommandGroup, context: CommandContext): void {
-  addListing(group, context, 'list', 'print what was received, as a table');
-  addListing(group, context, 'export', 'print all of it, as JSON by default');
+  addExport(group, context);
   addErasure(group, context);
   addUsers(group.command('users').description('accounts of the back office'), context);
   addReferentCommands(group.command('referent').description('ethics reports, for referents'), context);

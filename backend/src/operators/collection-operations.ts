@@ -53,14 +53,13 @@ export async function readBatch(
 }
 
 /** A batch of a collection; with `since`, of the rows of that day and later. */
-export const listCollection = defineOperation(
-  'list',
+export const exportCollection = defineOperation(
+  'export',
   {
     input: z.object({
       collection: z.enum(collectionNames),
       since: z.optional(z.iso.date()),
       after: z.nullable(cursorSchema),
-      isExport: z.boolean(),
     }),
     output: batchSchema,
   },
@@ -73,9 +72,9 @@ export const listCollection = defineOperation(
       after,
     );
   },
-  ({ collection, since, after, isExport }) =>
+  ({ collection, since, after }) =>
     after === null && {
-      action: isExport ? 'exportCollection' : 'listCollection',
+      action: 'exportCollection',
       subject: `${collection}${since === undefined ? '' : ` depuis le ${since}`}`,
     },
 );
@@ -106,7 +105,7 @@ export const erase = defineOperation(
       .where(sql`${column} = ${id}::uuid`)
       .returning({ id: column });
     if (erased.length === 0)
-      throw new OperatorRefusal(`there is no row ${id} in ${collection}: "list ${collection}" shows the ids`);
+      throw new OperatorRefusal(`there is no row ${id} in ${collection}: "export ${collection}" shows the ids`);
     return null;
   },
   ({ collection, id }) => ({ action: 'eraseRecord', subject: `${collection} ${id}` }),

@@ -10,8 +10,6 @@ import type { ListedForm } from './form-operations';
 
 export const payloadSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
-const rowSchema = z.object({ version: z.int(), reponses: payloadSchema });
-
 /** Keys of the answers of all versions, in the order of the newest one; those that it no longer asks come after them. */
 export const keysOfForms = (forms: readonly Pick<ListedForm, 'definition'>[]): string[] => [
   ...new Set(forms.flatMap(({ definition }) => payloadKeys(definition))),
@@ -32,21 +30,6 @@ export function readableAnswers(questions: ApplicationQuestions, payload: Payloa
       })),
     ),
   }));
-}
-
-const toFile = (sections: readonly ReadableSection[]) =>
-  sections.map(({ title, rows }) => ({
-    rubrique: title,
-    reponses: rows.map(({ question, answer }) => ({ question, reponse: answer })),
-  }));
-
-/** Adds to each application a list of its questions and answers as their candidate read them. */
-export function withReadableAnswers(rows: Rows, forms: readonly ListedForm[]): Rows {
-  return rows.map((row) => {
-    const { version, reponses } = rowSchema.parse(row);
-    const form = forms.find((one) => one.version === version);
-    return form ? { ...row, dossier: toFile(readableAnswers(form.definition, reponses)) } : row;
-  });
 }
 
 /** Column of answers that no version of the form asks. */

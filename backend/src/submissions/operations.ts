@@ -1,5 +1,5 @@
 /** Every operation that the server runs for an operator's command. */
-import { erase, listCollection } from '../operators/collection-operations';
+import { erase, exportCollection } from '../operators/collection-operations';
 import { copyDatabase } from '../backup/tables';
 import { publishDocuments, readContent } from '../operators/content-operations';
 import { listForms, publishDefinition } from '../operators/form-operations';
@@ -11,7 +11,7 @@ import { addUser, removeUser } from '../operators/user-operations';
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
 const all: Answering[] = [
-  listCollection,
+  exportCollection,
   erase,
   findReports,
   addUser,

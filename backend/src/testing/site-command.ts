@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { runSiteCommand } from '../commands/run-site-command';
 import { openOperatorSocket } from '../operators/operator-socket';
 import { runOperations } from '../submissions/operations';
-import { TEST_ORIGIN, TEST_OUTBOX_SECRET, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
 
 export async function siteCommand(env: Record<string, string>, ...args: string[]) {
   const output = { stdout: '', stderr: '' };
@@ -15,8 +15,7 @@ export async function siteCommand(env: Record<string, string>, ...args: string[]
         done();
       },
     });
-  const environment = { OUTBOX_SECRET: TEST_OUTBOX_SECRET, PUBLIC_URL: TEST_ORIGIN, ...env };
-  const code = await runSiteCommand(args, environment, { stdout: stream('stdout'), stderr: stream('stderr') });
+  const code = await runSiteCommand(args, env, { stdout: stream('stdout'), stderr: stream('stderr') });
   return { code, ...output };
 }
 
