@@ -7,7 +7,7 @@ import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 import * as z from 'zod/mini';
 import { isRecipient } from './reports/referent-keys';
 import { StartupFailure } from './startup-failure';
-import type { SalesRecipients } from './kernel/sales-recipients';
+import type { SalesRecipients } from './kernel/submission';
 
 export type Settings = ReturnType<typeof parseSettings>;
 

@@ -11,11 +11,9 @@ import type { SubmissionContext } from '../kernel/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
 import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
-import { changeRoutes } from './change-routes';
-import { contentRoutes } from './content-routes';
+import { changeRoutes, contentRoutes, storageRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
 import { answerError, answerNotFound } from '../kernel/error-answers';
-import { storageRoutes } from './storage-routes';
 
 const CACHE_CONTROL = 'private, no-cache';
 

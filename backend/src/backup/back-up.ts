@@ -8,8 +8,17 @@ import { lockDataDirectory } from '../lock/data-directory-lock';
 import { OperatorRefusal } from '../operators/operation';
 import { callThroughSocket, NotRunning } from '../operators/operator-socket';
 import type { CommandSettings } from '../settings';
-import { type Add, FORMAT, MANIFEST, type Manifest, writeArchive } from './archive';
-import { addSharedRegistry, addTables, COPY, copyDatabase } from './tables';
+import {
+  type Add,
+  addSharedRegistry,
+  addTables,
+  COPY,
+  copyDatabase,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  writeArchive,
+} from './archive';
 
 /** @throws OperatorRefusal when there is none */
 async function copyEmbedded(dataDirectory: string): Promise<void> {

@@ -9,9 +9,18 @@ import { applyMigrations, knownSchemaState } from '../database/migrations';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { OperatorRefusal } from '../operators/operation';
-import { FORMAT, MANIFEST, type Manifest, manifestSchema, readArchive, sync } from './archive';
+import {
+  FORMAT,
+  insertEntry,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  prepareEmptyServer,
+  readArchive,
+  setSequences,
+  sync,
+} from './archive';
 import type { Task } from './back-up';
-import { insertEntry, prepareEmptyServer, setSequences } from './tables';
 
 /** What a folder may contain and still count as empty: this program’s lock, the referents’ key, what a file system puts there. */
 const IGNORED = ['lock', UNFINISHED_RESTORE, 'referent', 'lost+found'];

@@ -3,17 +3,43 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import { cleanText } from '@vipp/shared/contract/typed-text';
+import { inArray } from 'drizzle-orm';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { checkApplication } from '../forms/accepted-form';
-import { applicationReceiptMail } from '../mail/application-mails';
-import { acknowledge } from '../kernel/acknowledge';
+import { checkApplication } from '../forms/form-versions';
+import { acknowledge, asDecoy } from '../kernel/acknowledge';
+import type { Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
+import { claimOnce } from '../kernel/throttle';
+import { applicationReceiptMail, applicationReminderMail } from '../mail/application-mails';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
-import { resendLinks } from './resend-links';
 import { nextFrom, personKeys, recentApplications } from './same-person';
+
+const RESEND_INTERVAL_SECONDS = 86_400;
+
+/** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
+export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
+  const applications = await tx
+    .select({
+      id: candidats.id,
+      to: candidats.email,
+      prenoms: candidats.prenoms,
+      reference: candidats.reference,
+      nextFrom,
+    })
+    .from(candidats)
+    .where(inArray(candidats.id, applicationIds))
+    .orderBy(candidats.id)
+    .for('update');
+  for (const { id, ...application } of applications) {
+    const isDue = await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS);
+    const { url } = await createApplicationLink(tx, outbox, id);
+    const mail = applicationReminderMail({ ...application, link: url });
+    await acknowledge(tx, outbox, isDue ? mail : asDecoy(mail), 'application');
+  }
+}
 
 /** A form may be repeated for the seven days that its key is stored, by a device whose clock is a day off. */
 const MAX_DAYS_OFF = 8;

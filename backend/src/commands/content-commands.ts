@@ -5,11 +5,14 @@ import { readContentFolder } from '../content/stored-files';
 import { publishDocuments, readContent } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
-import { compareContent, hashOf, type Base, type Difference } from './compare-content';
 import {
-  changedFiles,
+  type Base,
   type ChangedFile,
+  changedFiles,
+  compareContent,
+  type Difference,
   findProblems,
+  hashOf,
   pullFiles,
   pushFiles,
   readBase,

@@ -2,7 +2,15 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
-import { type Batch, type Cursor, erase, exportCollection, type Rows } from '../operators/collection-operations';
+import {
+  type Batch,
+  type Cursor,
+  type EncryptedReport,
+  erase,
+  exportCollection,
+  findReports,
+  type Rows,
+} from '../operators/collection-operations';
 import { collectionNames, collections } from '../operators/collections';
 import { listForms } from '../operators/form-operations';
 import { createCsvWriter, toJson } from '../operators/print-rows';
@@ -11,7 +19,6 @@ import { addUser, removeUser, userEmail } from '../operators/user-operations';
 import { addCommand, type CommandContext, type CommandGroup, DAY, typed, identitiesOf } from './command';
 import { decryptWith } from '@vipp/shared/lib/age-text';
 import { OperatorRefusal } from '../operators/operation';
-import { type EncryptedReport, findReports } from '../operators/report-operations';
 import { deadlinesOf } from '../reports/deadlines';
 
 // `npm run site -- submissions referent`. Reports are decrypted here, in the referent's own process.

@@ -4,10 +4,10 @@ import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.
 import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
-import { contactAcknowledgement } from '../mail/acknowledgement-mails';
+import { contactAcknowledgement } from '../mail/mail-texts';
 import { contactNotification } from '../mail/notification-mails';
 import { acknowledge } from '../kernel/acknowledge';
-import { notifyRecipients } from '../kernel/notify-recipients';
+import { notifyRecipients } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 

@@ -1,11 +1,18 @@
 /** The migrations; one by one for a restore, because a backup’s rows fit the migration that its database was at. */
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
-import type { Queries } from './database';
-import { rowsOf } from './rows-of';
 import { packageDirectory } from '../package-directory';
+import type { Queries } from './database';
+
+const resultSchema = z.object({ rows: z.array(z.unknown()) });
+
+/** The parsed rows of a statement that drizzle has no builder for; both databases answer it in the same form. */
+export async function rowsOf<Row>(queries: Queries, statement: SQL, schema: z.ZodMiniType<Row>): Promise<Row[]> {
+  const result: unknown = await queries.execute(statement);
+  return z.array(schema).parse(resultSchema.parse(result).rows);
+}
 
 /** SQL that drizzle-kit generated from `schema.ts`, and its journal. */
 export const migrations = { migrationsFolder: path.join(packageDirectory(), 'migrations') };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { FIGURES_CALL, figureSumsSchema } from '@vipp/shared/contract/application/form-figures';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import type { Queries } from '../database/database';
-import { addFigures } from './form-figures';
+import { addFigures } from './figure-report';
 import { findForm, servedForms } from './form-versions';
 
 export const formRoutes: FastifyPluginAsync<{ queries: Queries }> = async (app, { queries }) => {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
-import { deriveKey, encryptText, decryptWithAny } from './encrypted-text';
+import { decryptWithAny, deriveKey, encryptText } from './encrypted-text';
 
 const mailSchema = z.object({
   to: z.string(),
@@ -61,4 +61,17 @@ export function createOutbox(secrets: readonly string[], origins: SiteOrigins): 
     },
     ...createLinks(origins),
   };
+}
+
+/**
+ * Stores one mail for each recipient, so that an address that the mail server refuses does not delay or repeat the
+ * mails of the others.
+ */
+export async function notifyRecipients(
+  tx: Queries,
+  outbox: Outbox,
+  recipients: readonly string[],
+  mail: Omit<Mail, 'to'>,
+): Promise<void> {
+  for (const to of recipients) await outbox.put(tx, { ...mail, to });
 }

@@ -1,7 +1,9 @@
 /** Reads submissions in batches, and deletes those past their retention time. */
+import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
 import { and, asc, type Column, gte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
+import { signalementMessages, signalements } from '../database/report-schema';
 import { type Collection, collectionNames, collections } from './collections';
 import { defineOperation, OperatorRefusal } from './operation';
 
@@ -109,4 +111,37 @@ export const erase = defineOperation(
     return null;
   },
   ({ collection, id }) => ({ action: 'eraseRecord', subject: `${collection} ${id}` }),
+);
+
+const messageSchema = z.object({ sender: z.enum(['referent', 'reporter']), sentAt: z.string(), sealed: z.string() });
+
+const reportSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  acknowledgedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  sealed: z.string(),
+  messages: z.array(messageSchema),
+});
+
+export type EncryptedReport = z.infer<typeof reportSchema>;
+
+/** Lists all reports with their messages, oldest first. */
+export const findReports = defineOperation(
+  'find-reports',
+  { input: z.object({ since: z.optional(z.iso.date()) }), output: z.array(reportSchema) },
+  async ({ queries }, { since = '0001-01-01' }) => {
+    const reports = await queries
+      .select()
+      .from(signalements)
+      .where(sql`${signalements.createdAt} >= ${since}::date`)
+      .orderBy(asc(signalements.createdAt));
+    const messages = await queries.select().from(signalementMessages).orderBy(asc(signalementMessages.id));
+    return reports.map((report) =>
+      reportSchema.parse({ ...report, messages: messages.filter(({ signalementId }) => signalementId === report.id) }),
+    );
+  },
+  () => ({ action: 'exportCollection', subject: 'signalements' }),
 );

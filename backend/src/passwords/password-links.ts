@@ -1,9 +1,16 @@
 /** Links by which back-office users choose a password: 256 random bits, valid for 30 minutes and once. */
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { passwordResets, users } from '../database/user-schema';
 import type { Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
+import { Refusal } from '../kernel/refusal';
+import type { SubmissionContext } from '../kernel/submission';
+import { claimOnce, claimUpTo, DAY_SECONDS } from '../kernel/throttle';
+import { passwordMail } from '../mail/mail-texts';
+import { endSessionsOf } from './sessions';
 
 export const VALID_MINUTES = 30;
 
@@ -49,4 +56,68 @@ export async function consumeLink(tx: Queries, token: string): Promise<boolean> 
 
 export async function deleteLinksOf(tx: Queries, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+/** Mails a day besides those that replace an expired link. */
+const FURTHER_MAILS = 4;
+
+const SENT =
+  'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 30 minutes. Après plusieurs demandes, utilisez le dernier message reçu.';
+
+/** A mailbox that cannot exist; decoys are addressed to it and never sent. */
+const DECOY_ADDRESS = 'personne@invalid';
+
+const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
+
+/**
+ * Limits the mails to an address, without keeping its owner from a password: after the last one of the day, another is sent as
+ * soon as the link of the one before has expired, so that the mailbox always has a valid one.
+ */
+async function mayMail(tx: Queries, scope: string): Promise<boolean> {
+  const isNew = await claimOnce(tx, `${scope}:valid`, VALID_MINUTES * 60);
+  return isNew || claimUpTo(tx, scope, DAY_SECONDS, FURTHER_MAILS);
+}
+
+/** Does the same work and writes the same rows for an address without an account. */
+export function prepareVerifyEmail({ outbox }: SubmissionContext, { email }: { email: string }) {
+  const address = email.toLowerCase();
+  return async (tx: Queries) => {
+    if (!(await mayMail(tx, scopeOf(address)))) return { message: SENT };
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${address})`);
+    const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
+    const mail = { ...passwordMail(user?.email ?? DECOY_ADDRESS, url), decoy: !user };
+    await outbox.put(tx, mail, expiresAt);
+    return { message: SENT };
+  };
+}
+
+const INVALID_LINK =
+  'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
+
+/** The answer is the address as a JSON string (requirement 7.3). */
+export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {
+  const user = await findLinkOwner(queries, id);
+  if (!user) throw new Refusal(INVALID_LINK, {}, 404);
+  return user.email;
+}
+
+export async function prepareChangePassword(
+  { queries }: SubmissionContext,
+  { id, email, password }: { id: string; email: string; password: string },
+) {
+  const user = await findLinkOwner(queries, id);
+  if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(INVALID_LINK);
+  const { isCommonPassword, TOO_COMMON } = await import('@vipp/shared/lib/common-password.server');
+  if (isCommonPassword(password, user.email)) throw new Refusal(TOO_COMMON, { password: [TOO_COMMON] });
+  const passwordHash = await hash(password);
+  return async (tx: Queries) => {
+    if (!(await consumeLink(tx, id))) throw new Refusal(INVALID_LINK);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await deleteLinksOf(tx, user.id);
+    await endSessionsOf(tx, user.id);
+    return { message: 'Votre mot de passe a été modifié.' };
+  };
 }

@@ -7,8 +7,7 @@ import { reportCopyMail } from '../mail/mail-texts';
 import { acknowledge } from '../kernel/acknowledge';
 import { encryptText } from '../kernel/encrypted-text';
 import { Refusal } from '../kernel/refusal';
-import { SITE } from '../kernel/site';
-import type { SubmissionContext } from '../kernel/submission';
+import { SITE, type SubmissionContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';
 import { encryptFor } from '@vipp/shared/lib/age-text';
 

@@ -1,11 +1,10 @@
 /** Every operation that the server runs for an operator's command. */
-import { erase, exportCollection } from '../operators/collection-operations';
-import { copyDatabase } from '../backup/tables';
+import { erase, exportCollection, findReports } from '../operators/collection-operations';
+import { copyDatabase } from '../backup/archive';
 import { publishDocuments, readContent } from '../operators/content-operations';
 import { listForms, publishDefinition } from '../operators/form-operations';
 import type { Operation, OperatorContext } from '../operators/operation';
 import type { RunOperation } from '../operators/operator-socket';
-import { findReports } from '../operators/report-operations';
 import { addUser, removeUser } from '../operators/user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;

@@ -10,8 +10,7 @@ import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
 import { runOperations } from './operations';
-import { missingRecipients } from '../kernel/sales-recipients';
-import type { SubmissionContext } from '../kernel/submission';
+import { missingRecipients, type SubmissionContext } from '../kernel/submission';
 
 export type RunningSubmissions = {
   context: SubmissionContext;

@@ -17,7 +17,7 @@ import {
 } from '../testing/sample-submissions';
 import { TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
-import { submissions } from './submissions';
+import { submissions } from './submission-routes';
 
 const withKey = (key: string = randomUUID()) => ({ [IDEMPOTENCY_HEADER]: key });
 const { contact, newsletter, report, studyRequest } = submissionCalls;

@@ -1,11 +1,37 @@
 /** The POST calls over HTTP, in JSON; payloads are never logged. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { submissionCalls as calls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@vipp/shared/contract/submissions';
-import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { prepareApplication } from '../candidates/file-application';
+import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';
+import { prepareContact } from '../contacts/contact';
 import { answerFailure } from '../kernel/error-answers';
 import { Refusal } from '../kernel/refusal';
-import type { Submission, SubmissionContext } from '../kernel/submission';
-import { submissions } from './submissions';
+import { readingCall, storingCall, type Submission, type SubmissionContext } from '../kernel/submission';
+import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from '../newsletter/newsletter';
+import { prepareChangePassword, prepareVerifyEmail, readPasswordLink } from '../passwords/password-links';
+import { prepareReport } from '../reports/file-report';
+import { prepareAddition, readReportThread } from '../reports/follow-report';
+import { prepareStudyRequest, readStudyLink } from '../studies/study-request';
+
+/** The handlers of all POST calls of the contract. */
+export const submissions: Submission[] = [
+  storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),
+  readingCall(calls.studyLink, readStudyLink),
+  storingCall('newsletter', calls.newsletter, prepareNewsletter, { isRepeatable: true }),
+  storingCall('newsletterConfirm', calls.newsletterConfirm, prepareConfirmation),
+  storingCall('newsletterUnsubscribe', calls.newsletterUnsubscribe, prepareUnsubscription),
+  storingCall('contact', calls.contact, prepareContact),
+  storingCall('report', calls.report, prepareReport),
+  readingCall(calls.reportFollowUp, readReportThread),
+  storingCall('reportAddition', calls.reportAddition, prepareAddition),
+  storingCall('verifyEmail', calls.verifyEmail, prepareVerifyEmail),
+  readingCall(calls.passwordLink, readPasswordLink),
+  storingCall('application', calls.application, prepareApplication),
+  readingCall(calls.applicationStatus, readApplicationStatus),
+  storingCall('applicationWithdrawal', calls.applicationWithdrawal, prepareWithdrawal),
+  storingCall('changePassword', calls.changePassword, prepareChangePassword),
+];
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -36,7 +62,7 @@ export async function submissionRoutes(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get(submissionCalls.report.path, { config: { unlogged: true } }, () => ({
+  app.get(calls.report.path, { config: { unlogged: true } }, () => ({
     isOpen: context.recipients.length > 0,
   }));
   for (const submission of submissions) registerSubmission(app, context, submission);

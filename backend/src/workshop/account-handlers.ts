@@ -11,9 +11,8 @@ import { auditEntries } from '../database/workshop-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { inviteUser } from '../operators/user-operations';
-import { prepareChangePassword, readPasswordLink } from '../passwords/change-password';
+import { prepareChangePassword, prepareVerifyEmail, readPasswordLink } from '../passwords/password-links';
 import { createSession, endOtherSessions, endSession, endSessionOf, endSessionsOf } from '../passwords/sessions';
-import { prepareVerifyEmail } from '../passwords/verify-email';
 import type { Handlers } from './handler';
 import { containsWords } from './search-text';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { formVersions } from '../database/form-version-schema';
 import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
-import { addFigures } from '../forms/form-figures';
+import { addFigures } from '../forms/figure-report';
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';
 import { useTestApp } from '../testing/use-test-app';

@@ -9,7 +9,7 @@ import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/wor
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
 import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
-import { rowsOf } from '../database/rows-of';
+import { rowsOf } from '../database/migrations';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
 import { openDraftEditor } from '../testing/draft-editor';

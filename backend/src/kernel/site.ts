@@ -1,2 +1,0 @@
-/** Provenance of submissions whose payload has none. */
-export const SITE = 'Site VIPP';
