@@ -1,5 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import pino from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
@@ -7,38 +6,16 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { isRemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
-import { createGateway } from './app';
 import { hashSource } from './http/security-headers';
-import { testSecrets } from './testing/test-secrets';
-import { releasesExample, remoteModulesExample, resourcesExample } from './testing/gateway-example';
-import type { BuildStore } from './remotes/builds/build-store';
-import { readSettings } from './settings/settings';
+import { gatewayExample, type GatewayExample } from './testing/gateway-example';
 
-const TOKEN = 'token-of-this-test';
 /** Where the page of an earlier version was. */
 const MOVED = { path: '/evenements', redirect: '/' };
-const build = (name: string): Build => ({
-  name,
-  version: 'v1',
-  container: `${name.replaceAll('-', '_')}_v1`,
-  client: {
-    files: { 'remote-entry.js': 'sha384-x', 'face-french.woff2': 'sha384-y', 'face.woff2': 'sha384-z' },
-    groups: {},
-  },
-  server: { files: {} },
-  ...(isRemoteName(name) && { routes: [...ownRoutes(name), ...(name === 'mf-forms' ? [MOVED] : [])] }),
+const withFilesAndMoved = (build: Build): Build => ({
+  ...build,
+  client: { ...build.client, files: { 'face-french.woff2': 'sha384-y', 'face.woff2': 'sha384-z' } },
+  ...(build.name === 'mf-forms' && { routes: [...(build.routes ?? []), MOVED] }),
 });
-const store: BuildStore = {
-  shell: build('shell'),
-  remotes: new Map([
-    ['mf-content', build('mf-content')],
-    ['mf-forms', build('mf-forms')],
-  ]),
-  file: () => undefined,
-  bytes: () => undefined,
-};
 
 /** A page that shows its content and its visitor's cookie choice. */
 const contentPage = (page: 1 | 8): PageModule => ({
@@ -100,61 +77,30 @@ const PAGES: Record<string, PageModule> = {
   './support-page': throwing,
 };
 
-/** A content service with a text that can be changed, and that can be stopped and started. */
-function createBackend() {
-  const state = {
-    text: 'Bonjour',
-    port: 0,
-    app: undefined as FastifyInstance | undefined,
-    release: Promise.resolve(),
-    received: [] as unknown[],
-    more: [] as unknown[],
-  };
-  const start = async () => {
-    state.app = fastify();
-    state.app.get('/backend/public/api/content/page/:n', async () => {
-      await state.release;
-      return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
-    });
-    state.app.get('/backend/public/api/health', () => ({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }));
-    state.app.post('/backend/public/api/signalements', async (request) => {
-      state.received.push([request.headers['idempotency-key'], request.body]);
-      return { code: '1234' };
-    });
-    const url = await state.app.listen({ port: state.port, host: '127.0.0.1' });
-    state.port = Number(new URL(url).port);
-    return url;
-  };
-  return { state, start, stop: async () => state.app?.close() };
-}
-
-let backend: ReturnType<typeof createBackend>;
+let site: GatewayExample;
 let gateway: FastifyInstance;
-let logged: string[];
+/** Of the content service. */
+let state: { text: string; release: Promise<void>; more: unknown[] };
 
 async function start(): Promise<void> {
-  backend = createBackend();
-  logged = [];
-  const backendUrl = await backend.start();
-  const settings = readSettings({
-    BACKEND_URL: backendUrl,
-    API_TOKEN: TOKEN,
-    ...testSecrets,
-    CONTENT_TTL: '0.05',
-    PUBLIC_URL: 'https://www.example.com',
-  });
-  gateway = await createGateway({
-    settings,
-    logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    resources: resourcesExample(),
-    releases: await releasesExample(store, remoteModulesExample(PAGES)),
-  });
+  state = { text: 'Bonjour', release: Promise.resolve(), more: [] };
+  site = await gatewayExample(
+    { CONTENT_TTL: '0.05', LOG_LEVEL: 'info' },
+    {
+      pages: PAGES,
+      build: withFilesAndMoved,
+      answer: (backend) => {
+        backend.get('/backend/public/api/content/page/:n', async () => {
+          await state.release;
+          return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
+        });
+        backend.get('/backend/public/api/health', () => ({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }));
+      },
+    },
+  );
+  gateway = site.gateway;
 }
-
-async function stop(): Promise<void> {
-  await gateway.close();
-  await backend.stop();
-}
+const stop = () => site.stop();
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ method: 'GET', url, headers });
 const until = async (condition: () => Promise<boolean>): Promise<void> => {
@@ -176,7 +122,7 @@ describe('a gateway', () => {
 
   it('never shows the token', async () => {
     const pages = await Promise.all(['/', '/prestations', '/nope', '/readyz'].map((url) => get(url)));
-    for (const { body, headers } of pages) expect(body + JSON.stringify(headers)).not.toContain(TOKEN);
+    for (const { body, headers } of pages) expect(body + JSON.stringify(headers)).not.toContain('token-of-this-test');
   });
 
   it('sends every page with a policy that names what is within it by its hash', async () => {
@@ -209,23 +155,10 @@ describe('a gateway', () => {
   });
 
   it('lets configured caches store pages that are the same for all visitors, and 503 for a second', async () => {
-    const behindCache = await createGateway({
-      settings: readSettings({
-        ...testSecrets,
-        BACKEND_URL: 'http://127.0.0.1:1',
-        API_TOKEN: TOKEN,
-        PUBLIC_URL: 'https://www.example.com',
-        SHARED_CACHE: 'on',
-      }),
-      logger: pino({ level: 'silent' }),
-      resources: resourcesExample(),
-      releases: await releasesExample(
-        store,
-        remoteModulesExample({ ...PAGES, './group-page': plainPage, './rse-page': unavailablePage }),
-      ),
-    });
+    const pages = { ...PAGES, './group-page': plainPage, './rse-page': unavailablePage };
+    const behindCache = await gatewayExample({ SHARED_CACHE: 'on', BACKEND_URL: 'http://127.0.0.1:1' }, { pages });
     const sharing = async (url: string) => {
-      const { statusCode, headers } = await behindCache.inject({ url });
+      const { statusCode, headers } = await behindCache.gateway.inject({ url });
       return [statusCode, headers['cache-control'], headers.vary];
     };
     const vary = 'accept-encoding';
@@ -236,7 +169,7 @@ describe('a gateway', () => {
     const personal = 'cookie, accept-encoding';
     expect(await sharing('/signalements')).toEqual([200, 'no-store', personal]);
     expect(await sharing('/nope')).toEqual([404, 'no-store', personal]);
-    await behindCache.close();
+    await behindCache.stop();
   });
 
   it('names only the version of its own remote in a page, and all versions in the release set', async () => {
@@ -245,7 +178,7 @@ describe('a gateway', () => {
     const { body, headers } = await get('/_data/release-set');
     expect(headers['cache-control']).toBe('private, no-cache');
     const set = JSON.parse(body);
-    expect(Object.keys(set.releases)).toEqual(['mf-content', 'mf-forms']);
+    expect(Object.keys(set.releases)).toEqual(['mf-content', 'mf-forms', 'mf-recruitment']);
     expect(set.releases['mf-content']).toEqual(JSON.parse(state).releases['mf-content']);
     expect(set.routes).toContainEqual(JSON.parse(state).route);
     expect(set.routes).toContainEqual(expect.objectContaining({ path: '/contact', remote: 'mf-forms' }));
@@ -289,10 +222,10 @@ describe('a gateway whose content service changes', () => {
   afterEach(stop);
 
   it('omits a section that cannot be read, and reports it in the log and the metrics', async () => {
-    backend.state.more = [{ name: null, content: 'un texte privé' }];
+    state.more = [{ name: null, content: 'un texte privé' }];
     expect((await get('/')).statusCode).toBe(200);
     const rows = [{ id: '[1]', fields: ['name'], isLeftOut: true }];
-    const [line = '', ...others] = logged.filter((one) => one.includes('content could not be read in full'));
+    const [line = '', ...others] = site.logged.filter((one) => one.includes('content could not be read in full'));
     expect(JSON.parse(line)).toMatchObject({ level: 40, list: 'content page 1', leftOut: 1, incomplete: 0, rows });
     expect([others, line]).toEqual([[], expect.not.stringContaining('un texte privé')]);
     expect((await get('/metrics')).body).toContain(
@@ -310,20 +243,20 @@ describe('a gateway whose content service changes', () => {
     expect(varies.map(({ headers }) => headers.vary)).toEqual(Array(3).fill('cookie, accept-encoding'));
     const chosen = await get('/le-groupe', { 'if-none-match': tag, cookie: 'its_cookies=accepted' });
     expect([chosen.statusCode, chosen.headers.etag === tag]).toEqual([200, false]);
-    backend.state.text = 'Un autre texte';
+    state.text = 'Un autre texte';
     await until(async () => (await get('/le-groupe', { 'if-none-match': tag })).body.includes('Un autre texte'));
   });
 
   it('serves cached pages while the backend is down, answers 503 for others, and recovers when it returns', async () => {
     await get('/');
-    await backend.stop();
+    await site.stopBackend();
     expect((await get('/')).body).toContain('Bonjour');
     const unseen = await get('/prestations');
     expect(unseen.statusCode).toBe(503);
     expect(unseen.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
     expect(unseen.body).toContain('Page momentanément indisponible');
     expect(unseen.body).toContain('href="/le-groupe"');
-    await backend.start();
+    await site.startBackend();
     await until(async () => (await get('/prestations')).statusCode === 200);
   });
 
@@ -337,7 +270,7 @@ describe('a gateway whose content service changes', () => {
     const stranger = await get('/readyz', { 'x-forwarded-for': '192.0.2.1' });
     expect(stranger.json()).toMatchObject({ ready: true, parts: { backend: { ready: true } } });
     expect(stranger.body).not.toMatch(/notices|detail|CONTACT_RECIPIENTS/);
-    await backend.stop();
+    await site.stopBackend();
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ ready: false, parts: { backend: { ready: false } }, notices: [] });
@@ -347,7 +280,7 @@ describe('a gateway whose content service changes', () => {
   it('finishes pending requests before it stops', async () => {
     const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
     let finish = () => {};
-    backend.state.release = new Promise((resolve) => {
+    state.release = new Promise((resolve) => {
       finish = resolve;
     });
     const pending = fetch(`${origin}/`);
@@ -363,7 +296,7 @@ describe('a gateway whose content service changes', () => {
   });
 
   it('answers data calls with sanitised content, and refuses unknown ones', async () => {
-    backend.state.text = '<img src=x onerror=alert(1)>';
+    state.text = '<img src=x onerror=alert(1)>';
     expect((await get('/_data/content/1')).body).not.toContain('onerror');
     expect((await get('/_data/content/77')).statusCode).toBe(404);
     expect((await get('/_data/posts/latest?limit=900')).statusCode).toBe(400);
@@ -382,16 +315,15 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
 describe('forms through the gateway', () => {
   beforeAll(start);
   afterAll(stop);
-  beforeEach(() => void (backend.state.received.length = 0));
+  beforeEach(() => void (site.received.length = 0));
 
   it('run the action of the page for visitors without JavaScript, with their idempotency key', async () => {
     const page = await post('/signalements', { description: 'Des faits', cle: KEY });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Envoyé | VIPP</title>');
     expect(page.body).toContain('&quot;kind&quot;:&quot;accepted&quot;');
-    expect(backend.state.received).toEqual([
-      [KEY, { isAnonymous: true, wantsToIdentify: false, description: 'Des faits' }],
-    ]);
+    const report = { isAnonymous: true, wantsToIdentify: false, description: 'Des faits' };
+    expect(site.received).toEqual([{ key: KEY, report }]);
   });
 
   it('are accepted from scripts as JSON, after validation', async () => {
@@ -400,14 +332,14 @@ describe('forms through the gateway', () => {
     const refused = await send({ isAnonymous: true, wantsToIdentify: false, description: ' ' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({ description: ['Veuillez décrire les faits.'] });
-    expect(backend.state.received).toEqual([]);
+    expect(site.received).toEqual([]);
     const accepted = await send({ isAnonymous: true, wantsToIdentify: false, description: 'Des faits' });
     expect(accepted.json()).toMatchObject({ kind: 'accepted', body: { code: '1234' } });
   });
 
   it('leave no secret of an address in the log', async () => {
     await get('/forget-password/change-your-password/secret-token-of-a-mail?email=a@b.example');
-    expect(logged.join('')).toContain('/forget-password/change-your-password/:slug');
-    expect(logged.join('')).not.toMatch(/secret-token|a@b/);
+    expect(site.logged.join('')).toContain('/forget-password/change-your-password/:slug');
+    expect(site.logged.join('')).not.toMatch(/secret-token|a@b/);
   });
 });

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { minimalBuild } from './registry-changes';
 import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
@@ -115,26 +116,46 @@ const REMOTES = ['mf-content', 'mf-forms', 'mf-recruitment', 'mf-workshop'] as c
 
 export type GatewayExample = {
   gateway: FastifyInstance;
-  /** Reports that the content service received. */
-  received: unknown[];
+  /** Reports that the content service received, with their idempotency keys. */
+  received: { key: unknown; report: unknown }[];
   /** Lines of the gateway's log. */
   logged: string[];
+  /** Starts the content service again, at its address. */
+  startBackend: () => Promise<string>;
   stopBackend: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
+type ExampleOptions = {
+  pages?: Readonly<Record<string, PageModule>>;
+  timeouts?: Timeouts | undefined;
+  /** Further calls of the content service. */
+  answer?: (backend: FastifyInstance) => void;
+  /** Changes the builds of remotes and shell. */
+  build?: (build: Build) => Build;
+};
+
 export async function gatewayExample(
   env: Readonly<Record<string, string>> = {},
-  { pages = PAGES, timeouts }: { pages?: Readonly<Record<string, PageModule>>; timeouts?: Timeouts | undefined } = {},
+  { pages = PAGES, timeouts, answer, build = (one) => one }: ExampleOptions = {},
 ): Promise<GatewayExample> {
-  const received: unknown[] = [];
+  const received: GatewayExample['received'] = [];
   const logged: string[] = [];
-  const backend = fastify();
-  backend.post('/backend/public/api/signalements', async ({ body }) => {
-    received.push(body);
-    return { code: '1234' };
-  });
-  const BACKEND_URL = await backend.listen({ port: 0, host: '127.0.0.1' });
+  let backend: FastifyInstance | undefined;
+  let port = 0;
+  const startBackend = async (): Promise<string> => {
+    backend = fastify();
+    backend.post('/backend/public/api/signalements', async ({ headers, body }) => {
+      received.push({ key: headers['idempotency-key'], report: body });
+      return { code: '1234' };
+    });
+    answer?.(backend);
+    const url = await backend.listen({ port, host: '127.0.0.1' });
+    port = Number(new URL(url).port);
+    return url;
+  };
+  const stopBackend = async (): Promise<void> => backend?.close();
+  const BACKEND_URL = await startBackend();
   const settings = readSettings({
     ...testSecrets,
     BACKEND_URL,
@@ -143,9 +164,9 @@ export async function gatewayExample(
     ...(env['PUBLIC_URL'] === undefined && { WORKSHOP_URL: 'https://atelier.example.com' }),
     ...env,
   });
-  const remotes = new Map(REMOTES.map((name) => [name, minimalBuild(name, 'v1')]));
-  const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, bytes: () => undefined };
-  const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const remotes = new Map(REMOTES.map((name) => [name, build(minimalBuild(name, 'v1'))]));
+  const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file: () => undefined, bytes: () => undefined };
+  const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });
   const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
   const gateway = await createGateway({
     settings,
@@ -158,11 +179,12 @@ export async function gatewayExample(
     gateway,
     received,
     logged,
-    stopBackend: () => backend.close(),
+    startBackend,
+    stopBackend,
     stop: async () => {
       await gateway.close();
       await resources.close();
-      await backend.close();
+      await stopBackend();
     },
   };
 }
