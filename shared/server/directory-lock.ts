@@ -6,47 +6,66 @@
  * leaves a socket that refuses connections, even if its process id is used again, and containers that share the folder
  * see each other's sockets.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createConnection, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { queryHolder, type Holder, listenAt } from './holder-socket';
 import { withShortPath } from './short-path';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
 /** Sockets get this suffix once they listen, so one that refuses connections belongs to a dead process. */
-const SUFFIX = '.sock';
+const SOCKET = '.sock';
+/** Beside the socket of a process that has the lock, and no longer only wants it. */
+const HELD = '.held';
 /** Number of attempts, because two processes that start at the same time may both withdraw. */
 const ATTEMPTS = 6;
 
-/** Finds another live process in `folder`, or null; removes sockets of dead processes. */
-async function findOther(folder: string, own: string): Promise<Holder | null> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(SUFFIX) || name === own) continue;
-    const holder = await queryHolder(path.join(folder, name));
-    if (holder !== null) return holder;
-    await rm(path.join(folder, name), { force: true });
-  }
-  return null;
+function listenAt(socketPath: string): Promise<Server> {
+  const server = createServer((connection) => connection.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // The lock must not prevent the process from ending.
+    server.listen(socketPath, () => resolve(server.unref()));
+  });
 }
 
-/** Listens and checks once; resolves with the lock or the other process. */
-async function tryToLock(folder: string): Promise<DirectoryLock | { other: Holder }> {
-  const name = randomUUID() + SUFFIX;
-  const self = { pid: process.pid, since: new Date().toISOString(), holds: false };
+/** The operating system closes the sockets of a dead process; one that is stopped still has its own. In case of doubt it is alive. */
+const isAlive = (socketPath: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const connection = createConnection(socketPath, () => resolve(true));
+    connection.on('connect', () => connection.destroy());
+    connection.on('error', (error) => resolve(!/ECONNREFUSED|ENOENT/.test(String(Object(error).code))));
+  });
+
+/** Name of the socket of another live process in `folder`; removes those of dead processes. */
+async function findOther(folder: string, own: string): Promise<string | undefined> {
+  for (const file of await readdir(folder)) {
+    const name = path.basename(file, SOCKET);
+    if (!file.endsWith(SOCKET) || name === own) continue;
+    if (await isAlive(path.join(folder, file))) return name;
+    for (const suffix of [SOCKET, HELD]) await rm(path.join(folder, name + suffix), { force: true });
+  }
+  return undefined;
+}
+
+/** Listens and checks once. */
+async function tryToLock(folder: string): Promise<DirectoryLock | { other: string }> {
+  const own = `${process.pid}-${randomBytes(8).toString('hex')}`;
   return withShortPath(folder, async (shortPath) => {
-    const unready = path.join(shortPath, randomUUID());
-    const server = await listenAt(unready, () => self);
+    const unready = path.join(shortPath, own);
+    const server = await listenAt(unready);
     const release = async () => {
-      await rm(path.join(folder, name), { force: true });
+      for (const suffix of [SOCKET, HELD]) await rm(path.join(folder, own + suffix), { force: true });
       server.close();
     };
     try {
-      await rename(unready, path.join(shortPath, name));
-      const other = await findOther(shortPath, name);
-      if (other === null) {
-        self.holds = true;
+      await rename(unready, path.join(shortPath, own + SOCKET));
+      const other = await findOther(shortPath, own);
+      if (other === undefined) {
+        await writeFile(path.join(folder, own + HELD), '');
         return { release };
       }
       await release();
@@ -63,12 +82,6 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
-function inUse(holder: Holder): DirectoryInUse {
-  return new DirectoryInUse(
-    holder === 'silent' ? 'in use by another process' : `in use by process ${holder.pid}, started ${holder.since}`,
-  );
-}
-
 /**
  * Locks `directory` for this process until it ends or calls `release`.
  *
@@ -81,8 +94,14 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await tryToLock(folder);
     if (!('other' in result)) return result;
-    const certain = result.other === 'silent' || result.other.holds;
-    if (certain || attempt === ATTEMPTS) throw inUse(result.other);
+    const held = path.join(folder, result.other + HELD);
+    if (existsSync(held) || attempt === ATTEMPTS) {
+      const since = await stat(held).then(
+        ({ mtime }) => `, started ${mtime.toISOString()}`,
+        () => '',
+      );
+      throw new DirectoryInUse(`in use by process ${result.other.split('-')[0]}${since}`);
+    }
     await pause(20 + Math.random() * 80 * attempt);
   }
 }

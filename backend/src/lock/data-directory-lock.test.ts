@@ -38,7 +38,8 @@ describe('the lock of a data folder', () => {
     await holder.printed('locked');
     await kill(holder);
     const lock = await lockDataDirectory(folder);
-    expect(readdirSync(path.join(folder, 'lock'))).toHaveLength(1);
+    const files = readdirSync(path.join(folder, 'lock'));
+    expect(files.every((file) => file.startsWith(`${process.pid}-`))).toBe(true);
     await lock.release();
     expect(readdirSync(path.join(folder, 'lock'))).toEqual([]);
   });
@@ -48,7 +49,7 @@ describe('the lock of a data folder', () => {
     const holder = holdLock(folder);
     await holder.printed('locked');
     holder.process.kill('SIGSTOP');
-    await expect(lockDataDirectory(folder)).rejects.toThrow('in use by another process');
+    await expect(lockDataDirectory(folder)).rejects.toThrow(`in use by process ${holder.process.pid}`);
     await kill(holder);
   });
 
