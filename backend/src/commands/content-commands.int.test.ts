@@ -38,16 +38,16 @@ describe('npm run site -- content without a site', () => {
   });
 
   it.each([
-    ['posts/Été.md', `---\n${FIELDS}---\n`, 'small letters without accents'],
-    ['posts/a.md', 'title: Titre\n', 'does not begin with a line ---'],
+    ['posts/Été.md', `---\n${FIELDS}---\n`, 'lettres minuscules sans accent'],
+    ['posts/a.md', 'title: Titre\n', 'ne commence pas par une ligne ---'],
     ['posts/a.md', `---\n${FIELDS}${NO_FILES}titel: x\n---\n`, 'titel'],
-    ['posts/a.md', `---\n${FIELDS.replace('05-02', '02-30')}---\n`, 'posts/a.md: date: Invalid ISO date'],
+    ['posts/a.md', `---\n${FIELDS.replace('05-02', '02-30')}---\n`, 'posts/a.md: date: date ISO invalide'],
     ...[
-      ['{focus: {x: 101, y: 50}}', 'focus: x: Too big: expected number to be <=100'],
-      ['{focus: {x: 20}}', 'focus: y: Invalid input: expected number'],
-      ['{focus: {x: 20.5, y: 50}}', 'focus: x: Invalid input: expected int'],
-      [`{caption: ${'a'.repeat(301)}}`, 'caption: Too big: expected string to have <=300 characters'],
-      ['{credits: A}', 'Unrecognized key: "credits"'],
+      ['{focus: {x: 101, y: 50}}', 'focus: x: Trop grand : nombre doit être <=100'],
+      ['{focus: {x: 20}}', 'focus: y: Entrée invalide : nombre attendu'],
+      ['{focus: {x: 20.5, y: 50}}', 'focus: x: Entrée invalide : entier attendu'],
+      [`{caption: ${'a'.repeat(301)}}`, 'caption: Trop grand : chaîne de caractères doit avoir <=300 caractères'],
+      ['{credits: A}', 'Clé non reconnue : "credits"'],
     ].map(([details, reason = '']) => [
       'posts/a.md',
       `---\n${FIELDS}${NO_FILES}imageDetails: ${details}\n---\n`,
@@ -57,7 +57,7 @@ describe('npm run site -- content without a site', () => {
     ['posts/a.md', `---\n${FIELDS}${NO_FILES}---\n<a href="storage/b.pdf">b</a>\n`, 'there is no file files/b.pdf'],
     ['pages/rse.yaml', 'intro:\n  name: RSE\n  content: a\n', 'pages/rse.yaml: commitments'],
     ['pages/rse.yaml', 'intro: [', 'pages/rse.yaml: '],
-    ['pages/autre.yaml', 'intro: a\n', 'there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml'],
+    ['pages/autre.yaml', 'intro: a\n', 'un document est posts/NOM.md, etudes/NOM.md ou pages/NOM.yaml'],
   ])('says what is wrong with %s: %j', async (name, text, reason) => {
     const directory = path.join(folder, 'wrong');
     rmSync(directory, { recursive: true, force: true });
@@ -70,7 +70,7 @@ describe('npm run site -- content without a site', () => {
     const directory = path.join(folder, 'files');
     write(directory, 'posts/a.md', `---\n${FIELDS}image: null\npdf: a.pdf\n---\n`);
     write(directory, 'files/a.pdf', '<html>');
-    expect((await content('check', directory)).stderr).toContain('files/a.pdf: it is no PDF');
+    expect((await content('check', directory)).stderr).toContain('files/a.pdf: ce n’est pas un PDF lisible');
   });
 });
 

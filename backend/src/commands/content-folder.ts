@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { fileProblem, toOperator } from '../content/accept-file';
+import { FILE_PROBLEMS, fileProblem } from '../content/accept-file';
 import { type ContentDocument, ContentProblem, parseContent, storedFilesOf } from '../content/document';
 import type { PublishedDocument } from '../content/store-content';
 import { filesBelow, readStored, releaseFilesDirectory } from '../content/stored-files';
@@ -143,7 +143,7 @@ export async function findProblems(folder: string, documents: readonly ContentDo
   }
   for (const name of await filesBelow(filesIn(folder))) {
     const problem = fileProblem(name, (await readStored([filesIn(folder)], name)) ?? Buffer.alloc(0));
-    if (problem) problems.push(`files/${name}: ${toOperator(problem)}`);
+    if (problem) problems.push(`files/${name}: ${FILE_PROBLEMS[problem]}`);
   }
   return problems;
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { acceptFile, fileProblem, toEditor, type AcceptedFile } from './accept-file';
+import { acceptFile, FILE_PROBLEMS, fileProblem, type AcceptedFile } from './accept-file';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const drawing = (content: string, attributes = '') => Buffer.from(`<svg ${SVG} ${attributes}>${content}</svg>`);
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 
 const accepted = (found: Awaited<ReturnType<typeof acceptFile>>): AcceptedFile => {
-  if (typeof found === 'string') throw new Error(toEditor(found));
+  if (typeof found === 'string') throw new Error(FILE_PROBLEMS[found]);
   return found;
 };
 

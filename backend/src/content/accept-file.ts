@@ -9,32 +9,18 @@ import {
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** What is wrong with a file, for operators and for editors. */
-const PROBLEMS = {
-  large: ['it has more than 50 MB', 'il dépasse 50 Mo'],
-  name: [
-    'a name has letters without accents, digits, points, - and _',
-    'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
-  ],
-  kind: [
-    'it is no PNG, JPEG, WebP, AVIF, SVG or PDF',
-    'seuls les fichiers PNG, JPEG, WebP, AVIF, SVG et PDF sont acceptés',
-  ],
-  pdf: ['it is no PDF', 'ce n’est pas un PDF lisible'],
-  program: [
-    'it contains a program or refers to other files',
-    'il contient un programme ou renvoie à d’autres fichiers. Exportez-le de nouveau, ou enregistrez-le en PNG',
-  ],
-  svg: ['it is no SVG', 'ce n’est pas un dessin SVG'],
-  photograph: [
-    'it is no photograph of this format, or is animated, or has more than 50 million pixels',
-    'ce n’est pas une image fixe du format que son nom annonce, ou elle dépasse 50 millions de pixels',
-  ],
+/** What is wrong with a file. */
+export const FILE_PROBLEMS = {
+  large: 'il dépasse 50 Mo',
+  name: 'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
+  kind: 'seuls les fichiers PNG, JPEG, WebP, AVIF, SVG et PDF sont acceptés',
+  pdf: 'ce n’est pas un PDF lisible',
+  program: 'il contient un programme ou renvoie à d’autres fichiers. Exportez-le de nouveau, ou enregistrez-le en PNG',
+  svg: 'ce n’est pas un dessin SVG',
+  photograph: 'ce n’est pas une image fixe du format que son nom annonce, ou elle dépasse 50 millions de pixels',
 } as const;
 
-export type FileProblem = keyof typeof PROBLEMS;
-export const toOperator = (problem: FileProblem): string => PROBLEMS[problem][0];
-export const toEditor = (problem: FileProblem): string => PROBLEMS[problem][1];
+export type FileProblem = keyof typeof FILE_PROBLEMS;
 
 const NAME = /^[a-z\d][\w.-]*$/i;
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();

@@ -12,7 +12,7 @@ import { recordAction, SERVICE } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { claimOnce } from '../kernel/throttle';
 import { errorCode } from '../startup-failure';
-import { parseContentIn, type ContentDocument } from './document';
+import { parseContent, type ContentDocument } from './document';
 import { addVersions, lockVersions, publishContent } from './store-content';
 
 export type Draft = typeof contentDocuments.$inferSelect & { text: string };
@@ -75,7 +75,7 @@ type Save = {
  */
 export async function saveDraft(queries: Queries, document: ContentDocument, save: Save): Promise<void> {
   const { by, reason, seen, dueAt } = save;
-  parseContentIn('fr', document);
+  parseContent(document);
   const { path } = document;
   const conflict = await queries.transaction(async (tx) => {
     await lockVersions(tx);

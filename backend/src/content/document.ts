@@ -125,25 +125,20 @@ export const etudeSchema = z.extend(illustratedSchema, {
 const pageSchema = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.strictObject({ name: text, content: z.string() })])));
 
-/** A document that cannot be published: a line for each thing that is wrong. */
+/** A document that cannot be published: a line for each thing that is wrong, for its authors. */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem';
 }
 
-const errorIn = { en: z.locales.en().localeError, fr: z.locales.fr().localeError };
-type Language = keyof typeof errorIn;
+const inFrench = { error: z.locales.fr().localeError };
 
-function parse<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  path: string,
-  yaml: string,
-  language: Language,
-): z.infer<Schema> {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, path: string, yaml: string): z.infer<Schema> {
   const document = parseYaml(yaml);
   const [error] = document.errors;
   if (error) throw new ContentProblem(`${path}: ${error.message.trim()}`);
-  if (!isMap(document.contents)) throw new ContentProblem(`${path}: it does not begin with "key: value" lines`);
-  const parsed = schema.safeParse(document.toJS(), { error: errorIn[language] });
+  if (!isMap(document.contents))
+    throw new ContentProblem(`${path}: il ne commence pas par des lignes «\u202Fclé: valeur\u202F»`);
+  const parsed = schema.safeParse(document.toJS(), inFrench);
   if (parsed.success) return parsed.data;
   throw new ContentProblem(
     parsed.error.issues.map((issue) => `${path}: ${[...issue.path, issue.message].join(': ')}`).join('\n'),
@@ -180,10 +175,11 @@ type Parts = { folder: string; slug: string; yaml: string; body: string };
 
 export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   const [, folder = '', slug = ''] = /^(.*)\/(.*)\.md$/.exec(path) ?? [];
-  if (!SLUG.test(slug)) throw new ContentProblem(`${path}: a name has small letters without accents, digits and -`);
+  if (!SLUG.test(slug))
+    throw new ContentProblem(`${path}: un nom n’a que des lettres minuscules sans accent, des chiffres et des tirets`);
   const [head, yaml] = FRONT_MATTER.exec(whole) ?? [];
   if (head === undefined || yaml === undefined || !whole.startsWith(head))
-    throw new ContentProblem(`${path}: it does not begin with a line ---, its fields, and a line ---`);
+    throw new ContentProblem(`${path}: il ne commence pas par une ligne ---, ses champs, et une ligne ---`);
   return { folder, slug, yaml, body: whole.slice(head.length).trim() };
 }
 
@@ -213,30 +209,27 @@ function illustrated(
   };
 }
 
-/** @throws ContentProblem in English, for operators */
-export const parseContent = (document: ContentDocument): Content => parseContentIn('en', document);
-
-/** @throws ContentProblem in the language */
-export function parseContentIn(language: Language, document: ContentDocument): Content {
+/** @throws ContentProblem */
+export function parseContent(document: ContentDocument): Content {
   const { path, text: whole } = document;
   const [folder] = path.split('/');
   if (folder === 'posts' || folder === 'etudes') {
     const parts = splitDocument(document);
     if (folder === 'posts') {
-      const { description, categories, ...fields } = parse(postSchema, path, parts.yaml, language);
+      const { description, categories, ...fields } = parse(postSchema, path, parts.yaml);
       const own = { description: optional(description), categories: categories.map(set) };
       return { kind: 'post', ...illustrated(parts, fields), ...own };
     }
-    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml, language);
+    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml);
     const names = { typologie: set(typologie), objectif: set(objectif), secteur: set(secteur) };
     return { kind: 'etude', ...illustrated(parts, fields), theme, ...names };
   }
   const known = pageOf(path);
   if (!known)
     throw new ContentProblem(
-      `${path}: there are posts/SLUG.md, etudes/SLUG.md and pages/NAME.yaml with NAME one of ${Object.keys(PAGES).join(', ')}`,
+      `${path}: un document est posts/NOM.md, etudes/NOM.md ou pages/NOM.yaml, où ce nom est l’un de ${Object.keys(PAGES).join(', ')}`,
     );
-  const entries = parse(pageSchema(known.keys), path, whole, language);
+  const entries = parse(pageSchema(known.keys), path, whole);
   return {
     kind: 'page',
     page: known.page,

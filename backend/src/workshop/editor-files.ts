@@ -6,9 +6,9 @@ import { like } from 'drizzle-orm';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { resizePhotograph } from '@vipp/shared/server/resize-photograph';
 import * as z from 'zod/mini';
-import { acceptFile, extensionOf, photographFormat, toEditor } from '../content/accept-file';
+import { acceptFile, extensionOf, FILE_PROBLEMS, photographFormat } from '../content/accept-file';
 import { findDrafts } from '../content/content-drafts';
-import { parseContent, parseContentIn, storedFilesOf, type ContentDocument } from '../content/document';
+import { parseContent, storedFilesOf, type ContentDocument } from '../content/document';
 import { publishedDocuments } from '../content/store-content';
 import { createFile, readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
@@ -29,7 +29,7 @@ export const hashOf = (bytes: string | Buffer): string => createHash('sha256').u
 
 /** @throws Refusal where a document shows a file that is not stored */
 export async function requireFiles({ storage }: FileContext, document: ContentDocument): Promise<void> {
-  for (const file of storedFilesOf(parseContentIn('fr', document)))
+  for (const file of storedFilesOf(parseContent(document)))
     if (!(await readStored(storage, file)))
       throw new Refusal(`Rien n’a été enregistré\u202F: le fichier ${file} n’existe pas.`);
 }
@@ -42,7 +42,7 @@ export async function requireFiles({ storage }: FileContext, document: ContentDo
  */
 export async function storeFile({ queries, storage, email: actor }: FileContext, { path: asked, content }: Asset) {
   const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
-  if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${toEditor(accepted)}.`);
+  if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${FILE_PROBLEMS[accepted]}.`);
   const { bytes } = accepted;
   const own = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
   for (const at of [asked, own]) {
