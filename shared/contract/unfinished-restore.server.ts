@@ -1,4 +1,4 @@
-/** The folder in DATA_DIR in which a restore gathers what it has read; while it exists, no site starts there. */
+/** The mark in DATA_DIR that a restore leaves while it works; while it exists, no site starts there. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 /** Completes “DATA_DIR FOLDER …”. */
