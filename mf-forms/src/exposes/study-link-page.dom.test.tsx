@@ -6,6 +6,7 @@ import { renderPage } from '@vipp/shared/testing/render-page';
 import type { Study } from '@vipp/shared/contract/list-data';
 import { page } from './study-link-page';
 
+const DOCUMENT = { href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 };
 const study: Study = {
   study: {
     id: 2,
@@ -21,7 +22,7 @@ const study: Study = {
     secteur: 'Banque',
     objectif: 'Qualité',
   },
-  content: { kind: 'pdf', href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 },
+  content: { kind: 'pdf', ...DOCUMENT },
   previous: null,
   next: null,
   related: [],
@@ -52,8 +53,11 @@ const show = (outcome: SubmissionOutcome, detail?: Study) =>
   renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });
 
 describe('the link to a requested study', () => {
-  it('shows the document and its last day', async () => {
-    await show(OPEN);
+  it.each<[string, Study['content']]>([
+    ['alone', { kind: 'pdf', ...DOCUMENT }],
+    ['of a study with a text', { kind: 'html', html: '<p>Texte</p>', document: DOCUMENT }],
+  ])('shows the document %s and its last day', async (_which, content) => {
+    await show(OPEN, { ...study, content });
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute(
       'href',

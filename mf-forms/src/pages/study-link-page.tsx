@@ -15,6 +15,7 @@ const studyPath = (slug: string): string => `/etude_de_cas/${encodeURIComponent(
 const Day = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatDate(iso)}</time>;
 
 function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study; lastDay: string }) {
+  const pdf = content.kind === 'html' ? content.document : content.kind === 'pdf' ? content : undefined;
   return (
     <>
       <PageBanner eyebrow="Votre étude de cas" title={study.title} lead={study.description} />
@@ -27,16 +28,12 @@ function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study
           </p>
         }
       >
-        {content.kind === 'pdf' && (
-          <Button to={content.href} icon={<FileDown />}>
-            Ouvrir l’étude ({describeFile('PDF', content.bytes)})
+        {pdf && (
+          <Button to={pdf.href} icon={<FileDown />}>
+            Ouvrir l’étude ({describeFile('PDF', pdf.bytes)})
           </Button>
         )}
-        <Button
-          to={studyPath(study.slug)}
-          variant={content.kind === 'pdf' ? 'secondary' : 'primary'}
-          icon={<ArrowRight />}
-        >
+        <Button to={studyPath(study.slug)} variant={pdf ? 'secondary' : 'primary'} icon={<ArrowRight />}>
           Lire l’étude sur le site
         </Button>
         <Button to="/contact" variant="quiet" icon={<ArrowRight />}>
