@@ -1,7 +1,8 @@
 /** `check shell`: renders what is live on a site with the shell that was built here, before that shell is delivered. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describeProblem, type ShellCheck, shellCheckSchema } from '@vipp/shared/contract/federation/problem';
 import { readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
@@ -11,15 +12,15 @@ import { SHELL, type CommandContext, type Outcome } from './context';
 const PROGRAM = 'server/check-shell.cjs';
 
 /** @returns undefined when the program failed, which says why */
-function runProgram(dist: string, site: string, progress: (text: string) => void): Promise<ShellCheck | undefined> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(dist, PROGRAM), site], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let written = '';
-    child.stdout.on('data', (chunk) => (written += chunk));
-    child.stderr.on('data', (chunk) => progress(String(chunk).trimEnd()));
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0 ? shellCheckSchema.parse(JSON.parse(written)) : undefined));
-  });
+async function runProgram(
+  dist: string,
+  site: string,
+  progress: (text: string) => void,
+): Promise<ShellCheck | undefined> {
+  const running = promisify(execFile)(process.execPath, [path.join(dist, PROGRAM), site]);
+  running.child.stderr?.on('data', (chunk) => progress(String(chunk).trimEnd()));
+  const { stdout } = await running.catch(() => ({ stdout: undefined }));
+  return stdout === undefined ? undefined : shellCheckSchema.parse(JSON.parse(stdout));
 }
 
 export async function checkShell({ options, cwd, progress, site }: CommandContext): Promise<Outcome> {

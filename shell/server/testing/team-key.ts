@@ -23,14 +23,8 @@ export function createTeamKey() {
 
 export type TeamKeyPair = ReturnType<typeof createTeamKey>;
 
-const common = (remote: RemoteName) => ({
-  at: new Date().toISOString(),
-  by: 'operator',
-  remote,
-});
-
 export const trust = (registry: Registry, remote: RemoteName, { publicKey, keyId }: TeamKeyPair) =>
-  registry.change(() => ({ ...common(remote), type: 'key-added', keyId, publicKey, label: `team of ${remote}` }));
+  registry.change(() => ({ remote, by: 'operator', type: 'key-added', keyId, publicKey, label: `team of ${remote}` }));
 
 export const revoke = (registry: Registry, remote: RemoteName, { keyId }: TeamKeyPair) =>
-  registry.change(() => ({ ...common(remote), type: 'key-revoked', keyId }));
+  registry.change(() => ({ remote, by: 'operator', type: 'key-revoked', keyId }));

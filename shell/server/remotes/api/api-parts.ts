@@ -56,7 +56,7 @@ export async function changeAs(
     if (actor.kind === 'team' && remoteOf(state, actor.remote).keys[actor.keyId]?.isRevoked !== false)
       throw new Refused(401, 'The key was revoked in the meantime.');
     const fields = decide(state);
-    return fields && { ...fields, remote, by: actor.by, at: new Date().toISOString() };
+    return fields && { ...fields, remote, by: actor.by };
   });
 }
 

@@ -34,7 +34,7 @@ async function ensureDevelopmentKeys(registry: Registry, folder: string): Promis
   for (const remote of remoteNames(state).filter((name) => Object.keys(remoteOf(state, name).keys).length === 0)) {
     const publicKey = await keyInFile(path.join(folder, `${remote}.pem`));
     const key = { keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
-    await registry.change(() => ({ at: new Date().toISOString(), by: 'gateway', remote, type: 'key-added', ...key }));
+    await registry.change(() => ({ remote, type: 'key-added', ...key }));
   }
 }
 

@@ -19,7 +19,6 @@ async function watchedSite() {
   createCanaryGuard({
     health,
     registry,
-    now: () => clock.now,
     logger: {
       error: (...args: unknown[]) => log.push(String(args[1])),
       warn: (...args: unknown[]) => log.push(String(args[1])),

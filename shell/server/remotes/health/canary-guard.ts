@@ -9,7 +9,6 @@ type Options = {
   health: Pick<VersionHealth, 'counts' | 'listen'>;
   registry: Pick<Registry, 'state' | 'change'>;
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  now?: () => number;
 };
 
 const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
@@ -31,7 +30,7 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
 }
 
 /** Never halts a default version, which has no safe replacement. */
-export function createCanaryGuard({ health, registry, logger, now = Date.now }: Options): void {
+export function createCanaryGuard({ health, registry, logger }: Options): void {
   const halting = new Set<string>();
   const check = async (remote: string, version: string): Promise<void> => {
     const key = versionKey(remote, version);
@@ -43,7 +42,7 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
     const why = explain(counts);
     halting.add(key);
     try {
-      const halt = { type: 'halted', at: new Date(now()).toISOString(), by: 'gateway', remote, version, why } as const;
+      const halt = { type: 'halted', remote, version, why } as const;
       const halted = await registry.change((state) => (isCanary(state, remote, version) ? halt : undefined));
       if (halted) logger.error({ remote, version, why }, 'a canary was halted');
     } catch (err) {

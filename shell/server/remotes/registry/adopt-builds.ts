@@ -11,12 +11,6 @@ export type AdoptOptions = {
   isShared: boolean;
 };
 
-const common = <Name extends RemoteName | 'shell'>(remote: Name) => ({
-  at: new Date().toISOString(),
-  by: 'gateway',
-  remote,
-});
-
 async function storeFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
   for (const side of ['client', 'server'] as const) {
     for (const [file, integrity] of Object.entries(build[side].files)) {
@@ -59,12 +53,12 @@ async function adopt(
     before = document.default?.version;
     return buildOf(state, remote, version)
       ? undefined
-      : { ...common(remote), type: 'adopted', version, manifest: JSON.stringify(build) };
+      : { remote, type: 'adopted', version, manifest: JSON.stringify(build) };
   });
   await registry.change((state) =>
     // A team may have been faster.
     isPromoted && remoteOf(state, remote).default?.version === before
-      ? { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' }
+      ? { remote, type: 'promoted', version, why: 'build of this site’s own folder' }
       : undefined,
   );
 }
@@ -77,7 +71,7 @@ export async function addShell(registry: Registry, store: BuildStore): Promise<v
   await registry.change((state) =>
     buildOf(state, name, version)
       ? undefined
-      : { ...common('shell'), type: 'adopted', version, manifest: JSON.stringify(build) },
+      : { remote: 'shell', type: 'adopted', version, manifest: JSON.stringify(build) },
   );
 }
 
@@ -111,7 +105,7 @@ export async function adoptBuilds(registry: Registry, store: BuildStore, options
   for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
     await registry.change((state) => {
       const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
-      return paths.length > 0 ? { ...common(remote), type: 'paths-given', paths, rank: nextRank(state) } : undefined;
+      return paths.length > 0 ? { remote, type: 'paths-given', paths, rank: nextRank(state) } : undefined;
     });
   }
 }

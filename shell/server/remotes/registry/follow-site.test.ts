@@ -15,11 +15,10 @@ let app: FastifyInstance;
 let origin: string;
 
 async function release(remote: RemoteName, version: string): Promise<void> {
-  const common = () => ({ at: '2026-11-20T10:00:00Z', by: 'gateway', remote });
   const { manifest, files } = fakeBuild(remote, version);
   for (const [integrity, body] of files) await site.files.put(integrity, body);
-  await site.change(() => ({ ...common(), type: 'adopted', version, manifest }));
-  await site.change(() => ({ ...common(), type: 'promoted', version }));
+  await site.change(() => ({ remote, type: 'adopted', version, manifest }));
+  await site.change(() => ({ remote, type: 'promoted', version }));
 }
 
 const follow = async (own: RemoteName[] = [], versions = new Map<string, string>()): Promise<Registry> => {

@@ -53,17 +53,11 @@ type Options = {
 
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
   if (remoteOf(registry.state(), remote).default?.version === version) return;
-  const common = () => ({ at: new Date().toISOString(), by: 'gateway', remote });
   if (!buildOf(registry.state(), remote, version)) {
     const build = await fetchBuild(site, remote, version);
-    await registry.change(() => ({
-      ...common(),
-      type: 'adopted',
-      version,
-      manifest: JSON.stringify(build),
-    }));
+    await registry.change(() => ({ remote, type: 'adopted', version, manifest: JSON.stringify(build) }));
   }
-  await registry.change(() => ({ ...common(), type: 'promoted', version, why: `live at ${site}` }));
+  await registry.change(() => ({ remote, type: 'promoted', version, why: `live at ${site}` }));
 }
 
 /**

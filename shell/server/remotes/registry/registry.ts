@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { applyChange, emptyDocument, remoteDocumentSchema, type Change } from './remote-document';
+import { applyChange, emptyDocument, remoteDocumentSchema, type Change, type NewChange } from './remote-document';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 import { toState, type RegistryState, type StoredDocument } from './registry-state';
 
@@ -18,7 +18,7 @@ export type Registry = {
    * @returns the change; undefined when `decide` returned none
    * @throws {Error} when the document cannot be changed, or other changes are always first
    */
-  change: (decide: (state: RegistryState) => Change | undefined) => Promise<Change | undefined>;
+  change: (decide: (state: RegistryState) => NewChange | undefined) => Promise<Change | undefined>;
   /** Reads the changes of other gateways. */
   refresh: () => Promise<void>;
   /** How often changes of other gateways could not be read since the start. */
@@ -101,8 +101,9 @@ export async function openRegistry(
 
   const change: Registry['change'] = async (decide) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const wanted = decide(state);
-      if (!wanted) return undefined;
+      const decided = decide(state);
+      if (!decided) return undefined;
+      const wanted: Change = { at: new Date().toISOString(), by: 'gateway', ...decided };
       if ('manifest' in wanted) await store.files.put(sha384(wanted.manifest), Buffer.from(wanted.manifest));
       const { document, revision } = documents.get(wanted.remote) ?? { document: emptyDocument, revision: 0 };
       const isWritten = await store.write(wanted.remote, applyChange(document, wanted), revision);

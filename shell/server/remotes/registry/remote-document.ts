@@ -99,6 +99,8 @@ export type ChangeFields =
   | ({ type: 'removed' } & OfVersion);
 
 export type Change = Common & ChangeFields;
+/** Of the gateway itself and of now, unless it says so. */
+export type NewChange = Pick<Common, 'remote'> & Partial<Common> & ChangeFields;
 
 /** Versions of a remote that visitors may get, the default version first. */
 export const liveVersions = ({ default: current, canary }: Pick<RemoteDocument, 'default' | 'canary'>): string[] =>

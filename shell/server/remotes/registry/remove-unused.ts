@@ -60,15 +60,13 @@ export async function removeUnused({ registry, shell, logger, now = Date.now }: 
     const at = new Date(now()).toISOString();
     await registry.change((state) => {
       const isMarked = Date.parse(storedVersion(state.shell, shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
-      return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, at, by: 'gateway', until: at };
+      return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, until: at };
     });
     const unusedOf = (state: RegistryState, owner: Owner) => unusedVersions(state, owner, now() - VERSION_MS, shell);
     for (const remote of ownersOf(registry.state()))
       for (const version of unusedOf(registry.state(), remote)) {
         await registry.change((state) =>
-          unusedOf(state, remote).includes(version)
-            ? { type: 'removed', remote, version, at, by: 'gateway' }
-            : undefined,
+          unusedOf(state, remote).includes(version) ? { type: 'removed', remote, version } : undefined,
         );
         logger.info({ remote, version }, 'a version that was last used more than 30 days ago was removed');
       }
