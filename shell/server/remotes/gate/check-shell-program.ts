@@ -1,8 +1,7 @@
 /** Renders what is live on the site that is its argument with the shell that this program was built with; writes a `ShellCheck`. */
 import path from 'node:path';
 import { sharedVersions } from '../../../src/federation/shared-modules';
-import { contentAddress, withDeadline } from './content-answers';
-import { createSandbox, type SiteContentAnswer } from './sandbox-worker';
+import { contentAddress, withDeadline, createSandbox, type SiteContentAnswer } from './sandbox-worker';
 import { readFromSite } from '../builds/build-files';
 import { fetchBuild, fetchLiveVersions } from '../registry/follow-site';
 import { checkLive } from './check-live';

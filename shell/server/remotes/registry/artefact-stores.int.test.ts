@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createTestDatabase } from '../../testing/test-database';
-import { createFolderArtefacts } from './folder-artefacts';
+import { createFolderArtefacts } from './local-store';
 import { createPostgresStore } from './postgres-store';
 import type { ArtefactStore } from './registry-store';
 
