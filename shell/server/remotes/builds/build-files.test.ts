@@ -23,11 +23,6 @@ it('a file that the store lacks, or that the version does not have, is reported'
 });
 
 describe('a file of another site', () => {
-  it('is read from the path of its version', async () => {
-    answer = ({ url }, response) => response.writeHead(url === '/_mf/mf-forms/v1/client/page.js' ? 200 : 404).end(body);
-    expect(await read()).toEqual(body);
-  });
-
   it.each<[string, RequestListener, RegExp]>([
     ['missing', (_, response) => response.writeHead(404).end(body), /answered 404/],
     ['a page with status 200', (_, response) => response.end('<!doctype html>'), /SHA-384 differs/],
