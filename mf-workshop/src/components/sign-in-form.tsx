@@ -22,10 +22,12 @@ const PASSWORD: TextField = {
 type Props = {
   /** Address of the account whose session has ended. */
   email?: string | undefined;
+  /** The form is gone then, and the focus with it. */
+  onDone?: () => void;
 };
 
 /** Signs in. The fields stay as typed when that fails. */
-export const SignInForm = ({ email = '' }: Props) => (
+export const SignInForm = ({ email = '', onDone }: Props) => (
   <>
     <FieldsForm
       id="atelier"
@@ -33,7 +35,7 @@ export const SignInForm = ({ email = '' }: Props) => (
       values={{ email }}
       submit={['Se connecter', 'Connexion en cours…']}
       run={({ email: typed = '', password = '' }) => signIn(typed, password)}
-      onDone={() => undefined}
+      onDone={() => onDone?.()}
     />
     <p>
       <PageLink to={WORKSHOP_PATHS.password}>Mot de passe oublié ou jamais choisi</PageLink>

@@ -15,14 +15,7 @@ import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import {
-  accountOf,
-  endOtherSessions,
-  loadAccount,
-  signOut,
-  useAccountState,
-  type AccountState,
-} from '../model/account-store';
+import { accountOf, endOtherSessions, loadAccount, signOut, useAccountState } from '../model/account-store';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { SignInForm } from './sign-in-form';
 import { useAfterTyping } from './use-after-typing';
@@ -99,17 +92,6 @@ function Loading() {
   );
 }
 
-/** Moves the focus to the title when a recruiter has signed in: the form, which had it, is gone. */
-function useFocusAfterSignIn(state: AccountState) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const hadForm = useRef(false);
-  useEffect(() => {
-    if (state.kind === 'signed-in' && hadForm.current) ref.current?.focus();
-    hadForm.current = state.kind === 'signed-out' && state.last === undefined;
-  }, [state]);
-  return ref;
-}
-
 /** What every page of the workshop begins with. */
 export function WorkshopBanner({ title, titleRef }: { title: string; titleRef?: Ref<HTMLHeadingElement> }) {
   return (
@@ -134,7 +116,7 @@ type Props = {
 /** Frame of all pages of the workshop: signing in, navigation, account. The server renders none of its content. */
 export function WorkshopFrame({ title, place, children }: Props) {
   const state = useAccountState();
-  const titleRef = useFocusAfterSignIn(state);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => void loadAccount(), []);
   const account = accountOf(state);
   // Mails and bookmarks lead to the host alone.
@@ -157,7 +139,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
           </Button>
         </Notice>
       )}
-      {state.kind === 'signed-out' && !account && <SignInForm />}
+      {state.kind === 'signed-out' && !account && <SignInForm onDone={() => titleRef.current?.focus()} />}
       {account && !isElsewhere && children}
       {account && (
         <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>

@@ -84,7 +84,7 @@ function AuditTrail() {
         fields={[{ name: 'search', label: 'Compte, candidature ou brouillon', kind: 'search', autocomplete: 'off' }]}
         values={{ search }}
         onChoose={(chosen) => {
-          setSearch((chosen['search'] ?? '').trim().slice(0, 100));
+          setSearch((chosen['search'] ?? '').slice(0, 100));
           setBefore(undefined);
         }}
       />
