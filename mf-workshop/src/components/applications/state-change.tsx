@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callWorkshop, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
@@ -6,6 +6,7 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { Notice } from '@vipp/shared/ui/notice';
 import { ActionCard } from '../action-card';
 import { ConfirmedAction, refused, type Texts } from '../fields-form';
+import { Labelled } from '../labelled';
 import { useWorkshopData, WorkshopPart } from '../workshop-data';
 import controls from '../control.module.css';
 import styles from './state-change.module.css';
@@ -25,7 +26,6 @@ type MailProps = {
 function StateMail({ reference, state, written, others }: MailProps) {
   const read = useWorkshopData('previewStateMail', { reference, state });
   const { text: words } = APPLICATION_STATES[state];
-  const id = useId();
   return (
     <WorkshopPart read={read} loadingText="Lecture du courrier…">
       {({ to, subject, text }) => {
@@ -33,29 +33,22 @@ function StateMail({ reference, state, written, others }: MailProps) {
         return (
           <>
             <p>Ce courrier part aussitôt. Son lien personnel est créé à l’envoi.</p>
-            <dl className={styles.head}>
-              <div>
-                <dt>À</dt>
-                <dd>{to}</dd>
-              </div>
-              <div>
-                <dt>Objet</dt>
-                <dd>{subject}</dd>
-              </div>
-            </dl>
+            <p>{`À\u202F: ${to}`}</p>
+            <p>{`Objet\u202F: ${subject}`}</p>
             <div className={styles.text}>
               {before}
-              <label className={styles.words} htmlFor={id}>
-                Texte du courrier
-              </label>
-              <textarea
-                id={id}
-                name="mailText"
-                className={classNames(controls.control, controls.long)}
-                rows={4}
-                autoComplete="off"
-                defaultValue={written ?? words}
-              />
+              <Labelled label="Texte du courrier">
+                {({ className, ...attributes }) => (
+                  <textarea
+                    {...attributes}
+                    name="mailText"
+                    className={classNames(className, controls.long)}
+                    rows={4}
+                    autoComplete="off"
+                    defaultValue={written ?? words}
+                  />
+                )}
+              </Labelled>
               {after}
             </div>
             {others > 0 && (
