@@ -1,38 +1,55 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  EDITOR_DATA_PATH,
+  EDITOR_PAGE,
+  EDITOR_PROGRAM,
+  EDITOR_SCRIPT,
+  MAX_EDITOR_BODY_BYTES,
+  SESSION_HEADER,
+  VERSIONS_PAGE,
+} from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { minimalBuild } from '../testing/registry-changes';
 import { createVisitorLimits } from '../forms/submission-limit';
+import { EDITOR_POLICY, registerEditor } from './editor-routes';
 import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
-
-type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 
 const ORIGIN = 'https://www.vipp.example';
 const COOKIE = `__Host-${SESSION_COOKIE}`;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
-describe('calls of the workshop at the gateway', () => {
-  const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
-  const errors: string[] = [];
-  let answer: Answer;
-  let backend: HttpServer;
-  let app: FastifyInstance;
+const shell = minimalBuild('shell', '1');
 
-  beforeAll(async () => {
-    backend = await startHttpServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
-        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-        response.end(JSON.stringify(answer.body));
-      });
+/** The content service, as far as the gateway passes calls on to it. */
+const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+let answer: { status: number; headers?: Record<string, string>; body: unknown };
+let backend: HttpServer;
+beforeAll(async () => {
+  backend = await startHttpServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(JSON.stringify(answer.body));
     });
   });
+});
+beforeEach(() => void (received.length = 0));
+afterAll(() => backend.close());
+
+describe('calls of the workshop at the gateway', () => {
+  const errors: string[] = [];
+  let app: FastifyInstance;
+
   beforeEach(() => {
     answer = { status: 200, body: { email: 'awa@vipp.example', role: 'recruiter' } };
-    received.length = 0;
     errors.length = 0;
     app = fastify();
     app.decorate('publicOrigin', ORIGIN);
@@ -43,7 +60,6 @@ describe('calls of the workshop at the gateway', () => {
     });
   });
   afterEach(() => app.close());
-  afterAll(() => backend.close());
 
   const call = (name: string, headers: Record<string, string> = OWN_PAGE, payload: object | string = {}) =>
     app.inject({
@@ -176,5 +192,66 @@ describe('calls of the workshop at the gateway', () => {
     expect([response.statusCode, response.json().message]).toEqual([503, expect.stringContaining('réessayez')]);
     // The class of an error of another realm is unknown to the test.
     expect(errors.join()).toMatch(/^signIn \w+$/);
+  });
+});
+
+describe('the editor of texts at the gateway', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp editor-'));
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    await mkdir(path.join(folder, '.cache'));
+    await writeFile(path.join(folder, '.cache', EDITOR_PROGRAM.file), 'editor("modications");');
+  });
+  beforeEach(() => {
+    answer = { status: 200, body: { done: 1 }, headers: { [SESSION_HEADER]: 'neuf' } };
+    app = fastify();
+    app.decorate('publicOrigin', ORIGIN);
+    const settings = { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, packagesDir: folder };
+    registerEditor(app, { settings, releases: { shell }, onError: () => undefined });
+  });
+  afterEach(() => app.close());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const call = (headers: Record<string, string> = OWN_PAGE, payload = '{"action":"info"}') =>
+    app.inject({
+      method: 'POST',
+      url: EDITOR_DATA_PATH,
+      payload,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    });
+
+  it.each([EDITOR_PAGE, VERSIONS_PAGE])('has a policy of its own on %s alone, and its program', async (url) => {
+    const page = await app.inject(url);
+    expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, EDITOR_POLICY]);
+    expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    expect(page.body).toContain('id="connexion"');
+    expect(page.body).toContain('<script src="/_mf/shell/');
+    const script = await app.inject(EDITOR_SCRIPT);
+    expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
+  });
+
+  it('passes calls on as they come, with the session in a header, and its new token in a cookie', async () => {
+    const response = await call({ ...OWN_PAGE, cookie: `${COOKIE}=abc` });
+    expect([response.statusCode, response.json()]).toEqual([200, { done: 1 }]);
+    expect(response.headers['set-cookie']).toContain(
+      `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly`,
+    );
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    expect([headers.authorization, headers[SESSION_HEADER], headers.cookie, body]).toEqual([
+      'Bearer jeton',
+      'abc',
+      undefined,
+      '{"action":"info"}',
+    ]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://attaque.example' }],
+    ['a form', { ...OWN_PAGE, 'content-type': 'text/plain' }],
+    ['its page with more than 50 MB', { ...OWN_PAGE, 'content-length': String(MAX_EDITOR_BODY_BYTES + 1) }],
+  ])('accepts no call of %s', async (_who, headers) => {
+    const response = await call({ cookie: `${COOKIE}=abc`, ...headers });
+    expect([403, 413, 415]).toContain(response.statusCode);
+    expect(received).toEqual([]);
   });
 });
