@@ -2,7 +2,7 @@ import { builtInApplication } from '@vipp/shared/contract/application/built-in-a
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
-import { addPart, movePart, removePart, setCondition, setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { addPart, movePart, removePart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { allParts, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { draftProblems, draftWarnings } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
@@ -57,7 +57,7 @@ describe('the check of a draft', () => {
     ],
     [
       'a condition on a question that comes later, and without an answer',
-      (doc) => setCondition(doc, question(doc, 'langue').id, question(doc, 'dispoNow').id),
+      (doc) => setFields(doc, question(doc, 'langue').id, { whenField: question(doc, 'dispoNow').id, answers: [] }),
       [
         'Langue internationale: Condition\u202F: choisissez au moins une réponse.',
         'Langue internationale: Elle dépend de la question «\u202FJe suis disponible immédiatement\u202F», qui vient après elle.',

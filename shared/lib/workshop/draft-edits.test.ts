@@ -3,7 +3,7 @@ import { builtInApplication } from '../../contract/application/built-in-applicat
 import { checkDefinition } from '../application/check-definition';
 import { definitionOfDocument, readDraft } from './definition-of-document';
 import { DraftDocument, keyOf, mergeChanges, type FieldChange, type NodeId, type StoredDraft } from './draft-document';
-import { addPart, copyPart, movePart, removePart, setAnswer, setCondition, setFields, siblingsOf } from './draft-edits';
+import { addPart, copyPart, movePart, removePart, setFields, siblingsOf } from './draft-edits';
 import { fieldsOfDefinition } from './draft-from-definition';
 import { DraftHistory } from './draft-history';
 import { allParts, draftTree, textOf } from './draft-nodes';
@@ -106,14 +106,13 @@ describe('an edit of a draft', () => {
     const doc = newDraft();
     const id = idOf(doc, 'langueAfricaine');
     const langue = siblingsOf(doc, 'field', idOf(doc, 'langues'))[0];
-    setCondition(doc, id, langue?.id);
-    setAnswer(doc, id, langue?.children[1]?.id ?? '', true);
+    const answer = langue?.children[1]?.id ?? '';
+    setFields(doc, id, { whenField: langue?.id, answers: [answer] });
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', is: ['anglais'] });
-    setFields(doc, langue?.children[1]?.id ?? '', { label: 'English' });
-    setFields(doc, id, { whenIsNot: true });
-    setAnswer(doc, id, langue?.children[1]?.id ?? '', false);
+    setFields(doc, answer, { label: 'English' });
+    setFields(doc, id, { whenIsNot: true, answers: [] });
     expect(fieldOf(doc, 'langueAfricaine')?.when).toEqual({ field: 'langue', isNot: [] });
-    setCondition(doc, id, undefined);
+    setFields(doc, id, { whenField: undefined });
     expect(fieldOf(doc, 'langueAfricaine')?.when).toBeUndefined();
   });
 

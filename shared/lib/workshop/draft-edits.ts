@@ -2,7 +2,6 @@
 import type { DraftDocument, DraftField, FieldValue, NodeId } from './draft-document';
 import {
   allParts,
-  answersOf,
   draftTree,
   newNodeId,
   orderOf,
@@ -28,16 +27,6 @@ export const setFields = (
 ): void => {
   if (doc.nodes.has(id)) doc.edit(toFields(id, values));
 };
-
-/** Adds an answer to a condition, or removes it. */
-export function setAnswer(doc: DraftDocument, id: NodeId, answer: string, isNamed: boolean): void {
-  const others = answersOf(doc.nodes.get(id) ?? new Map()).filter((one) => one !== answer);
-  setFields(doc, id, { answers: isNamed ? [...others, answer] : others });
-}
-
-/** Another question decides whether this one is asked; undefined: it is always asked. */
-export const setCondition = (doc: DraftDocument, id: NodeId, field: NodeId | undefined): void =>
-  setFields(doc, id, { answers: [], whenField: field, whenIsNot: false });
 
 export const findPart = (doc: DraftDocument, id: NodeId): TreeNode | undefined =>
   allParts(draftTree(doc)).find((part) => part.id === id);

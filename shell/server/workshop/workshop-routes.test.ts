@@ -236,7 +236,7 @@ describe('the editor of texts at the gateway', () => {
     expect(response.headers['set-cookie']).toContain(
       `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly`,
     );
-    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    const [{ headers, body } = { url: '', headers: {}, body: '' }] = received;
     expect([headers.authorization, headers[SESSION_HEADER], headers.cookie, body]).toEqual([
       'Bearer jeton',
       'abc',

@@ -1,7 +1,6 @@
 /** What may be changed in a part of a draft. */
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
-import { setAnswer, setCondition } from '@vipp/shared/lib/workshop/draft-edits';
 import {
   answersOf,
   type NodeType,
@@ -228,7 +227,7 @@ const ALWAYS = '';
 
 /** « Posée seulement si… »: chosen from lists, never written. */
 function ConditionEditor({ part }: Props) {
-  const { doc, edit, set, parts, steps } = useEditor();
+  const { set, parts, steps } = useEditor();
   const chosen = propertyOf(part.node, 'whenField') ?? ALWAYS;
   const deciders = decidersFor({ steps }, part);
   const named = answersOf(part.node);
@@ -242,7 +241,7 @@ function ConditionEditor({ part }: Props) {
         label={FIELD_WORDS.whenField}
         value={chosen}
         choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
-        onChange={(id) => edit(() => setCondition(doc, part.id, id || undefined))}
+        onChange={(id) => set(part, { answers: [], whenField: id || undefined, whenIsNot: false })}
       />
       {chosen !== ALWAYS && (
         <>
@@ -260,7 +259,10 @@ function ConditionEditor({ part }: Props) {
               key={reference}
               label={text}
               isChecked={named.includes(reference)}
-              onChange={(isOn) => edit(() => setAnswer(doc, part.id, reference, isOn))}
+              onChange={(isOn) => {
+                const others = named.filter((one) => one !== reference);
+                set(part, { answers: isOn ? [...others, reference] : others });
+              }}
             />
           ))}
         </>
