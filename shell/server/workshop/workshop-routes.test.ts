@@ -236,8 +236,9 @@ describe('the editor of texts at the gateway', () => {
     expect(response.headers['set-cookie']).toContain(
       `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly`,
     );
-    const [{ headers, body } = { url: '', headers: {}, body: '' }] = received;
-    expect([headers.authorization, headers[SESSION_HEADER], headers.cookie, body]).toEqual([
+    const [passed] = received;
+    const headers = passed?.headers;
+    expect([headers?.authorization, headers?.[SESSION_HEADER], headers?.cookie, passed?.body]).toEqual([
       'Bearer jeton',
       'abc',
       undefined,
