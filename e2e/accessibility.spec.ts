@@ -4,9 +4,6 @@
  */
 import { allJourneys, pageJourneys } from './states/all-journeys';
 import { withoutScriptsJourney } from './states/application-states';
-import { openBackground, validate } from './support/application-form';
-import { axeViolations } from './support/axe';
-import { newEmail } from './support/forms';
 import { leaveFramesEmpty } from './support/open-page';
 import { findProblems } from './support/state-problems';
 import { expect, test } from './support/test';
@@ -41,21 +38,3 @@ for (const journey of allJourneys.filter((one) => !openedByName.has(one)))
         expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   });
-
-test('axe finds nothing while a toast leaves, and the keyboard passes it by', async ({ page, context }) => {
-  await acceptCookies(context);
-  await openBackground(page, newEmail());
-  await validate(page);
-  const toast = page.getByLabel('Notifications').locator('[id][tabindex="0"]');
-  await expect(toast).toBeVisible();
-  await page.evaluate(() => {
-    const held = new CSSStyleSheet();
-    held.replaceSync('[data-in="false"] { animation-play-state: paused !important }');
-    document.adoptedStyleSheets.push(held);
-  });
-  await toast.getByRole('button', { name: 'Fermer la notification' }).click();
-  await expect(toast).toHaveAttribute('data-in', 'false');
-  expect(await axeViolations(page)).toEqual([]);
-  await toast.evaluate((element) => (element as HTMLElement).focus());
-  await expect(toast).not.toBeFocused();
-});

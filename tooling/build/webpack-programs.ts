@@ -108,7 +108,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
 
 /** What remotes share with the host, what must see the same copy of it, and what the sandbox worker needs: it reads no packages. */
 const SHARED =
-  /^(clsx|cookie|react|react-dom|react-router|react-router-dom|react-toastify|scheduler|set-cookie-parser|zod|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
+  /^(clsx|cookie|react|react-dom|react-router|react-router-dom|scheduler|set-cookie-parser|zod|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /**
  * What also the package for production leaves in `node_modules`: packages with native code, or with files or threads of their
