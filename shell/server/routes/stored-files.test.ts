@@ -13,7 +13,7 @@ beforeEach(async () => {
   backend = await startHttpServer(({ method, url, headers }, response) => {
     seen.push({ method, url, headers });
     const isPart = headers.range !== undefined;
-    response.writeHead(url === FILE ? (isPart ? 206 : 200) : 404, {
+    response.writeHead(url === FILE ? (isPart ? 206 : 200) : url?.endsWith('/') ? 403 : 404, {
       'content-type': 'application/pdf',
       'content-length': 4,
       'set-cookie': 'a=b',
@@ -55,8 +55,8 @@ describe('a stored file', () => {
     ]);
   });
 
-  it('is missing where the service has none', async () => {
-    const answer = await get('/backend/public/storage/b.pdf');
+  it.each(['b.pdf', ''])('is missing where the service has none, or a folder: "%s"', async (file) => {
+    const answer = await get(`/backend/public/storage/${file}`);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such file.' }]);
   });
 

@@ -48,7 +48,7 @@ export function registerStoredFiles(app: FastifyInstance, { backendUrl }: { back
     clearTimeout(timer);
     if (!answer || !ANSWERS.includes(answer.status)) {
       await answer?.body?.cancel();
-      return answer?.status === 404 || answer?.status === 410
+      return answer && answer.status < 500
         ? sendRefusal(request, reply, 404, 'There is no such file.')
         : sendRefusal(request, reply, 503, 'The content service cannot be reached.');
     }
