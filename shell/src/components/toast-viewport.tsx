@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { useToasts, type Toast } from '@vipp/shared/stores/site-context';
@@ -29,15 +29,16 @@ function ToastBox({ kind, message, close }: Pick<Toast, 'kind' | 'message'> & { 
   );
 }
 
+const NONE: readonly Toast[] = [];
+
 /** Shows the toasts of the store, the newest first, each for 5 s. */
 export function ToastViewport() {
   const { toasts, dismiss } = useToasts();
-  const [shown, setShown] = useState<readonly Toast[]>([]);
-  // Screen readers announce what is added to a region that they know.
-  useEffect(() => setShown([...toasts].reverse()), [toasts]);
+  // Screen readers announce what is added to a region that they know: it is empty at first.
+  const shown = useDeferredValue(toasts, NONE);
   return (
     <section className={styles.viewport} aria-label="Notifications" aria-live="polite">
-      {shown.map(({ id, kind, message }) => (
+      {[...shown].reverse().map(({ id, kind, message }) => (
         <ToastBox key={id} kind={kind} message={message} close={() => dismiss(id)} />
       ))}
     </section>
