@@ -1,9 +1,7 @@
-/** An application with scripts: made by keyboard alone, corrected in both steps, read before it is sent, and sent once. */
+/** An application with scripts, made by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import {
-  answerForm,
   applicationsOf,
-  background,
   BACKGROUND_PATH,
   box,
   card,
@@ -11,26 +9,12 @@ import {
   identity,
   IDENTITY_PATH,
   job,
-  storedAnswers,
   list,
-  openIdentity,
   preview,
   receipt,
   MAILED,
-  validate,
 } from './support/application-form';
-import {
-  button,
-  errorBox,
-  field,
-  delayRequests,
-  newEmail,
-  recordPosts,
-  installClock,
-  stopClock,
-  passMinimumTime,
-} from './support/forms';
-import { linkIn, mailTo } from './support/mailbox';
+import { button, errorBox, field, newEmail, installClock, stopClock, passMinimumTime } from './support/forms';
 import { tabTo } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
@@ -140,61 +124,4 @@ test('a candidate makes a whole application with the keyboard alone, and stays o
       },
     },
   ]);
-});
-
-test('a candidate reads the application, returns to its questions, sends it once, and is led to the recruitment page', async ({
-  page,
-}) => {
-  const email = newEmail();
-  const sent = recordPosts(page);
-  await test.step('step 1 is busy until step 2 is there', async () => {
-    // From the beginning, because the page prefetches it.
-    const release = await delayRequests(page, /application-background-page\.js/);
-    await openIdentity(page, email);
-    // A page whose scripts take longer is replaced by its skeleton.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await validate(page);
-    await expect(button(card(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
-    await expect(button(card(page), 'Envoi en cours...')).toBeFocused();
-    release();
-    await page.clock.resume();
-    await expect(page).toHaveURL(BACKGROUND_PATH);
-    await passMinimumTime(page);
-  });
-  await answerForm(card(page), background);
-  await validate(page);
-  await test.step('the buttons of the preview lead back to each question', async () => {
-    await expect(preview(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(preview(page)).toBeHidden();
-    await expect(button(card(page), 'Valider')).toBeFocused();
-    await validate(page);
-    await button(preview(page), 'Modifier\u202F: Langues').click();
-    await expect(list(card(page), 'Langue internationale')).toBeFocused();
-    await validate(page);
-    await preview(page)
-      .getByRole('region', { name: 'Coordonnées' })
-      .getByRole('link', { name: /^Modifier/ })
-      .click();
-    await expect(page).toHaveURL(`${IDENTITY_PATH}#candidature-email`);
-    await expect(field(card(page), 'Adresse e-mail')).toBeFocused();
-    expect(sent).toEqual([]);
-  });
-  await test.step('the receipt comes by mail, and its page leads on after five seconds', async () => {
-    await validate(page);
-    await expect(list(card(page), 'Niveau d’études')).toBeVisible();
-    await passMinimumTime(page);
-    await validate(page);
-    await stopClock(page);
-    await button(preview(page), 'Confirmer et envoyer').dblclick();
-    await expect(receipt(page)).toContainText(MAILED);
-    expect(sent).toHaveLength(1);
-    expect(await storedAnswers(page)).toEqual({});
-    expect(linkIn(await mailTo(email), '/recrutementdetails/')).toMatch(/[\w-]{43}$/);
-    await page.clock.runFor(4_800);
-    await expect(page).toHaveURL(BACKGROUND_PATH);
-    await page.clock.runFor(200);
-    await expect(page).toHaveURL('/recrutements');
-    await page.clock.resume();
-  });
 });

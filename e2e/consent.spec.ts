@@ -90,26 +90,3 @@ test('the banner explains itself, its choice is kept for 365 days and can be cha
     expect((await icon(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing is stored before a choice, which is made, seen and changed on the page itself', async ({ page }) => {
-    const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-    for (const path of ['/', '/actualite?q=client', '/contact', '/rse?utm_source=lettre']) await page.goto(path);
-    expect(await cookies()).toEqual([]);
-    await button(page, REFUSE).click();
-    await expect(page).toHaveURL('/rse?utm_source=lettre');
-    await expect(banner(page)).toBeHidden();
-    await expectCookie(page, 'rejected');
-    for (const path of ['/contact', '/politique', '/etude-de-cas/all']) await page.goto(path);
-    expect(await cookies()).toEqual([`${KEY}=rejected`]);
-
-    await icon(page).click();
-    await expect(banner(page)).toBeVisible();
-    await button(page, ACCEPT).click();
-    await expect(page).toHaveURL('/etude-de-cas/all');
-    await expect(icon(page)).toBeVisible();
-    await expectCookie(page, 'accepted');
-  });
-});

@@ -1,4 +1,4 @@
-/** The contact form: filled in by keyboard, corrected, sent once, and sent again when something fails. */
+/** The contact form: filled in by keyboard, corrected and sent; sent by the browser alone before its scripts. */
 import type { Locator, Page } from '@playwright/test';
 import {
   button,
@@ -22,9 +22,6 @@ import { acceptCookies } from './support/visitor';
 
 const SENT = /^Vos informations ont bien été envoyées.!$/;
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
-const NOT_YET = 'Votre envoi n’est pas encore parti.';
-const WRONG_NUMBER =
-  /Indiquez un numéro de téléphone valide.: .*01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56\)\.$/;
 const LABELS = Object.keys(contactValues());
 
 test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/ });
@@ -35,10 +32,6 @@ const send = (page: Page) => button(card(page), 'Envoyer').click();
 const toast = (page: Page) => page.getByLabel('Notifications').getByText('Vos informations ont bien été envoyées');
 const panel = (page: Page) =>
   card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
-/** The field that robots fill in. */
-const trap = (page: Page) => card(page).locator('input[name="site_bis"]');
-const fillTrap = (page: Page, text = 'https://robot.example') =>
-  trap(page).evaluate((input: HTMLInputElement, value) => void (input.value = value), text);
 
 async function openContact(page: Page): Promise<Locator> {
   await installClock(page);
@@ -96,27 +89,6 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
   });
 });
 
-test('a field has the colour of its state as it is typed, and a press that leaves a wrong field is not lost', async ({
-  page,
-}) => {
-  const form = await openContact(page);
-  const name = field(form, 'Nom');
-  const isGreen = async () => {
-    const colour = await name.evaluate((element) => getComputedStyle(element).borderTopColor);
-    const [red = 0, green = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-    return green > red;
-  };
-  await name.pressSequentially('Awa');
-  await expect.poll(isGreen).toBe(true);
-  await name.pressSequentially('@');
-  await expect.poll(isGreen).toBe(false);
-  await fillIn(form, contactValues());
-  await passMinimumTime(page);
-  await name.fill('');
-  await send(page);
-  await expectSummary(form, ['Indiquez votre nom.']);
-});
-
 test('the browser alone sends the form before its scripts have come, and nothing typed is lost when they come', async ({
   page,
 }) => {
@@ -139,48 +111,4 @@ test('the browser alone sends the form before its scripts have come, and nothing
   await send(page);
   await expect(panel(page)).toBeVisible();
   expect(await storedRows('contacts', email)).toMatchObject([{ entreprise: 'Harmattan' }]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form shows its errors, finds robots, preserves the values, and stores each message once', async ({
-    page,
-  }) => {
-    const email = newEmail();
-    const values = contactValues(email);
-    await page.goto('/contact');
-    const form = card(page);
-    const wrong = { ...values, Nom: 'a@b', Téléphone: '12', Message: ' ' };
-    await fillIn(form, wrong);
-    await passMinimumTimeWithoutScripts(form);
-    await send(page);
-    await expect(page).toHaveTitle(/^Erreur.: Contact/);
-    await expect(page).toHaveURL(/\/contact#ecrire$/);
-    await expectSummary(form, [
-      /^L’un des champs que vous avez renseignés est incorrect/,
-      WRONG_NUMBER,
-      'Écrivez votre message.',
-    ]);
-    await expectValues(form, wrong);
-    await fillIn(form, values);
-    await fillTrap(page);
-    await send(page);
-    await expect(errorBox(form)).toContainText(NOT_YET);
-    await expect(trap(page)).toHaveValue('');
-    await expectValues(form, values);
-    expect(await storedRows('contacts', email)).toEqual([]);
-    await send(page);
-    await expect(form.getByText(SENT)).toBeVisible();
-    // Browsers send the form again with the page.
-    await page.reload();
-    await expect(form.getByText(SENT)).toBeVisible();
-    await form.getByRole('button', { name: 'Écrire un autre message' }).click();
-    await expect(form).toBeFocused();
-    await expect(field(form, 'Nom')).toHaveValue('');
-    await page.goto('/contact');
-    // The page is the same for all visitors.
-    await expect(form.locator('input[name="cle"]')).toHaveValue('');
-    expect(await storedRows('contacts', email)).toHaveLength(1);
-  });
 });

@@ -1,4 +1,4 @@
-/** Pages of content whose parts are laid out, shown or played once the visitor is there. */
+/** Parts of pages that are laid out, shown or played once the visitor is there. */
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 
@@ -36,21 +36,4 @@ test('the film of the group is laid out when the visitor comes near, and plays w
   await expect.poll(isLaidOut).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('the home page shows the map of the country that is open alone', async ({ page }) => {
-  await openPage(page, '/');
-  const panels = page.locator('details[name="implantations"]');
-  const countries = ['France', 'Bénin', 'Rwanda', 'Togo'];
-  await expect(panels.locator('summary')).toHaveText(countries);
-  for (const [index, country] of countries.entries()) {
-    const panel = panels.nth(index);
-    if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
-    await expect(panels.and(page.locator('[open]'))).toHaveCount(1);
-    await expect(panel.getByRole('list')).toBeVisible();
-    for (const other of countries)
-      await expect(page.getByRole('img', { name: new RegExp(`^${other}, carte`) })).toBeVisible({
-        visible: other === country,
-      });
-  }
 });

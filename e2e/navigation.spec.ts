@@ -130,13 +130,6 @@ test('anchors are reached smoothly, or at once by who wants no motion; one that 
   }
 });
 
-test('an address that cannot be decoded is the page that says so, whose links work', async ({ page }) => {
-  expect((await openPage(page, '/actualite/%E0%A4%A')).status()).toBe(404);
-  await expect(page).toHaveTitle('Page non trouvée | VIPP');
-  await page.getByRole('link', { name: 'Revenir sur la page d’accueil' }).click();
-  await expect(heading(page)).toHaveText('Vipp, The African BPO & CX leader');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,14 +1,13 @@
 /** What operators rely on: what is confidential is nowhere in clear text, and a backup is restored as a site. */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { apply } from './support/application-form';
 import { button, fillIn, newEmail, installClock, passMinimumTime } from './support/forms';
 import { openPage } from './support/open-page';
+import { siteCommand } from './support/operator-command';
 import { test, type OwnSite } from './support/own-site';
 import { packagesFolder } from './support/packages-folder';
 import { signIn, WORKSHOP } from './support/recruiter';
@@ -96,15 +95,6 @@ test('a report is nowhere in clear text, and a secret of the site in its file al
   expect(ownSite.filesWith('canari-clair-1c9e'), 'the search finds what is there').not.toEqual([]);
   await expectSecretsHidden(ownSite, published);
 });
-
-/** Runs `npm run site -- …`, and returns what it prints. */
-async function siteCommand(env: Record<string, string>, ...words: string[]): Promise<string> {
-  const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, ...env },
-  });
-  return stdout;
-}
 
 test('a restored site has the pages, versions, links, accounts and reports of the one that was backed up', async ({
   page,

@@ -5,7 +5,6 @@ import {
   errorBox,
   field,
   fillIn,
-  dropFirstAnswer,
   newEmail,
   recordPosts,
   installClock,
@@ -51,7 +50,7 @@ async function typePasswords(page: Page, first: string, second = first): Promise
   await confirmation(page).fill(second);
 }
 
-test('a user asks for a link, corrects the new password, and changes it once', async ({ page }) => {
+test('a user asks for a link, corrects the new password, and is led to the back office', async ({ page }) => {
   const { email, link } = await invite();
   const main = changing(page);
   await installClock(page);
@@ -88,21 +87,6 @@ test('a user asks for a link, corrects the new password, and changes it once', a
     await expect(page).toHaveURL(link);
     await page.clock.runFor(1);
     await expect(page).toHaveURL(BACK_OFFICE);
-    await page.unroute(SUBMIT_CALLS);
-    await page.clock.resume();
-  });
-  await test.step('a password whose answer was lost is changed when it is sent again', async () => {
-    await dropFirstAnswer(page);
-    await openPage(page, link);
-    await passMinimumTime(page);
-    await typePasswords(page, PASSWORD);
-    await carryOn(page);
-    await expect(errorBox(main)).toContainText('Votre demande n’a pas pu être envoyée');
-    await typePasswords(page, PASSWORD);
-    await button(main, 'Réessayer').dblclick();
-    await expect(main.getByText(CHANGED)).toBeVisible();
-    await openPage(page, link);
-    await expect(page.getByText(USED_LINK)).toBeVisible();
   });
 });
 

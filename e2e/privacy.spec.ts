@@ -50,25 +50,3 @@ test('after either choice the use of the site stores only what the visitor asked
   );
   expect(elsewhere).toEqual([]);
 });
-
-test.describe('a picture of another site', () => {
-  test.use({ expectedFaults: /policy report|policy violation|Content Security Policy|Refused to/ });
-
-  test('is refused by the policy, whose report the site counts without anything of the address', async ({
-    page,
-    request,
-  }) => {
-    const figures = async () => (await request.get('/metrics')).text();
-    const counted = async () =>
-      Number(/^vipp_policy_violations_total\{directive="img-src"\} (\d+)$/m.exec(await figures())?.[1] ?? 0);
-    const before = await counted();
-    const reported = page.waitForRequest((asked) => asked.url().endsWith('/_reports/csp'));
-    await page.goto('/rse');
-    await page.evaluate(() =>
-      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x?visitor=a' })),
-    );
-    expect((await reported).method()).toBe('POST');
-    await expect.poll(counted).toBe(before + 1);
-    expect(await figures()).not.toContain('elsewhere');
-  });
-});

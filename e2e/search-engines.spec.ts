@@ -1,6 +1,6 @@
 /** What search engines get over HTTP; `npm run lab` checks every picture and old address too. */
 import { anchorId } from '@vipp/shared/lib/decode-uri';
-import { allRoutes, readTextAt, childrenOf, parseXml, textIn } from './support/all-routes';
+import { allRoutes, listedAddresses, readTextAt } from './support/all-routes';
 import { readHead, type PageHead } from './support/page-head';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
@@ -36,7 +36,7 @@ test('search engines find every page by the site map, each with a head, a pictur
   // Some hundred requests, however busy the machine is.
   test.setTimeout(900_000);
   const readText = readTextAt(siteUrl());
-  const listed = childrenOf(parseXml(await readText('/sitemap.xml')), 'url').map((url) => textIn(url, 'loc') ?? '');
+  const listed = (await listedAddresses(readText)).map(({ href }) => href);
   const { origin } = new URL(listed[0] ?? '');
   expect(await readText('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const heads = new Map<string, PageHead>();
@@ -104,5 +104,5 @@ test('search engines find every page by the site map, each with a head, a pictur
   }
   const feed = await request.get(new URL(heads.get('/actualite')?.feed ?? '', origin).pathname);
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
-  expect(childrenOf(childrenOf(parseXml(await feed.text()), 'channel')[0], 'item')).toHaveLength(20);
+  expect((await feed.text()).match(/<item>/g)).toHaveLength(20);
 });

@@ -3,30 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   button,
-  errorBox,
   field,
   fillIn,
-  newEmail,
   recordPosts,
   installClock,
   SUBMIT_CALLS,
   passMinimumTime,
-  passMinimumTimeWithoutScripts,
   delayRequests,
 } from './support/forms';
 import { openPage } from './support/open-page';
-import { CODE, facts, identity, preview, reportCard, reportsWith, followUpCode, validate } from './support/report-form';
+import { CODE, facts, preview, reportCard, reportsWith, followUpCode, validate } from './support/report-form';
 import { storedInBrowser } from './support/stored-data';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
-const NO_FACTS = 'Veuillez décrire les faits.';
-const NO_IDENTITY = [
-  'Le nom complet est requis.',
-  'Le lien avec Vipp est requis.',
-  'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).',
-];
-const SENT = /^Signalement envoyé avec succès.!$/;
 const FOLLOW_UP = '/signalements/suivi';
 test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
@@ -34,7 +24,6 @@ test.beforeEach(({ context }) => acceptCookies(context));
 /** Each test writes different facts, by which its report is found. */
 const newFacts = () => `Une facture réglée deux fois, ${randomUUID()}.`;
 const FACTS = 'Description des faits';
-const problems = (page: Page) => errorBox(reportCard(page)).getByRole('link');
 const codeCard = (page: Page) => page.locator('#code-de-suivi');
 const additionCard = (page: Page) => page.locator('#complement');
 const add = (page: Page) => button(additionCard(page), 'Ajouter à mon signalement').click();
@@ -109,46 +98,5 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
     expect((await reportsWith(description))[0]?.messages).toMatchObject([{ sender: 'reporter' }]);
     await page.getByRole('link', { name: 'Fermer ce signalement' }).click();
     await expect(page.getByText('La date est le 3 mars.')).toHaveCount(0);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a report goes through errors, identification, preview and back, and is followed with its code', async ({
-    page,
-  }) => {
-    const description = newFacts();
-    const email = newEmail();
-    await page.goto('/signalements');
-    await expect(page.locator('#report-fullName')).toBeHidden();
-    await reportCard(page)
-      .getByRole('radio', { name: /^Je souhaite m’identifier/ })
-      .check();
-    await passMinimumTimeWithoutScripts(reportCard(page));
-    await validate(page);
-    await expect(page).toHaveTitle(/^Erreur.: Signalements/);
-    await expect(problems(page)).toHaveText([...NO_IDENTITY, NO_FACTS]);
-    await fillIn(reportCard(page), { ...identity(email), ...facts(description) });
-    await validate(page);
-    for (const text of ['Signalement identifié', 'Sèna Adjovi', description])
-      await expect(reportCard(page)).toContainText(text);
-    await button(reportCard(page), 'Modifier').click();
-    await expect(field(reportCard(page), FACTS)).toHaveValue(description);
-    await validate(page);
-    await button(reportCard(page), 'Confirmer et envoyer').click();
-    await expect(reportCard(page).getByText(SENT)).toBeVisible();
-    const code = (await followUpCode(page).textContent()) ?? '';
-    expect(page.url()).toMatch(/\/signalements#signalement-saisie$/);
-    expect(await reportsWith(description)).toMatchObject([{ report: { isAnonymous: false, email } }]);
-
-    await page.goto(FOLLOW_UP);
-    await passMinimumTimeWithoutScripts(codeCard(page));
-    await openThread(page, code);
-    await fillIn(additionCard(page), { 'Votre complément': 'Un fait nouveau.' });
-    await passMinimumTimeWithoutScripts(additionCard(page));
-    await add(page);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Un fait nouveau.' })).toBeVisible();
-    expect(page.url()).not.toContain(code.replaceAll(' ', ''));
   });
 });

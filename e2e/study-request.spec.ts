@@ -1,26 +1,22 @@
-/** A study is requested in a modal, or in a section of its page, and comes by mail as a link that opens it for thirty days. */
+/** A study is requested in a modal, and comes by mail as a link that opens it for thirty days. */
 import type { Page } from '@playwright/test';
 import {
   button,
   errorBox,
   expectFor,
-  expectValues,
   field,
   fillIn,
-  blockScripts,
-  dropFirstAnswer,
   newEmail,
   recordPosts,
   installClock,
   stopClock,
   studyRequestValues as values,
   passMinimumTime,
-  passMinimumTimeWithoutScripts,
   first,
 } from './support/forms';
 import { linkIn, mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { maskedPdf } from './support/masked-pdf';
-import { openPage, untilHydrated } from './support/open-page';
+import { openPage } from './support/open-page';
 import { storedRows } from './support/operator-command';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
@@ -116,31 +112,6 @@ test('a visitor opens the modal, corrects the request, sends it once, and opens 
   });
 });
 
-test('nothing typed is lost when an answer is, and « Réessayer » sends it under the same key, also from another page of the list', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await openRequest(page);
-  await fill(page, email);
-  const sent = recordPosts(page);
-  await dropFirstAnswer(page);
-  await submit(page).click();
-  await expect(errorBox(dialog(page))).toContainText('Votre demande n’a pas pu être envoyée');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('navigation', { name: 'Les études de cas' })
-    .getByRole('link', { name: 'Page suivante' })
-    .click();
-  await expect(page).toHaveURL(/page=2$/);
-  await opener(page).click();
-  await expectValues(dialog(page), values(email));
-  await submit(page, 'Réessayer').click();
-  await expect(banner(page)).toBeVisible();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  await expectOneRecord(email);
-});
-
 test.describe('on a touch screen, where the document is drawn in the page', () => {
   test.use({ viewport: { width: 360, height: 480 }, hasTouch: true, isMobile: true });
 
@@ -165,74 +136,5 @@ test.describe('on a touch screen, where the document is drawn in the page', () =
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await expect(opener(page)).toBeInViewport();
-  });
-});
-
-const part = (page: Page) => page.locator('#demande');
-
-/** Goes to the form as a section of the page, and sends it by the browser alone, with an error. */
-async function sendPlainForm(page: Page, email: string): Promise<void> {
-  const form = part(page);
-  await page.getByRole('link', { name: 'Je souhaite récupérer cette étude de cas' }).click();
-  await expect(page).toHaveURL(`${STUDY}#demande`);
-  await expect(button(form, 'Fermer')).toHaveCount(0);
-  await fillIn(form, { ...values(email), Nom: '  ' });
-  await passMinimumTimeWithoutScripts(form);
-  await button(form, 'Envoyer').click();
-  await expect(page).toHaveURL(`${STUDY}#demande`);
-  await expect(page).toHaveTitle(/^Erreur.: Un constructeur automobile/);
-  await expect(field(form, 'Nom')).toHaveAccessibleDescription(/Erreur.: Indiquez votre nom\.$/);
-  await expectValues(form, { ...values(email), Nom: '  ' });
-  await field(form, 'Nom').fill('Ahouansou');
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the request is a section of the page, and its mail leads to the study', async ({ page }) => {
-    const email = newEmail();
-    await page.goto(STUDY);
-    await sendPlainForm(page, email);
-    await button(part(page), 'Envoyer').click();
-    await expect(part(page).getByText(BANNER)).toBeVisible();
-    await expect(part(page).getByText(MAILED)).toBeVisible();
-    await page.goto(linkIn(await mailTo(email), LINK));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE);
-    await expectPdf(page);
-  });
-});
-
-test('the browser alone sends the form before its scripts have come, and the modal goes on with it when they come', async ({
-  page,
-}) => {
-  const isModal = () => dialog(page).evaluate((element) => element.matches(':modal'));
-  await test.step('after a refusal', async () => {
-    const email = newEmail();
-    const release = await blockScripts(page);
-    await page.goto(STUDY, { waitUntil: 'commit' });
-    await sendPlainForm(page, email);
-    release();
-    await untilHydrated(page);
-    await expect(submit(page)).toBeVisible();
-    await expect.poll(isModal).toBe(true);
-    await expectValues(dialog(page), values(email));
-    await submit(page).click();
-    await expect(banner(page)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expectOneRecord(email);
-  });
-  await test.step('after a success, which the banner shows', async () => {
-    const email = newEmail();
-    await page.unrouteAll();
-    const release = await blockScripts(page);
-    await page.goto(STUDY, { waitUntil: 'commit' });
-    await sendPlainForm(page, email);
-    await button(part(page), 'Envoyer').click();
-    await expect(part(page).getByText(BANNER)).toBeVisible();
-    release();
-    // First, because it is shown for three seconds only.
-    await expect(banner(page).and(page.locator('[role="status"] > *'))).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expectOneRecord(email);
   });
 });

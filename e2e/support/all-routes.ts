@@ -3,47 +3,6 @@ import * as z from 'zod';
 import { pathInWorkshop } from '@vipp/shared/contract/federation/remotes';
 import { fetchUnlessBusy } from './fetch-unless-busy';
 import { MISSING_PATH } from './site-pages';
-import { SaxesParser } from 'saxes';
-
-// An XML document as a tree; throws, with the place, on what is not well-formed.
-
-type XmlElement = {
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-  children: XmlElement[];
-  text: string;
-};
-
-export function parseXml(xml: string): XmlElement {
-  const document: XmlElement = { name: '', attributes: {}, children: [], text: '' };
-  const open = [document];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: XmlElement = { name, attributes, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    const current = open.at(-1);
-    if (current) current.text += text;
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(xml).close();
-  const [root] = document.children;
-  if (!root) throw new Error('the XML document is empty');
-  return root;
-}
-
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  element?.children.filter((child) => child.name === name) ?? [];
-
-export const textIn = (element: XmlElement | undefined, name: string): string | undefined =>
-  childrenOf(element, name)[0]?.text;
 
 const contractSchema = z.object({
   routes: z.record(z.string(), z.array(z.object({ path: z.string().optional(), bare: z.boolean().optional() }))),
@@ -68,9 +27,9 @@ export const readTextAt =
   };
 
 /** Addresses of the site map, with their query. */
-async function listedAddresses(readText: ReadText): Promise<URL[]> {
-  const map = parseXml(await readText('/sitemap.xml'));
-  return childrenOf(map, 'url').map((url) => new URL(textIn(url, 'loc') ?? ''));
+export async function listedAddresses(readText: ReadText): Promise<URL[]> {
+  const found = (await readText('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...found].map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')));
 }
 
 /** Addresses of the routes of each remote and of the shell; of a route with parameters, the first that the site map lists. */

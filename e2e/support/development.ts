@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of this project, whose files a test or a benchmark may change. */
+/** `npm run dev -w mf-forms -- --against SITE` in a copy of this project, whose files a test may change. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,6 @@ import { isolatedCopy } from 'tooling/run/isolated-copy';
 /** What the command prints once the site answers. */
 const READY = /pages show what is saved/;
 
-type Options = {
-  /** Folders of the packages that the copy needs besides `shared` and `tooling`. */
-  packages: readonly string[];
-  /** The remote that is developed inside another site, and the address of that site; the whole site when absent. */
-  remote?: { name: string; against: string };
-};
-
 export type Development = {
   url: string;
   /** Saves a file with one of its texts replaced. @param file from the folder of the project */
@@ -23,23 +16,13 @@ export type Development = {
   stop: () => Promise<void>;
 };
 
-function replaceIn(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
-}
-
 /** @returns once the site answers. @throws when the command ends before that, with what it printed */
-export async function startDevelopment({ packages, remote }: Options): Promise<Development> {
-  const copy = isolatedCopy(packages);
+export async function startDevelopment(remote: string, against: string): Promise<Development> {
+  const copy = isolatedCopy(['shell', remote]);
   const port = await freePort();
   const command = path.join(copy.folder, 'tooling/command.mjs');
-  const args = remote ? ['dev-remote', '--against', remote.against] : ['dev'];
-  const child = spawn(process.execPath, [command, ...args], {
-    cwd: path.join(copy.folder, remote?.name ?? ''),
+  const child = spawn(process.execPath, [command, 'dev-remote', '--against', against], {
+    cwd: path.join(copy.folder, remote),
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -71,7 +54,15 @@ export async function startDevelopment({ packages, remote }: Options): Promise<D
   }
   return {
     url: `http://localhost:${port}`,
-    replace: (file, from, to) => replaceIn(path.join(copy.folder, file), from, to),
+    replace: (name, from, to) => {
+      const file = path.join(copy.folder, name);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
+      writeFileSync(
+        file,
+        text.replace(from, () => to),
+      );
+    },
     stop,
   };
 }

@@ -101,17 +101,6 @@ export function recordPosts(page: Page): Sent[] {
 /** What scripts send forms to. */
 export const SUBMIT_CALLS = '**/_data/submit/**';
 
-/** The first answer is lost on its way back, though what was sent has arrived. */
-export async function dropFirstAnswer(page: Page): Promise<void> {
-  let isFirst = true;
-  await page.route(SUBMIT_CALLS, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort();
-  });
-}
-
 /** Delays requests until the returned function is called. */
 export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

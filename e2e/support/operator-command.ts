@@ -6,14 +6,16 @@ import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
 
-/** Runs `npm run site -- submissions …` for a site with these settings, and returns its output. */
-export async function operateWith(settings: Record<string, string>, ...words: string[]): Promise<string> {
+/** Runs `npm run site -- …` with these settings, and returns its output. */
+export async function siteCommand(settings: Record<string, string>, ...words: string[]): Promise<string> {
   const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
-  const { stdout } = await run(process.execPath, [program, 'submissions', ...words], {
-    env: { ...process.env, ...settings },
-  });
+  const { stdout } = await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings } });
   return stdout;
 }
+
+/** Runs `npm run site -- submissions …` for a site with these settings. */
+export const operateWith = (settings: Record<string, string>, ...words: string[]): Promise<string> =>
+  siteCommand(settings, 'submissions', ...words);
 
 /** Runs it for the site under test, of which DATA_DIR is set. */
 export const operate = (...words: string[]): Promise<string> => operateWith({}, ...words);

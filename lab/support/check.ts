@@ -112,10 +112,7 @@ export class Lab {
   }
 
   /** @param name of its folder; `backendUrl`: another content service than that of the check */
-  async gateway(
-    name: string,
-    options: { env?: NodeJS.ProcessEnv; hasProbe?: boolean; backendUrl?: string } = {},
-  ): Promise<TestProgram> {
+  async gateway(name: string, options: { env?: NodeJS.ProcessEnv; backendUrl?: string } = {}): Promise<TestProgram> {
     const backendUrl = options.backendUrl ?? (await this.backend()).url;
     const place = { packages: await this.build(), folder: path.join(this.folder, name) };
     const gateway = await startGateway({ ...place, ...options, backendUrl });
@@ -191,7 +188,7 @@ export async function runCheck(name: string, check: Check<never>, args: readonly
   const command = new Command(`npm run lab -- ${name}`);
   for (const [option, one] of Object.entries(check.options)) command.addOption(commandOption(option, one));
   const values = readOptions(command, args);
-  await ensurePrograms(check.needs ?? []);
+  ensurePrograms(check.needs ?? []);
   const folder = mkdtempSync(path.join(tmpdir(), `vipp-${name}-`));
   const lab = new Lab(folder);
   chmodSync(folder, 0o755);

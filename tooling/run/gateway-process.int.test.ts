@@ -1,12 +1,12 @@
 /** A gateway as a process: its traces lead to the database, and it ends gracefully after an error outside of all requests. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend, startGateway, type TestProgram } from './test-site';
-import { startTraceCollector, type TraceCollector } from './trace-collector';
 
 const TOKEN = 'Bearer token of the collector';
 const AGENT = 'Browser of a visitor 1.2';
@@ -15,8 +15,52 @@ const THROWS_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
 )}`;
 const root = path.resolve(import.meta.dirname, '../..');
 
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
+type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] };
+type Export = {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
+};
+
+const valuesOf = (attributes: readonly Attribute[]): Record<string, string | number | undefined> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+const toSpans = ({ resourceSpans }: Export) =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map(({ parentSpanId, attributes, ...span }) => ({
+        ...span,
+        parentSpanId: parentSpanId || undefined,
+        attributes: valuesOf(attributes),
+        service: String(valuesOf(resource.attributes)['service.name']),
+      })),
+  );
+
+/** A collector of OpenTelemetry: stores the spans that are sent to it, and the tokens. */
+async function startTraceCollector() {
+  const spans: ReturnType<typeof toSpans> = [];
+  const tokens = new Set<string | undefined>();
+  let received = '';
+  const server = createServer((sent, response) => {
+    void text(sent).then((body) => {
+      tokens.add(sent.headers.authorization);
+      received += body;
+      spans.push(...toSpans(JSON.parse(body) as Export));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, spans, tokens, received: () => received, stop };
+}
+
 let folder: string;
-let collector: TraceCollector;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let backend: TestProgram;
 let gateway: TestProgram;
 

@@ -17,7 +17,6 @@ type ProgramOptions = {
   env: NodeJS.ProcessEnv;
   /** Settings that are sent over the channel: the environment of a process can be read in /proc. */
   settings?: NodeJS.ProcessEnv | undefined;
-  execArgv?: readonly string[];
   /** `pipe`: `onOutput` gets the standard output too. */
   stdout: 'inherit' | 'pipe';
   onOutput: (chunk: Buffer) => void;
@@ -36,11 +35,11 @@ const describeEnding = (code: number | null, signal: NodeJS.Signals | null): str
   signal ? `signal ${signal}` : `exit code ${code}`;
 
 export function startProgram(options: ProgramOptions): Program {
-  const { script, env, settings, execArgv = [], stdout, onOutput, onProgress } = options;
+  const { script, env, settings, stdout, onOutput, onProgress } = options;
   const child = fork(script, [], {
     cwd: siteFolder,
     env,
-    execArgv: ['--require', guard, ...execArgv],
+    execArgv: ['--require', guard],
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   // A program that ends at once is reported by its exit.

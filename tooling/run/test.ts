@@ -17,7 +17,7 @@ type Step = readonly [name: string, body: () => Promise<void>];
 
 const PROGRAMS: Step = [
   'programs of the tests',
-  () => ensurePrograms(['chromium', 'chromium-headless-shell', 'postgresql']),
+  async () => ensurePrograms(['chromium', 'chromium-headless-shell', 'postgresql']),
 ];
 const BUILD: Step = ['build', () => buildAll({ log: console.log }).catch(asUserError)];
 const CHECK: Step = ['types and checks', () => check([])];
