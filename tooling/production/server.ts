@@ -4,13 +4,16 @@
  */
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
-import { checkOpenFiles, dataFolder, unsupportedNode } from '../preflight.mjs';
+import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
+import { checkFolderIsWritable, checkOpenFiles, checkPortIsFree, dataFolder, unsupportedNode } from '../preflight.mjs';
 import { createOutput, type Output } from '../run/output';
+import { backendPart, gatewayPart } from '../run/parts';
+import { registryAddressFor } from '../run/registry-address';
 import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
-import { PartRefused } from '../run/supervisor';
+import { onStopRequest } from '../run/stop-request';
+import { PartRefused, type Part } from '../run/supervisor';
 import { UserError } from '../user-error.mjs';
-import { checkDataFolder, checkPort, prepareRegistry, runBackend, runGateway } from './run-part';
 
 const HELP = `The site of VIPP.
 
@@ -35,11 +38,92 @@ function withDefaults(env: NodeJS.ProcessEnv, defaults: Readonly<Record<string, 
   return { ...env, ...Object.fromEntries(missing) };
 }
 
+const BUILDS = 'dist';
+/** Of a content service that runs apart: its gateways must know it. */
+const BACKEND_PORT = '3001';
+
+/**
+ * The folder of the package is read-only, so there is no default below it, and a relative path means nothing.
+ *
+ * @throws {UserError}
+ */
+function checkDataFolder(env: NodeJS.ProcessEnv): void {
+  const given = env.DATA_DIR?.trim() ?? '';
+  if (!path.isAbsolute(given))
+    throw new UserError(
+      `DATA_DIR is ${given === '' ? 'missing' : `not an absolute path (got ${JSON.stringify(given)})`}. Set it to a folder outside of the package that this user may write to, like DATA_DIR=/var/lib/vipp.`,
+    );
+  checkFolderIsWritable(dataFolder(env));
+}
+
 async function runWhole(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const settings = parseSettings(env);
   checkDataFolder(env);
-  await checkPort(settings.port, env.HOST);
-  await runSite({ settings, env, builds: 'dist', output });
+  await checkPortIsFree(settings.port, env.HOST?.trim() || undefined);
+  await runSite({ settings, env, builds: BUILDS, output });
+}
+
+/** @throws {UserError} with one line for each variable of a part that is wrong */
+function valuesOf(part: 'gateway' | 'backend', env: NodeJS.ProcessEnv) {
+  const { values, problems } = parseVariables(part, env);
+  if (problems) throw new UserError(problems.join('\n'));
+  return values;
+}
+
+/** What a gateway is given of the database: the address of a role of its own, where there is one. */
+function registryAddressOf(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = valuesOf('gateway', env);
+  return registryAddressFor({ databaseUrl, registryDatabaseUrl, dataDir: dataFolder(env) }, env, BUILDS);
+}
+
+/** A part ends by itself only when it cannot start; later it is started again. */
+async function runUntilStopped(part: Part, name: string, output: Output): Promise<void> {
+  const request = onStopRequest(part);
+  try {
+    const url = await part.start();
+    output.log(`${name} ready at ${url}`);
+  } catch (error) {
+    if (!request.received) throw error;
+  }
+}
+
+const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  NODE_ENV: env.NODE_ENV ?? 'production',
+  DATA_DIR: dataFolder(env),
+});
+
+/** For gateways that are given the address of their own role alone: makes the tables, and grants them to that role. */
+async function prepareRegistry(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+  const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = valuesOf('gateway', env);
+  if (!databaseUrl || !registryDatabaseUrl)
+    throw new UserError(
+      'DATABASE_URL and REGISTRY_DATABASE_URL are needed: the owner of the database, and the role of the gateway',
+    );
+  if ((await registryAddressOf(env)).DATABASE_URL !== undefined)
+    throw new UserError(
+      'the tables of the registry could not be made, or not be granted. Check both addresses, and that the user of DATABASE_URL may create tables',
+    );
+  output.log('the registry is ready for the role of the gateway');
+}
+
+/** Its secrets come from the environment: other gateways need the same ones. */
+async function runGateway(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+  const { PORT, HOST } = valuesOf('gateway', env);
+  checkDataFolder(env);
+  await checkPortIsFree(PORT, HOST?.trim() || undefined);
+  const registryAddress = await registryAddressOf(env);
+  const onRefusal = (): void => process.exit(SHELL_REFUSED_EXIT);
+  const part = gatewayPart({ env: environment(env), builds: BUILDS, output, registryAddress, onRefusal });
+  await runUntilStopped(part, 'gateway', output);
+}
+
+/** Its secrets come from the environment: its gateways have the same token. */
+async function runBackend(given: NodeJS.ProcessEnv, output: Output): Promise<void> {
+  const env = { ...given, BACKEND_PORT: given.BACKEND_PORT?.trim() || BACKEND_PORT };
+  valuesOf('backend', env);
+  checkDataFolder(env);
+  await runUntilStopped(backendPart({ env: environment(env), builds: BUILDS, output }), 'backend', output);
 }
 
 type Run = (env: NodeJS.ProcessEnv, output: Output) => Promise<void>;
