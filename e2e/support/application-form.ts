@@ -96,14 +96,6 @@ export async function openBackground(page: Page, email: string): Promise<void> {
   await passMinimumTime(page);
 }
 
-/** Fills in both steps, and opens the preview. */
-export async function openPreview(page: Page, email: string): Promise<void> {
-  await openBackground(page, email);
-  await answerForm(card(page), background);
-  await validate(page);
-  await expect(preview(page)).toBeVisible();
-}
-
 type Row = { reference: string; etat: string; email: string; reponses: Record<string, unknown> };
 
 /** What is stored of a candidate’s applications. */
