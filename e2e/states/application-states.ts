@@ -120,7 +120,6 @@ const followUp: readonly State[] = [
       await expect(errorBox(main(page))).toBeVisible();
     },
   },
-  { name: 'edit page', reach: (page) => openPage(page, new URL(page.url()).pathname.replace('details', 'editform')) },
 ];
 
 /** The scripts are held back: with JavaScript disabled axe could not run. */

@@ -5,7 +5,6 @@ import { firstForm } from '@vipp/shared/testing/first-form';
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as applicationBackground } from './exposes/application-background-page';
 import { page as applicationDetails } from './exposes/application-details-page';
-import { page as applicationEdit } from './exposes/application-edit-page';
 import { page as applicationIdentity } from './exposes/application-identity-page';
 import { page as opening } from './exposes/opening-page';
 import { page as recruitment } from './exposes/recruitment-page';
@@ -21,7 +20,7 @@ showStandalone({
     '/recrutements/candidature': applicationIdentity,
     '/recrutements/candidature/step2': applicationBackground,
     '/recrutementdetails/:id': applicationDetails,
-    '/recrutementeditform/:id': applicationEdit,
+    '/recrutementeditform/:id': applicationDetails,
   },
   examples: { opening: openingExamples, recruitment: examples },
   answers: {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { useNewsletterModal, useToasts } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
-import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
@@ -16,12 +16,26 @@ const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 
 type FormProps = { api: SiteApi; onSent: (answer: FormAnswer) => void };
 
+/** The action is called directly, because the modal is in no page that has one. */
 function ModalForm({ api, onSent }: FormProps) {
   const [formToken] = useState(() => newFormToken());
-  const onAnswer = (answer: FormAnswer) => {
-    if (answer.outcome.kind === 'accepted') onSent(answer);
+  const [answer, setAnswer] = useState<FormAnswer>();
+  const [isSending, setIsSending] = useState(false);
+  const isLocked = useRef(false);
+  const send = async (formData: FormData) => {
+    isLocked.current = true;
+    setIsSending(true);
+    const next = await sendNewsletter({ api, formData, params: {} });
+    isLocked.current = false;
+    setIsSending(false);
+    setAnswer(next);
+    if (next.outcome.kind === 'accepted') onSent(next);
   };
-  const state = useDirectForm(sendNewsletter, api, onAnswer);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLocked.current) void send(new FormData(event.currentTarget));
+  };
+  const state: FormState = { answer, isSending, round: 0, onSubmit };
   return (
     <SiteForm form={modalForm} state={state} formToken={formToken} anchor="newsletter">
       <NewsletterNote />

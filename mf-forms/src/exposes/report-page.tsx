@@ -1,9 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import { REPORTS_CLOSED } from '@vipp/shared/contract/forms/report';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { loadReport, type ReportData } from '../model/report-data';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { ReportPart } from '../components/report-part';
+import { type ReportData, loadReport } from '../model/report-data';
 import { sendReport } from '../model/report-form';
-import { ReportPage } from '../pages/report-page';
+import styles from './report-page.module.css';
+
+/** Steps of the handling of a report. */
+function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={styles.steps} role="list">
+      {items.map(({ title, html }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <RichText html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ReportPage() {
+  const { commitments, handling, writing, protection, hasFollowUp, isClosed, formToken } = usePageData<ReportData>();
+  return (
+    <>
+      <PageBanner
+        title="Signalements"
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non."
+      >
+        {hasFollowUp && (
+          <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
+            Suivre un signalement
+          </Button>
+        )}
+      </PageBanner>
+      <Section
+        id="formulaire"
+        title={writing?.name ?? 'Rédiger votre signalement'}
+        intro={writing && <RichText html={writing.prose} />}
+        layout="split"
+        contentFirst
+      >
+        {isClosed ? (
+          <Notice kind="info" title="Le formulaire est fermé.">
+            <p>{REPORTS_CLOSED}</p>
+          </Notice>
+        ) : (
+          <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
+        )}
+      </Section>
+      {commitments && (
+        <Section id="engagements" title={commitments.name} tone="tint" layout="split">
+          <RichText html={commitments.prose} size="lead" />
+        </Section>
+      )}
+      {handling && (
+        <Section
+          id="signalements-formulaire"
+          title={handling.name}
+          intro={<RichText html={handling.prose} />}
+          tone="ink"
+          layout="split"
+        >
+          <HandlingSteps items={handling.items} />
+        </Section>
+      )}
+      {protection && (
+        <Section title={protection.name} layout="split">
+          <RichText html={protection.prose} />
+        </Section>
+      )}
+    </>
+  );
+}
 
 export const page: PageModule<ReportData> = {
   Component: ReportPage,

@@ -1,12 +1,7 @@
-import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadApplication, type ApplicationData } from '../model/application-data';
-import { backgroundMeta } from '../model/application-meta';
-import { handleApplication } from '../model/handle-application';
-import { ApplicationBackgroundPage } from '../pages/application-page';
+import { applicationPage } from '../pages/application-page';
 
-export const page: PageModule<ApplicationData> = {
-  Component: ApplicationBackgroundPage,
-  loader: loadApplication,
-  action: handleApplication,
-  meta: (_data, actionData) => backgroundMeta(actionData),
-};
+export const page = applicationPage('step2', {
+  description:
+    'Seconde étape de votre candidature au sein du groupe VIPP : formation, langues, expériences et motivation.',
+  noindex: true,
+});

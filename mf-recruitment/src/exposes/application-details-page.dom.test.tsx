@@ -66,15 +66,22 @@ describe('the follow-up of an application', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
   });
 
-  it('shows the answers, and links to the help about errors', async () => {
+  it('shows the answers, and how to have errors corrected', async () => {
     await open([opened]);
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
     expect(screen.getByText(/Un dossier envoyé ne peut plus être modifié/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Que faire en cas d’erreur' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute(
       'href',
-      `/recrutementeditform/${TOKEN}`,
+      '/contact?candidature=VIPP-7F3K-9QTM#ecrire',
     );
+    for (const [name, anchor] of [
+      ['Que faire en cas d’erreur', 'erreur'],
+      ['Retirer ma candidature', 'retrait'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}#${anchor}`);
+      expect(document.getElementById(anchor)).toBeVisible();
+    }
   });
 
   it('can be printed', async () => {

@@ -1,13 +1,11 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadApplication, type ApplicationData } from '../model/application-data';
-import { identityMeta } from '../model/application-meta';
-import { handleApplication } from '../model/handle-application';
-import { ApplicationIdentityPage } from '../pages/application-page';
+import type { ApplicationData } from '../model/application-data';
+import { applicationPage } from '../pages/application-page';
 
 export const page: PageModule<ApplicationData> = {
-  Component: ApplicationIdentityPage,
-  loader: loadApplication,
-  action: handleApplication,
+  ...applicationPage('step1', {
+    description:
+      'Déposez votre candidature au sein du groupe VIPP, au Bénin, au Togo ou au Rwanda\u202F: identité, coordonnées et poste visé.',
+  }),
   publiclyCacheable: true,
-  meta: (_data, actionData) => identityMeta(actionData),
 };

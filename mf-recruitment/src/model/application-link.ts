@@ -14,14 +14,9 @@ import { newKey } from '@vipp/shared/lib/form/new-key';
 /** Failure of a private link: invalid, not supported by the content service, without an answer from it, or after too many links. */
 export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable' | 'limited';
 type FailedLink = { kind: LinkFailure; retryAfterSeconds?: number };
-/** State of the private link of an application. */
-export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | FailedLink;
-export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
-
-type OpenLink = Extract<ApplicationLink, { kind: 'open' }>;
-/** With the questions of the version that the application was filled in with. */
-export type ApplicationDetails = (OpenLink & { questions: ApplicationQuestions }) | FailedLink;
-export type ApplicationDetailsData = { link: ApplicationDetails; formToken: FormToken };
+/** State of the private link of an application, with the questions of the version that it was filled in with. */
+export type ApplicationLink = { kind: 'open'; status: ApplicationStatus; questions: ApplicationQuestions } | FailedLink;
+export type ApplicationDetailsData = { link: ApplicationLink; formToken: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
   const parsed = applicationLinkSchema.safeParse({ token: id });
@@ -30,7 +25,9 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
   switch (outcome.kind) {
     case 'accepted': {
       const status = applicationStatusSchema.safeParse(outcome.body);
-      return status.success ? { kind: 'open', token: parsed.data.token, status: status.data } : { kind: 'unsupported' };
+      if (!status.success) return { kind: 'unsupported' };
+      const form = await api.applicationForm(status.data.version);
+      return form.ok ? { kind: 'open', status: status.data, questions: form.data.questions } : { kind: 'unreachable' };
     }
     // Only a service that supports such links reports an error at the token.
     case 'refused':
@@ -44,30 +41,9 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
 
 const STATUS = { open: undefined, invalid: 404, unsupported: undefined, unreachable: 503, limited: 429 } as const;
 
-const toResult = <Data>(link: ApplicationLink | ApplicationDetails, data: Data): Result<Data> =>
-  success(data, STATUS[link.kind], 'retryAfterSeconds' in link ? link.retryAfterSeconds : undefined);
-
 /** Never a failure, because the loader runs again after a withdrawal, when the link is invalid and the page must render. */
-export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
+export async function loadApplicationDetails({ api, params }: PageLoaderArgs): Promise<Result<ApplicationDetailsData>> {
   const link = await readLink(api, params.id);
-  return toResult(link, { link, formToken: newFormToken() });
+  const retryAfter = 'retryAfterSeconds' in link ? link.retryAfterSeconds : undefined;
+  return success({ link, formToken: newFormToken() }, STATUS[link.kind], retryAfter);
 }
-
-async function withQuestions(api: SiteApi, link: ApplicationLink): Promise<ApplicationDetails> {
-  if (link.kind !== 'open') return link;
-  const form = await api.applicationForm(link.status.version);
-  return form.ok ? { ...link, questions: form.data.questions } : { kind: 'unreachable' };
-}
-
-/** As `loadApplicationLink`, with what was asked. */
-export async function loadApplicationDetails(args: PageLoaderArgs): Promise<Result<ApplicationDetailsData>> {
-  const link = await withQuestions(args.api, await readLink(args.api, args.params.id));
-  return toResult(link, { link, formToken: newFormToken() });
-}
-
-/** Title of the page for a link; `data` is null while the page is unavailable. */
-export const linkTitle = (title: string, data: { link: { kind: ApplicationLink['kind'] } } | null): string =>
-  data?.link.kind === 'invalid' ? 'Lien non valable' : title;
-
-export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
-export const editPath = (token: string): string => `/recrutementeditform/${token}`;

@@ -6,7 +6,8 @@ import { durationBetween, endOf, formatDuration, parseDuration } from './calenda
 import { cleanAnswer } from './check-answers';
 import type { Answers, ApplicationQuestions, ApplicationPayload, Feed } from './definition';
 
-const keysOf = (feed: Feed): readonly string[] =>
+/** The keys of the payload that an answer is written to. */
+export const keysOf = (feed: Feed): readonly string[] =>
   typeof feed === 'string' ? [feed] : feed.kind === 'text' ? feed.keys : [feed.key];
 
 /** Normalises answers for sending: trimmed, without blank blocks and questions that are not asked, durations padded. */

@@ -3,23 +3,94 @@
  * stored and read back.
  */
 import type { ApplicationDefinition } from '../../contract/application/definition';
-import { checkConditions } from './definition-checks/check-conditions';
+import { definitionSchema } from '../../contract/application/definition-schema';
+import { openingPath } from '../open-openings';
 import { checkFields } from './definition-checks/check-fields';
 import { checkKeys } from './definition-checks/check-keys';
-import { checkNames } from './definition-checks/check-names';
-import { checkPositions } from './definition-checks/check-positions';
-import { problem, type DefinitionProblem } from './definition-checks/placed-fields';
+import {
+  placedFields,
+  problem,
+  quoted,
+  repeatedValues,
+  sectionPlace,
+  type DefinitionProblem,
+} from './definition-checks/placed-fields';
 import { shapeProblems } from './definition-checks/shape-problems';
 import { unexplainedWarnings } from './wording-warnings';
-import { definitionSchema } from '../../contract/application/definition-schema';
 
 export type CheckedDefinition =
   | { definition: ApplicationDefinition; problems: readonly [] }
   | { definition: undefined; problems: DefinitionProblem[] };
 
+/** Names of questions and sections, which are names of form controls. */
+function checkNames(definition: ApplicationDefinition): DefinitionProblem[] {
+  const sections = definition.steps.flatMap(({ id, sections: own }) => own.map((section) => ({ step: id, section })));
+  const lists = sections.filter(({ section }) => section.repeated);
+  const all = placedFields(definition);
+  const plain = all.filter(({ section }) => !section.repeated);
+  const names = [...plain.map(({ field }) => field.name), ...lists.map(({ section }) => section.id)];
+  const pathOf = (questions: typeof all, name: string) => questions.findLast(({ field }) => field.name === name)?.path;
+  return [
+    ...repeatedValues(sections.map(({ section }) => section.id)).map((id) =>
+      problem('Sections', `Deux sections ont l’identifiant ${quoted(id)}.`),
+    ),
+    ...repeatedValues(names).map((name) =>
+      problem('Questions', `Le nom ${quoted(name)} est pris par deux questions.`, pathOf(plain, name)),
+    ),
+    ...lists.flatMap(({ step, section }) => {
+      const own = all.filter((placed) => placed.section === section);
+      return repeatedValues(own.map(({ field }) => field.name)).map((name) =>
+        problem(
+          sectionPlace(step, section.title),
+          `Le nom ${quoted(name)} est pris par deux questions de cette liste.`,
+          pathOf(own, name),
+        ),
+      );
+    }),
+  ];
+}
+
+/** Positions and their openings: what step 1 offers too, and addresses of their pages. */
+function checkPositions(definition: ApplicationDefinition): DefinitionProblem[] {
+  const placed = definition.positions.map((position, index) => ({ position, path: ['positions', index] }));
+  const openings = placed.flatMap(({ position, path }) =>
+    position.openings.map((opening, index) => ({
+      opening,
+      address: openingPath(position, opening),
+      place: `Postes › ${position.label} › ${opening.city}`,
+      path: [...path, 'openings', index],
+    })),
+  );
+  /** Where the question of this name, which links of offers preset, does not have the choice. */
+  const unoffered = (question: string, choice: string, ...at: [place: string, path: PropertyKey[]]) => {
+    const found = placedFields(definition).find(({ field, step }) => field.name === question && step.id === 'step1');
+    const isOffered =
+      found !== undefined && 'options' in found.field && found.field.options.some(({ value }) => value === choice);
+    const message = `La question ${quoted(question)} de l’étape 1 ne propose pas ${quoted(choice)}.`;
+    return isOffered ? [] : [problem(at[0], message, at[1])];
+  };
+  return [
+    ...repeatedValues(definition.positions.map(({ value }) => value)).map((value) =>
+      problem('Postes', `Le poste ${quoted(value)} y est deux fois.`),
+    ),
+    ...placed.flatMap(({ position: { label, value }, path }) => unoffered('poste', value, `Postes › ${label}`, path)),
+    ...openings.flatMap(({ opening: { country, publishedOn, closesOn }, place, path }) => [
+      ...unoffered('pays', country, place, path),
+      ...(publishedOn <= closesOn ? [] : [problem(place, 'L’offre se termine avant d’être publiée.', path)]),
+    ]),
+    ...repeatedValues(openings.map(({ address }) => address)).map((repeated) =>
+      problem(
+        'Postes',
+        `Deux offres auraient la même adresse, ${repeated}\u202F: changez une ville ou un poste.`,
+        openings.findLast(({ address }) => address === repeated)?.path,
+      ),
+    ),
+  ];
+}
+
 /** Rules between the parts of what has the shape of a definition; its texts may still be blank. */
 export const ruleProblems = (definition: ApplicationDefinition): DefinitionProblem[] =>
-  [checkNames, checkFields, checkConditions, checkKeys, checkPositions].flatMap((check) => check(definition));
+  [checkNames, checkFields, checkKeys, checkPositions].flatMap((check) => check(definition));
 
 /** Values that the schema refuses, in words. */
 export function shapeProblemsOf(value: unknown): DefinitionProblem[] {
@@ -27,12 +98,19 @@ export function shapeProblemsOf(value: unknown): DefinitionProblem[] {
   return parsed.success ? [] : shapeProblems(value, parsed.error.issues);
 }
 
+const checkedBy = (
+  definition: ApplicationDefinition,
+  problems: (definition: ApplicationDefinition) => DefinitionProblem[],
+): CheckedDefinition => {
+  const found = problems(definition);
+  return found.length === 0 ? { definition, problems: [] } : { definition: undefined, problems: found };
+};
+
 export function checkDefinition(value: unknown): CheckedDefinition {
   const parsed = definitionSchema.safeParse(value);
-  if (!parsed.success) return { definition: undefined, problems: shapeProblems(value, parsed.error.issues) };
-  const definition = parsed.data;
-  const problems = ruleProblems(definition);
-  return problems.length === 0 ? { definition, problems: [] } : { definition: undefined, problems };
+  return parsed.success
+    ? checkedBy(parsed.data, ruleProblems)
+    : { definition: undefined, problems: shapeProblems(value, parsed.error.issues) };
 }
 
 /**
@@ -42,8 +120,7 @@ export function checkDefinition(value: unknown): CheckedDefinition {
 export function checkNewVersion(value: unknown): CheckedDefinition {
   const checked = checkDefinition(value);
   if (!checked.definition) return checked;
-  const problems = unexplainedWarnings(checked.definition).map(({ place, message, path }) =>
-    problem(place, message, path),
+  return checkedBy(checked.definition, (definition) =>
+    unexplainedWarnings(definition).map(({ place, message, path }) => problem(place, message, path)),
   );
-  return problems.length === 0 ? checked : { definition: undefined, problems };
 }

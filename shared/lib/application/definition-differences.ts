@@ -1,6 +1,7 @@
 /** What differs between two definitions of the application, part by part, in words for recruiters. */
 import type { ApplicationDefinition } from '../../contract/application/definition';
-import { definitionParts, movedLists, partsByKey, quoted, type DefinitionPart } from './definition-parts';
+import { quoted } from './definition-checks/placed-fields';
+import { definitionParts, movedLists, partsByKey, type DefinitionPart } from './definition-parts';
 import { partWords, type Words } from './definition-words';
 
 /** A property of both sides; blank text where a side does not have it. */

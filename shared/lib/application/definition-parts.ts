@@ -8,7 +8,7 @@ import type {
   Opening,
   Position,
 } from '../../contract/application/definition';
-import { fieldPlace, sectionPlace, stepPlace } from './definition-checks/placed-fields';
+import { fieldPlace, quoted, sectionPlace, stepPlace } from './definition-checks/placed-fields';
 
 export type PartSource =
   | { type: 'step'; item: ApplicationStep }
@@ -30,8 +30,6 @@ export type DefinitionPart = {
   name: string;
   source: PartSource;
 };
-
-export const quoted = (text: string): string => `«\u202F${text}\u202F»`;
 
 function fieldParts(item: ApplicationField, place: string, key: string, section: ApplicationSection): DefinitionPart[] {
   const options = 'options' in item ? item.options : [];

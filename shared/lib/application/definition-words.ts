@@ -9,7 +9,8 @@ import type {
 } from '../../contract/application/definition';
 import { dayInWords } from '../day-in-words';
 import { formatNumber } from '../format';
-import { quoted, type PartSource } from './definition-parts';
+import { quoted } from './definition-checks/placed-fields';
+import type { PartSource } from './definition-parts';
 import { QUESTION_KINDS } from './question-kinds';
 
 /** In the order in which they are shown; blank ones are left out. */

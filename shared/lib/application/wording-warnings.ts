@@ -3,6 +3,7 @@
  * articles 9 and 10 of the GDPR. Words are all that is looked at, so a warning is a question to the recruiter and no verdict.
  */
 import type { ApplicationDefinition, ApplicationField } from '../../contract/application/definition';
+import { keysOf } from '../../contract/application/payload';
 import { SPECIFIED_KEYS } from '../../contract/application/specified-keys';
 import { foldSearchText } from '../search-text';
 import { placedFields, type PlacedField } from './definition-checks/placed-fields';
@@ -80,11 +81,8 @@ export type WordingWarning = {
   reason: string | undefined;
 };
 
-const keysOf = ({ feeds }: ApplicationField): readonly string[] =>
-  typeof feeds === 'string' ? [feeds] : feeds.kind === 'text' ? feeds.keys : [feeds.key];
-
 function allowedSubjects(field: ApplicationField): readonly string[] {
-  return keysOf(field)
+  return keysOf(field.feeds)
     .filter((key) => SPECIFIED_KEYS.includes(key))
     .flatMap((key) => SPECIFIED[key] ?? []);
 }

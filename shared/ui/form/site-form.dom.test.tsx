@@ -9,7 +9,7 @@ import type { FormAnswer, FormOutcome, FormValues } from '../../lib/form/form-an
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, selectField, formToken, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
-import { useFormState } from './use-form-state';
+import { useFormState } from './use-page-form';
 import { forgetValues } from './use-kept-values';
 
 type Options = {

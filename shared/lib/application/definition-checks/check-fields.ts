@@ -1,73 +1,67 @@
-/** Each question by itself: that its rule, its choices and its payload key fit its kind, so that some answer is valid. */
-import type { AnswerRule, ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
-import { QUESTION_KINDS } from '../question-kinds';
-import { fieldProblem, placedFields, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
+/** Each question by itself: its rule, choices, payload key and condition fit its kind and the questions before it. */
+import type {
+  AnswerRule,
+  ApplicationDefinition,
+  ApplicationField,
+  Condition,
+} from '../../../contract/application/definition';
+import { QUESTION_KINDS, type RuleName } from '../question-kinds';
+import {
+  fieldProblem,
+  placedFields,
+  quoted,
+  repeatedValues,
+  type DefinitionProblem,
+  type PlacedField,
+} from './placed-fields';
+
+/** The message, where something is wrong. */
+const where = (isWrong: boolean, message: string): string[] => (isWrong ? [message] : []);
+
+const LENGTHS: Readonly<Partial<Record<RuleName, number>>> = {
+  ...{ year: 5, duration: 5, email: 40 },
+  ...{ age: 10, date: 10, later: 10 },
+};
 
 /** Length of the longest answer that a rule may need. */
 function lengthNeeded(rule: AnswerRule): number {
-  switch (rule.rule) {
-    case 'digits':
-      return rule.min + 1;
-    case 'items':
-      return rule.count * 2;
-    case 'year':
-    case 'duration':
-      return 5;
-    case 'number':
-    case 'choices':
-      return 0;
-    case 'email':
-      return 40;
-    case 'age':
-    case 'date':
-    case 'later':
-      return 10;
-  }
+  if (rule.rule === 'digits') return rule.min + 1;
+  return rule.rule === 'items' ? rule.count * 2 : (LENGTHS[rule.rule] ?? 0);
 }
-
-const lengthMessages = ({ kind, maxLength }: ApplicationField): string[] =>
-  maxLength === undefined || QUESTION_KINDS[kind].has.includes('maxLength')
-    ? []
-    : [`Une question de ce type (${kind}) n’a pas de longueur maximale.`];
 
 function ruleMessages({ kind, rules = [], maxLength }: ApplicationField): string[] {
   const [rule] = rules;
-  const { rules: fitting, isRuled } = QUESTION_KINDS[kind];
-  if (!rule)
-    return isRuled ? [`Une question de ce type (${kind}) a besoin d’une règle\u202F: ${fitting.join(', ')}.`] : [];
-  if (!fitting.includes(rule.rule))
-    return [`La règle «\u202F${rule.rule}\u202F» ne convient pas à une question de ce type (${kind}).`];
-  return maxLength !== undefined && maxLength < lengthNeeded(rule)
-    ? [`Avec ${maxLength} caractères au plus, aucune réponse ne peut respecter la règle «\u202F${rule.rule}\u202F».`]
-    : [];
+  const { rules: fitting, isRuled = false, has } = QUESTION_KINDS[kind];
+  const ofThisKind = `question de ce type (${kind})`;
+  const isFitting = rule === undefined || fitting.includes(rule.rule);
+  const isTooShort = rule !== undefined && maxLength !== undefined && maxLength < lengthNeeded(rule);
+  return [
+    ...where(maxLength !== undefined && !has.includes('maxLength'), `Une ${ofThisKind} n’a pas de longueur maximale.`),
+    ...where(rule === undefined && isRuled, `Une ${ofThisKind} a besoin d’une règle\u202F: ${fitting.join(', ')}.`),
+    ...where(!isFitting, `La règle ${quoted(rule?.rule ?? '')} ne convient pas à une ${ofThisKind}.`),
+    ...where(
+      isFitting && isTooShort,
+      `Avec ${maxLength} caractères au plus, aucune réponse ne peut respecter la règle ${quoted(rule?.rule ?? '')}.`,
+    ),
+  ];
 }
 
 /** Of an answer in the payload. */
 const MAX_CHOSEN_LENGTH = 10_000;
 
-function choicesMessages({ kind, options, rules = [] }: Extract<ApplicationField, { options: unknown }>): string[] {
-  if (kind !== 'choices') return [];
-  const [rule] = rules;
-  return [
-    ...(rule?.rule === 'choices' && rule.min > options.length
-      ? [`Elle demande au moins ${rule.min} choix, et n’en propose que ${options.length}.`]
-      : []),
-    ...(options.map(({ value }) => value).join('\n').length > MAX_CHOSEN_LENGTH
-      ? ['Ses choix sont trop nombreux ou trop longs pour être cochés tous.']
-      : []),
-  ];
-}
-
 function optionMessages(field: ApplicationField): string[] {
   if (!('options' in field)) return [];
+  const { kind, options, rules = [] } = field;
+  const values = options.map(({ value }) => value);
+  const needed = rules[0]?.rule === 'choices' ? rules[0].min : 0;
   return [
-    ...choicesMessages(field),
-    ...repeatedValues(field.options.map(({ value }) => value)).map(
-      (value) => `Le choix «\u202F${value}\u202F» y est deux fois.`,
+    ...where(needed > options.length, `Elle demande au moins ${needed} choix, et n’en propose que ${options.length}.`),
+    ...where(
+      kind === 'choices' && values.join('\n').length > MAX_CHOSEN_LENGTH,
+      'Ses choix sont trop nombreux ou trop longs pour être cochés tous.',
     ),
-    ...repeatedValues(field.options.map(({ label }) => label)).map(
-      (label) => `Deux choix se lisent «\u202F${label}\u202F».`,
-    ),
+    ...repeatedValues(values).map((value) => `Le choix ${quoted(value)} y est deux fois.`),
+    ...repeatedValues(options.map(({ label }) => label)).map((label) => `Deux choix se lisent ${quoted(label)}.`),
   ];
 }
 
@@ -76,17 +70,16 @@ function endMessages({ field, section }: PlacedField): string[] {
   if (typeof field.feeds === 'string' || field.feeds.kind !== 'end') return [];
   const { start } = field.feeds;
   const beginning = section.fields.find(({ name }) => name === start);
-  const isDuration = field.rules?.some(({ rule }) => rule === 'duration');
-  if (!isDuration) return ['Une réponse envoyée comme date de fin a besoin de la règle «\u202Fduration\u202F».'];
-  if (!beginning) return [`La question «\u202F${start}\u202F», où commence la durée, n’est pas dans la même section.`];
+  if (!field.rules?.some(({ rule }) => rule === 'duration'))
+    return ['Une réponse envoyée comme date de fin a besoin de la règle «\u202Fduration\u202F».'];
+  if (!beginning) return [`La question ${quoted(start)}, où commence la durée, n’est pas dans la même section.`];
   const isDay =
     beginning.required !== undefined && beginning.rules?.some(({ rule }) => rule === 'date' || rule === 'age');
   const isAskedToo = !beginning.when || JSON.stringify(beginning.when) === JSON.stringify(field.when);
-  return isDay && isAskedToo && typeof beginning.feeds !== 'object'
-    ? []
-    : [
-        `La question «\u202F${beginning.label}\u202F», où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.`,
-      ];
+  return where(
+    !isDay || !isAskedToo || typeof beginning.feeds === 'object',
+    `La question ${quoted(beginning.label)}, où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.`,
+  );
 }
 
 const BOX_FEEDS: readonly string[] = ['flag', 'presence', 'receptionDay'];
@@ -95,22 +88,51 @@ function feedMessages({ field, section }: PlacedField): string[] {
   const kind = typeof field.feeds === 'string' ? 'text' : field.feeds.kind;
   const isBox = field.kind === 'checkbox';
   if (isBox && section.repeated) return ['Une case à cocher ne peut pas être dans une liste.'];
-  if (isBox !== BOX_FEEDS.includes(kind))
-    return [
-      isBox
-        ? 'Une case à cocher s’envoie comme flag, presence ou receptionDay.'
-        : `Seule une case à cocher s’envoie comme ${kind}.`,
-    ];
-  return kind === 'end' && field.kind !== 'text' ? ['Seul un texte s’envoie comme date de fin.'] : [];
+  if (isBox && !BOX_FEEDS.includes(kind)) return ['Une case à cocher s’envoie comme flag, presence ou receptionDay.'];
+  if (!isBox && BOX_FEEDS.includes(kind)) return [`Seule une case à cocher s’envoie comme ${kind}.`];
+  return where(kind === 'end' && field.kind !== 'text', 'Seul un texte s’envoie comme date de fin.');
 }
 
-export const checkFields = (definition: ApplicationDefinition): DefinitionProblem[] =>
-  placedFields(definition).flatMap((placed) =>
+/** Answers that a question with a fixed list of them may have, blank included; undefined for other kinds. */
+export function possibleAnswers(field: ApplicationField): string[] | undefined {
+  if (field.kind === 'checkbox') return ['on', ''];
+  return 'options' in field ? [...field.options.map(({ value }) => value), ''] : undefined;
+}
+
+/** The answers for which a condition is true. */
+export const fulfilling = (condition: Condition, answers: readonly string[]): string[] =>
+  answers.filter((answer) => ('is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer)));
+
+/** Conditions are on the answers to earlier questions of the same step. */
+function conditionMessages({ field, section, step }: PlacedField, all: readonly PlacedField[]): string[] {
+  const { when } = field;
+  if (!when) return [];
+  if (section.repeated) return ['Une question d’une liste ne peut pas avoir de condition.'];
+  const index = all.findIndex((one) => one.field.name === when.field && !one.section.repeated);
+  const deciding = all[index];
+  if (!deciding) return [`Elle dépend de la question ${quoted(when.field)}, qui n’existe pas.`];
+  const title = `la question ${quoted(deciding.field.label)}`;
+  if (index >= all.findIndex((one) => one.field === field)) return [`Elle dépend de ${title}, qui vient après elle.`];
+  if (deciding.step !== step) return [`Elle dépend de ${title}, qui est posée à une autre étape.`];
+  if (deciding.field.when) return [`Elle dépend de ${title}, qui n’est elle-même posée que sous condition.`];
+  const possible = possibleAnswers(deciding.field);
+  if (!possible) return [`Elle dépend de ${title}, dont la réponse n’est pas choisie dans une liste.`];
+  const unknown = ('is' in when ? when.is : when.isNot).filter((answer) => !possible.includes(answer));
+  return [
+    ...unknown.map((answer) => `Elle dépend du choix ${quoted(answer)} de ${title}, qui n’existe pas.`),
+    ...where(fulfilling(when, possible).length === 0, `Sa condition sur ${title} n’est jamais remplie.`),
+  ];
+}
+
+export function checkFields(definition: ApplicationDefinition): DefinitionProblem[] {
+  const all = placedFields(definition);
+  return all.flatMap((placed) =>
     [
-      ...lengthMessages(placed.field),
       ...ruleMessages(placed.field),
       ...optionMessages(placed.field),
       ...feedMessages(placed),
       ...endMessages(placed),
+      ...conditionMessages(placed, all),
     ].map((message) => fieldProblem(placed, message)),
   );
+}

@@ -40,6 +40,8 @@ export const placedFields = ({ steps }: ApplicationDefinition): PlacedField[] =>
     ),
   );
 
+export const quoted = (text: string): string => `«\u202F${text}\u202F»`;
+
 export const problem = (place: string, message: string, path?: readonly PropertyKey[]): DefinitionProblem => ({
   place,
   message,

@@ -1,6 +1,6 @@
 /** What the schema says of a definition, in words: which part, and what is wrong with it. */
 import type * as z from 'zod/mini';
-import { problem, type DefinitionProblem } from './placed-fields';
+import { problem, quoted, type DefinitionProblem } from './placed-fields';
 
 type Issue = z.core.$ZodIssue;
 
@@ -38,8 +38,6 @@ function placeOf(definition: unknown, path: readonly PropertyKey[]): { place: st
   });
   return { place: places.join(' › ') || 'Formulaire', property };
 }
-
-const quoted = (text: string): string => `«\u202F${text}\u202F»`;
 
 /** The issue of a union whose part fits best: the one that got furthest. */
 function deepest(issue: Issue): Issue {

@@ -1,15 +1,18 @@
 import type { FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { toActionResult } from './handle-identity';
-import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
-import { backgroundMeta, identityMeta } from './application-meta';
+import { toActionResult } from '../model/handle-identity';
+import { BACKGROUND_FORM, IDENTITY_FORM } from '../model/application-forms';
+import { page as backgroundPage } from '../exposes/application-background-page';
+import { page as identityPage } from '../exposes/application-identity-page';
 
 const refused: FormOutcome = { kind: 'refused', by: 'form', errors: { nom: ['Nom obligatoire'] } };
 const answered = (form: string, outcome: FormOutcome) => toActionResult(form, {}, outcome);
+/** Its data does not matter. */
+const titleOf = ({ meta }: typeof identityPage, actionData?: unknown) => meta(null as never, actionData).title;
 
 describe('the head of the application', () => {
   it('names the step of its page', () => {
-    expect(identityMeta(undefined).title).toBe('Candidature\u202F: votre identité');
-    expect(backgroundMeta(undefined).title).toBe('Candidature\u202F: votre parcours');
+    expect(titleOf(identityPage)).toBe('Candidature\u202F: votre identité');
+    expect(titleOf(backgroundPage)).toBe('Candidature\u202F: votre parcours');
   });
 
   it.each([
@@ -19,6 +22,6 @@ describe('the head of the application', () => {
     [BACKGROUND_FORM, refused, 'Erreur\u202F: Candidature\u202F: votre parcours'],
     [IDENTITY_FORM, refused, 'Erreur\u202F: Candidature\u202F: votre identité'],
   ] as const)('names what is shown, whichever page shows it: %s %j', (form, outcome, title) => {
-    for (const meta of [identityMeta, backgroundMeta]) expect(meta(answered(form, outcome)).title).toBe(title);
+    for (const page of [identityPage, backgroundPage]) expect(titleOf(page, answered(form, outcome))).toBe(title);
   });
 });

@@ -1,5 +1,9 @@
 import { ArrowRight, FileDown } from 'lucide-react';
+import { studyLinkSchema, studyLinkStatusSchema } from '@vipp/shared/contract/forms/study-link';
 import type { Study } from '@vipp/shared/contract/list-data';
+import type { PageModule, PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { newKey } from '@vipp/shared/lib/form/new-key';
 import { describeFile, formatDate } from '@vipp/shared/lib/format';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -7,7 +11,44 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { UnverifiedLink } from '../components/unverified-link';
-import type { StudyLinkData } from '../model/study-link';
+
+type StudyLinkData =
+  | { kind: 'open'; detail: Study; lastDay: string }
+  | { kind: 'expired'; slug: string; lastDay: string }
+  | { kind: 'unknown' | 'limited' };
+
+const unknownLink = (): Result<StudyLinkData> => success({ kind: 'unknown' }, 404);
+
+/** A service without such links knows none. Opening a link changes nothing, because mail scanners open links. */
+async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Result<StudyLinkData>> {
+  const link = studyLinkSchema.safeParse({ token: params['token'] });
+  if (!link.success) return unknownLink();
+  const outcome = await api.submit('studyLink', link.data, newKey());
+  if (outcome.kind === 'unreachable') return failure('unavailable');
+  if (outcome.kind === 'limited') return success({ kind: 'limited' }, 429, outcome.retryAfterSeconds);
+  const status = outcome.kind === 'accepted' ? studyLinkStatusSchema.safeParse(outcome.body).data : undefined;
+  if (!status) return unknownLink();
+  const { slug, isOpen, lastDay } = status;
+  if (!isOpen) return success({ kind: 'expired', slug, lastDay }, 410);
+  const study = await api.study(slug);
+  if (study.ok) return success({ kind: 'open', detail: study.data, lastDay });
+  // The study may be withdrawn after the mail was sent.
+  return study.failure === 'not-found' ? unknownLink() : study;
+}
+
+const TITLES = {
+  open: 'Votre étude de cas',
+  expired: 'Lien expiré',
+  unknown: 'Lien inconnu',
+  limited: 'Trop d’essais',
+} as const;
+
+/** `data` is null while the page is unavailable. */
+const studyLinkMeta = (data: StudyLinkData | null): PageMeta => ({
+  title: TITLES[data?.kind ?? 'open'],
+  description: 'L’étude de cas que vous avez demandée à VIPP, par le lien reçu par e-mail.',
+  noindex: true,
+});
 
 const ALL_STUDIES_PATH = '/etude-de-cas/all';
 const studyPath = (slug: string): string => `/etude_de_cas/${encodeURIComponent(slug)}`;
@@ -82,7 +123,7 @@ const UnknownLink = () => (
 );
 
 /** The requested study, or the reason why its link is not valid. */
-export function StudyLinkPage() {
+function StudyLinkPage() {
   const data = usePageData<StudyLinkData>();
   switch (data.kind) {
     case 'open':
@@ -102,3 +143,5 @@ export function StudyLinkPage() {
       );
   }
 }
+
+export const page: PageModule<StudyLinkData> = { Component: StudyLinkPage, loader: loadStudyLink, meta: studyLinkMeta };
