@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { wasAcknowledged, wasNotified } from '@vipp/shared/lib/form/was-acknowledged';
+import { wasAcknowledged, wasNotified } from '@vipp/shared/lib/form/form-answer';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';

@@ -6,8 +6,14 @@ import { keptValues } from '@vipp/shared/ui/form/use-kept-values';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
-import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
-import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import {
+  STEP_FIELD,
+  STEPS,
+  type FormAnswer,
+  type FormToken,
+  asDraft,
+  formStage,
+} from '@vipp/shared/lib/form/form-answer';
 import {
   checkReport,
   IDENTITY_FIELD,

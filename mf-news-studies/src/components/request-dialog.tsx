@@ -1,8 +1,7 @@
 import { startTransition, useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
-import { hasFailed, type FormToken } from '@vipp/shared/lib/form/form-answer';
-import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
+import { hasFailed, type FormToken, wasAcknowledged } from '@vipp/shared/lib/form/form-answer';
 import { formatDate } from '@vipp/shared/lib/format';
 import { useLocation } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { formStage } from '@vipp/shared/lib/form/form-stage';
+import { formStage } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';

@@ -2,8 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
 import { classNames } from '@vipp/shared/lib/class-names';
-import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
-import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import {
+  STEP_FIELD,
+  STEPS,
+  type FormAnswer,
+  type FormToken,
+  asDraft,
+  formStage,
+} from '@vipp/shared/lib/form/form-answer';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';

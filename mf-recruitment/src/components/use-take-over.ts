@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
-import { FORM_FIELD, STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
-import { formStage } from '@vipp/shared/lib/form/form-stage';
+import { FORM_FIELD, STEP_FIELD, STEPS, type FormAnswer, formStage } from '@vipp/shared/lib/form/form-answer';
 import { contextOf, reachedField, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import { eraseDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 import {

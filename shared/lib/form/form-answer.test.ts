@@ -1,4 +1,15 @@
-import { errorsOf, formTitle, hasFailed, readFormAnswer, type FormAnswer, type FormOutcome } from './form-answer';
+import {
+  asDraft,
+  errorsOf,
+  formStage,
+  formTitle,
+  hasFailed,
+  readFormAnswer,
+  wasAcknowledged,
+  wasNotified,
+  type FormAnswer,
+  type FormOutcome,
+} from './form-answer';
 import { newKey } from './new-key';
 
 const answer = (outcome: FormOutcome): FormAnswer => ({
@@ -43,5 +54,55 @@ describe('the answer to a form', () => {
 
   it('does not change the title of a page when no form was sent', () => {
     expect(formTitle('Contact', undefined)).toBe('Contact');
+  });
+});
+
+describe('a form with a preview', () => {
+  const refusal = { kind: 'refused', by: 'service', errors: {} } as const;
+  it.each([
+    [{ kind: 'draft' }, 'form'],
+    [{ kind: 'preview' }, 'preview'],
+    [{ kind: 'unreachable' }, 'preview'],
+    [{ kind: 'limited', retryAfterSeconds: 9 }, 'preview'],
+    [refusal, 'preview'],
+    [{ ...refusal, errors: { nom: ['Non.'] } }, 'form'],
+    [{ kind: 'refused', by: 'form', errors: {} }, 'form'],
+    [{ kind: 'accepted' }, 'sent'],
+  ] as const)('answered with %j is at the stage %s', (outcome, stage) => {
+    expect(formStage(answer(outcome as FormOutcome))).toBe(stage);
+  });
+
+  it('begins as a form', () => {
+    expect(formStage(undefined)).toBe('form');
+  });
+
+  it('shows no failure behind its preview', () => {
+    expect(formStage(asDraft(answer({ kind: 'unreachable' })))).toBe('form');
+  });
+});
+
+describe('an acknowledgement by mail', () => {
+  it('is claimed when the service reports it', () => {
+    expect(wasAcknowledged(answer({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
+  });
+
+  it.each([
+    ['the service says no', { kind: 'accepted', body: { acknowledged: false } }],
+    ['another content service does not report it', { kind: 'accepted', body: { message: 'ok' } }],
+    ['there is no body', { kind: 'accepted' }],
+    ['the form was refused', { kind: 'unreachable' }],
+  ] as const)('is not claimed when %s', (_name, outcome) => {
+    expect(wasAcknowledged(answer(outcome))).toBe(false);
+  });
+
+  it('promises an answer only where somebody is notified', () => {
+    const answers = [true, false, undefined].map((notified) =>
+      wasNotified(answer({ kind: 'accepted', body: { acknowledged: true, notified } })),
+    );
+    expect(answers).toEqual([true, false, false]);
+  });
+
+  it('is not claimed before the form is sent', () => {
+    expect(wasAcknowledged(undefined)).toBe(false);
   });
 });

@@ -1,6 +1,11 @@
 /** The result of a form's action, as plain data that the gateway serialises into the page. */
 import * as z from 'zod/mini';
-import { fieldErrorsSchema, idempotencyKeySchema, type FieldErrors } from '../../contract/submissions';
+import {
+  acknowledgementSchema,
+  fieldErrorsSchema,
+  idempotencyKeySchema,
+  type FieldErrors,
+} from '../../contract/submissions';
 
 /** Names of the hidden fields of each form. */
 export const FORM_FIELD = 'formulaire';
@@ -90,3 +95,35 @@ export function formTitle(title: string, actionData: unknown): string {
   const answer = parseAnswer(actionData);
   return answer && hasFailed(answer) ? ERROR_WORD + title : title;
 }
+
+export type FormStage = 'form' | 'preview' | 'sent';
+
+/** Stage of a form with a preview. After a failure to send, the preview remains, to be confirmed again. */
+export function formStage(answer: FormAnswer | undefined): FormStage {
+  if (!answer) return 'form';
+  switch (answer.outcome.kind) {
+    case 'accepted':
+      return 'sent';
+    case 'preview':
+    case 'unreachable':
+    case 'limited':
+      return 'preview';
+    case 'refused':
+      return answer.outcome.by === 'service' && Object.keys(answer.outcome.errors).length === 0 ? 'preview' : 'form';
+    case 'draft':
+      return 'form';
+  }
+}
+
+/** The answer for the form behind its preview, without failures, which the preview shows. */
+export const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });
+
+const acknowledgementOf = (answer: FormAnswer | undefined) =>
+  answer?.outcome.kind === 'accepted' ? acknowledgementSchema.safeParse(answer.outcome.body).data : undefined;
+
+/** True when the service reports that it mails the sender of an accepted form, within the mails of an address a day. */
+export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
+  acknowledgementOf(answer)?.acknowledged === true;
+
+/** True when the service reports that it notifies those who answer an accepted form. */
+export const wasNotified = (answer: FormAnswer | undefined): boolean => acknowledgementOf(answer)?.notified === true;

@@ -29,36 +29,39 @@ const ariaOf = (id: string, field: FieldDefinition, view: FieldView) =>
     'aria-required': field.required || undefined,
   }) as const;
 
-function TextControl({ id, field, value = '', view = NEUTRAL }: Props<TextField>) {
-  return (
-    <FieldFrame id={id} field={field} view={view}>
-      <input
-        {...ariaOf(id, field, view)}
-        className={styles.control}
-        id={id}
-        name={field.name}
-        type={field.kind}
-        inputMode={field.inputMode}
-        autoComplete={field.autocomplete}
-        spellCheck={field.kind === 'text' ? undefined : false}
-        defaultValue={value}
-      />
-    </FieldFrame>
-  );
-}
+type Framed = TextField | TextAreaField | ChoiceField;
 
-function TextAreaControl({ id, field, value = '', view = NEUTRAL }: Props<TextAreaField>) {
+/** A control of one line, of several, or a list. */
+function FramedControl({ id, field, value = '', view = NEUTRAL }: Props<Framed>) {
+  const common = { ...ariaOf(id, field, view), id, name: field.name, defaultValue: value };
   return (
     <FieldFrame id={id} field={field} view={view}>
-      <textarea
-        {...ariaOf(id, field, view)}
-        className={classNames(styles.control, styles.area)}
-        id={id}
-        name={field.name}
-        rows={field.rows ?? 6}
-        autoComplete={field.autocomplete}
-        defaultValue={value}
-      />
+      {'options' in field ? (
+        <select {...common} className={classNames(styles.control, styles.select)}>
+          <option value="">{field.none ?? 'Choisissez'}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'textarea' ? (
+        <textarea
+          {...common}
+          className={classNames(styles.control, styles.area)}
+          rows={field.rows ?? 6}
+          autoComplete={field.autocomplete}
+        />
+      ) : (
+        <input
+          {...common}
+          className={styles.control}
+          type={field.kind}
+          inputMode={field.inputMode}
+          autoComplete={field.autocomplete}
+          spellCheck={field.kind === 'text' ? undefined : false}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -76,27 +79,6 @@ function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxFie
       <FieldHint id={id} hint={field.hint} />
       <FieldMessage id={id} view={view} />
     </div>
-  );
-}
-
-function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
-  return (
-    <FieldFrame id={id} field={field} view={view}>
-      <select
-        {...ariaOf(id, field, view)}
-        className={classNames(styles.control, styles.select)}
-        id={id}
-        name={field.name}
-        defaultValue={value}
-      >
-        <option value="">{field.none ?? 'Choisissez'}</option>
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }
 
@@ -137,24 +119,7 @@ function OptionsControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceF
 
 /** A field of a form, rendered from its definition. */
 export function FormField({ field, ...rest }: Props<FieldDefinition>) {
-  switch (field.kind) {
-    case 'textarea':
-      return <TextAreaControl field={field} {...rest} />;
-    case 'checkbox':
-      return <CheckboxControl field={field} {...rest} />;
-    case 'select':
-      return <SelectControl field={field} {...rest} />;
-    case 'radio':
-    case 'choices':
-      return <OptionsControl field={field} {...rest} />;
-    case 'text':
-    case 'email':
-    case 'tel':
-    case 'url':
-    case 'number':
-    case 'password':
-    case 'date':
-    case 'search':
-      return <TextControl field={field} {...rest} />;
-  }
+  if (field.kind === 'checkbox') return <CheckboxControl field={field} {...rest} />;
+  if (field.kind === 'radio' || field.kind === 'choices') return <OptionsControl field={field} {...rest} />;
+  return <FramedControl field={field} {...rest} />;
 }
