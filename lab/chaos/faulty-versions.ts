@@ -106,6 +106,7 @@ export async function startFaultHost(lab: Lab) {
           || jsonb_build_object('default', $2::jsonb, 'versions', document::jsonb -> 'versions' || $3::jsonb) where name = $1`,
         [remote, JSON.stringify({ version, by }), JSON.stringify({ [version]: record })],
       );
+      await registry.query("notify vipp_federation, 'chaos'");
     },
   };
 }

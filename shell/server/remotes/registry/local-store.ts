@@ -78,13 +78,13 @@ export function createMemoryStore({
   close = async () => undefined,
 }: Options = {}): RegistryStore {
   const documents = new Map(stored.map((one) => [one.name, one]));
-  const listeners: (() => Promise<void>)[] = [];
+  const listeners: (() => void)[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (next: ReadDocument): Promise<boolean> => {
     if ((documents.get(next.name)?.revision ?? 0) + 1 !== next.revision) return false;
     await persist(next);
     documents.set(next.name, next);
-    for (const listener of listeners) void listener();
+    for (const listener of listeners) listener();
     return true;
   };
   return {

@@ -1,17 +1,20 @@
-/** The registry that several gateways share, in PostgreSQL; each asks twice a second what has changed. */
+/** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { EARLIER_REGISTRY, type ArtefactStore, type ReadDocument, type RegistryStore } from './registry-store';
 
+const CHANNEL = 'vipp_federation';
 /** Key of the advisory lock; any number that no other program uses. */
 const LOCK = 7_184_001;
 /** Includes the wait for a free connection of the pool, which takes seconds while many files are stored. */
 const CONNECT_MS = 20_000;
 /** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
 const SILENCE_MS = 30_000;
-const POLL_MS = 500;
+const RECONNECT_MS = 500;
+/** A notification may be lost with its connection, so changes are also polled for. */
+const POLL_MS = 5_000;
 
 const TABLES = `
   ${REGISTRY_TABLES}
@@ -82,6 +85,39 @@ function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): A
   };
 }
 
+/** Listens to the notifications of all gateways on a connection of its own, and reconnects when that is lost. */
+function listenToChanges(url: string, channel: string, onChange: () => void): { close: () => Promise<void> } {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    client = next;
+    next.on('notification', onChange);
+    next.on('error', () => undefined);
+    next.once('end', () => {
+      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      onChange();
+    } catch {
+      await next.end().catch(() => undefined);
+    }
+  };
+  void connect();
+  const poll = setInterval(onChange, POLL_MS).unref();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(poll);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
 /**
  * @param url of the database, `postgres://…`
  * @param copied files that are not in the database: those of a bucket of an earlier release, which an operator copied
@@ -100,14 +136,8 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     await pool.end();
     throw error;
   }
-  let listener = async (): Promise<void> => undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  const poll = async (): Promise<void> => {
-    await listener();
-    if (!isClosed) timer = setTimeout(() => void poll(), POLL_MS).unref();
-  };
-  void poll();
+  const listeners: (() => void)[] = [];
+  const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => listener()));
   return {
     readChanged: async (known) => {
       const { rows } = await pool.query<ReadDocument>(
@@ -118,19 +148,19 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     },
     write: async (name, document, revision) => {
       const { rowCount } = await pool.query(
-        `insert into federation_remotes as stored (name, revision, document) values ($1, $2 + 1, $3)
-        on conflict (name) do update set revision = excluded.revision, document = excluded.document where stored.revision = $2`,
-        [name, revision, JSON.stringify(document)],
+        `with written as (
+          insert into federation_remotes as stored (name, revision, document) values ($1, $2 + 1, $3)
+          on conflict (name) do update set revision = excluded.revision, document = excluded.document
+          where stored.revision = $2 returning name
+        ) select pg_notify($4, name) from written`,
+        [name, revision, JSON.stringify(document), CHANNEL],
       );
       return rowCount === 1;
     },
-    onChange: (next) => {
-      listener = next;
-    },
+    onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, copied),
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
+      await listening.close();
       await pool.end();
     },
   };

@@ -16,8 +16,8 @@ export type RegistryStore = {
    * @returns false when another change was first: the caller must read it and decide again
    */
   write: (name: string, document: unknown, revision: number) => Promise<boolean>;
-  /** Calls the listener within a second after a change, by this gateway or another; it never rejects. */
-  onChange: (listener: () => Promise<void>) => void;
+  /** Calls the listener soon after a change, by this gateway or another. */
+  onChange: (listener: () => void) => void;
   files: ArtefactStore;
   close: () => Promise<void>;
 };
