@@ -49,7 +49,8 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   const draft = await openDraft(page, 'Un brouillon dont le titre est assez long pour deux lignes', current);
   await row(page, 'Pays').first().click();
   await expectAccessible(page, 'a question in the editor');
-  await previewPage(page).getByRole('button', { name: 'Valider' }).click();
+  // The button has `aria-disabled`, which Playwright would wait for.
+  await previewPage(page).getByRole('button', { name: 'Valider' }).click({ force: true });
   await expectAccessible(page, 'errors in the preview');
   await field(page, 'Aide').fill('Là où vous travaillerez');
   await expect(saved(page)).toBeVisible();

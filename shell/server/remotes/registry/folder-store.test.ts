@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { formsChanges } from '../../testing/registry-changes';
+import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createFolderStore } from './local-store';
 import { openRegistry } from './registry';
-import { remoteOf } from './registry-state';
+import { liveVersions, pathsOf, remoteOf, rollbackTarget, SHELL, versionsOf } from './registry-state';
 import type { RegistryStore } from './registry-store';
 
 let folder: string;
@@ -90,11 +90,68 @@ describe('the registry in a folder', () => {
   });
 });
 
-it('the registry of an earlier release stays as it is, and the start says what converts it', async () => {
-  const journal = path.join(folder, 'federation/journal.jsonl');
-  await mkdir(path.dirname(journal), { recursive: true });
-  await writeFile(journal, '{}\n');
-  await expect(openStore()).rejects.toThrow(/earlier release, and is unchanged\. Start the gateway of commit/);
+describe('the journal of an earlier release', () => {
+  const journal = () => path.join(folder, 'federation/journal.jsonl');
+  const event = (type: string, fields: object = {}) =>
+    JSON.stringify({
+      requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
+      at: '2026-11-20T17:42:10.000Z',
+      by: 'team',
+      remote: 'mf-forms',
+      type,
+      ...fields,
+    });
+  const build = minimalBuild('mf-forms', 'v1');
+  const LINES = [
+    event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
+    event('paths-given', { paths: ['/contact', '/cas'] }),
+    event('paths-given', { remote: 'mf-news-studies', paths: ['/cas'] }),
+    event('adopted', { version: 'v1', build, by: 'gateway' }),
+    event('promoted', { version: 'v1', by: 'gateway' }),
+    event('published', {
+      version: 'v2',
+      build: { ...build, version: 'v2' },
+      hosting: { kind: 'url', url: 'https://cdn.example.com/v2' },
+      keyId: 'k',
+      manifest: JSON.stringify({ ...build, version: 'v2' }, null, 2),
+      signature: 's',
+    }),
+    event('promoted', { version: 'v2', why: 'new form' }),
+    event('canary', { version: 'v1', percent: 5 }),
+    event('shell-added', { remote: 'shell', version: 's1', build: minimalBuild('shell', 's1') }),
+  ];
+  const writeJournal = async (text: string) => {
+    await mkdir(path.dirname(journal()), { recursive: true });
+    await writeFile(journal(), text);
+  };
+
+  it('is converted once, with everything that was published', async () => {
+    await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
+    await openStore();
+    const registry = await openRegistry(await openStore());
+    const state = registry.state();
+    const forms = remoteOf(state, 'mf-forms');
+    expect([liveVersions(forms), rollbackTarget(forms), pathsOf(state, 'mf-forms')]).toEqual([
+      ['v2', 'v1'],
+      'v1',
+      ['/contact'],
+    ]);
+    expect(pathsOf(state, 'mf-news-studies')).toEqual(['/cas']);
+    expect(versionsOf(state, 'mf-forms')).toMatchObject([
+      { build, isAdopted: true },
+      { build: { version: 'v2' }, by: 'team' },
+    ]);
+    expect([forms.keys['k']?.label, versionsOf(state, SHELL)[0]?.version]).toEqual(['CI', 's1']);
+    expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
+    expect(await readFile(`${journal()}.converted`, 'utf8')).toContain('new form');
+  });
+
+  it('stops the start where it is damaged, with the number of the event', async () => {
+    await writeJournal(`${LINES[0]}\n{"type":\n`);
+    await expect(openStore()).rejects.toThrow(/event 2 of the registry of an earlier release is damaged/);
+    await writeJournal(`${LINES.join('\n')}\n`);
+    expect((await formsOf(await openStore())).default?.version).toBe('v2');
+  });
 });
 
 describe('the lock of the folder', () => {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { writeSynced } from '../../lib/write-synced';
-import { EARLIER_REGISTRY, type ArtefactStore, type ReadDocument, type RegistryStore } from './registry-store';
+import { convertEvents } from './convert-events';
+import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
 function createMemoryArtefacts(): ArtefactStore {
   const files = new Map<string, Buffer>();
@@ -78,13 +79,13 @@ export function createMemoryStore({
   close = async () => undefined,
 }: Options = {}): RegistryStore {
   const documents = new Map(stored.map((one) => [one.name, one]));
-  const listeners: (() => void)[] = [];
+  const listeners: (() => Promise<void>)[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (next: ReadDocument): Promise<boolean> => {
     if ((documents.get(next.name)?.revision ?? 0) + 1 !== next.revision) return false;
     await persist(next);
     documents.set(next.name, next);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) void listener();
     return true;
   };
   return {
@@ -138,6 +139,18 @@ async function readDocument(file: string): Promise<ReadDocument> {
   }
 }
 
+/** Converts the journal of events that earlier releases wrote. */
+async function convertJournal(folder: string, persist: (stored: ReadDocument) => Promise<void>, files: ArtefactStore) {
+  const journal = path.join(folder, 'journal.jsonl');
+  if (!existsSync(journal)) return;
+  // A last line without an end was never completed.
+  const lines = (await readFile(journal, 'utf8')).split('\n').slice(0, -1);
+  const { documents, manifests } = convertEvents(lines.map((text, index) => ({ seq: index + 1, text })));
+  for (const manifest of manifests) await files.put(sha384(manifest), Buffer.from(manifest));
+  for (const [name, document] of documents) await persist({ name, revision: 1, document });
+  await rename(journal, `${journal}.converted`);
+}
+
 /**
  * @param folder `DATA_DIR/federation`, created when it does not exist
  * @throws {Error} when another gateway has locked it
@@ -150,7 +163,7 @@ export async function createFolderStore(folder: string): Promise<RegistryStore> 
   const persist = ({ name, ...stored }: ReadDocument) =>
     replaceFile(path.join(documents, `${name}.json`), `${JSON.stringify(stored)}\n`);
   try {
-    if (existsSync(path.join(folder, 'journal.jsonl'))) throw new Error(EARLIER_REGISTRY);
+    await convertJournal(folder, persist, files);
     const names = (await readdir(documents)).filter((name) => name.endsWith('.json'));
     const stored = await Promise.all(names.map((name) => readDocument(path.join(documents, name))));
     return createMemoryStore({ files, stored, persist, close: () => lock.release() });

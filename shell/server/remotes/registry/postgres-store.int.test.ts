@@ -1,8 +1,11 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createMemoryStore } from './local-store';
 import { createPostgresStore } from './postgres-store';
+import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
+import { buildOf, remoteOf, versionsOf } from './registry-state';
 
 let database: TestDatabase;
 let opened: RegistryStore[];
@@ -29,7 +32,7 @@ const stopPolling = () => jest.spyOn(globalThis, 'setInterval').mockImplementati
 /** Resolves once `store` was notified of a document with this revision. */
 function notified(store: RegistryStore, revision: number): Promise<void> {
   return new Promise((resolve) =>
-    store.onChange(() => {
+    store.onChange(async () => {
       void store
         .readChanged({ 'mf-forms': revision - 1 })
         .then((changed) => changed.length > 0 && resolve())
@@ -93,10 +96,35 @@ describe('the shared registry', () => {
   });
 });
 
-it('the registry of an earlier release stays as it is, and the start says what converts it', async () => {
-  await database.query('create table federation_events (seq integer primary key, event jsonb not null)');
-  await expect(openStore()).rejects.toThrow(/earlier release, and is unchanged\. Start the gateway of commit/);
-  await expect(database.query('select from federation_remotes')).rejects.toThrow(/does not exist/);
+describe('the events that an earlier release stored in the database', () => {
+  const build = minimalBuild('mf-forms', 'v1');
+  const event = (fields: object) => ({ at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms', ...fields });
+  const insert = async (...events: object[]) => {
+    await database.query('create table federation_events (seq integer primary key, event jsonb not null)');
+    for (const [index, one] of events.entries())
+      await database.query('insert into federation_events (seq, event) values ($1, $2)', [
+        index + 1,
+        JSON.stringify(one),
+      ]);
+  };
+
+  it('are converted once, and its gateways can store none any more', async () => {
+    await insert(event({ type: 'adopted', version: 'v1', build }), event({ type: 'promoted', version: 'v1' }));
+    const [first, second] = await Promise.all([openStore(), openStore()]);
+    await (await openRegistry(first)).change(() => formsChanges.published('v2'));
+    const state = (await openRegistry(second)).state();
+    const versions = versionsOf(state, 'mf-forms').map(({ version }) => version);
+    expect([remoteOf(state, 'mf-forms').default?.version, versions.sort()]).toEqual(['v1', ['v1', 'v2']]);
+    expect(buildOf(state, 'mf-forms', 'v1')).toEqual(build);
+    await expect(database.query('select from federation_events')).rejects.toThrow(/does not exist/);
+    expect(await database.query('select seq from federation_events_converted')).toHaveLength(2);
+  });
+
+  it('stay where one is damaged, and the gateway says which', async () => {
+    await insert(event({ type: 'promoted', version: 'v1' }), { type: 'promoted' });
+    await expect(openStore()).rejects.toThrow('registry: event 2 of the registry of an earlier release is damaged');
+    expect(await database.query('select seq from federation_events')).toHaveLength(2);
+  });
 });
 
 it('files of an earlier release’s bucket are read where an operator copied them', async () => {

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { EARLIER_REGISTRY, type ArtefactStore, type ReadDocument, type RegistryStore } from './registry-store';
+import { convertEvents } from './convert-events';
+import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
 const CHANNEL = 'vipp_federation';
 /** Key of the advisory lock; any number that no other program uses. */
@@ -22,6 +23,33 @@ const TABLES = `
   create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint);
 `;
 
+/** Converts the events that earlier releases stored. Their gateways then read and write nothing, and serve what they served. */
+async function convertTable(client: pg.ClientBase): Promise<void> {
+  const { rows: found } = await client.query("select where to_regclass('federation_events') is not null");
+  if (found.length === 0) return;
+  await client.query('begin; lock table federation_events');
+  try {
+    const { rows } = await client.query<{ seq: number; text: string }>(
+      'select seq, event::text as text from federation_events order by seq',
+    );
+    const { documents, manifests } = convertEvents(rows);
+    for (const manifest of manifests)
+      await client.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [
+        sha384(manifest),
+        Buffer.from(manifest),
+      ]);
+    for (const [name, document] of documents)
+      await client.query('insert into federation_remotes (name, revision, document) values ($1, 1, $2)', [
+        name,
+        JSON.stringify(document),
+      ]);
+    await client.query('alter table federation_events rename to federation_events_converted; commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
 /**
  * Creates the tables, with a lock against other gateways that start at the same time.
  *
@@ -31,9 +59,8 @@ const TABLES = `
 export async function prepareTables(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const earlier = await client.query("select where to_regclass('federation_events') is not null");
-    if (earlier.rowCount === 1) throw new Error(EARLIER_REGISTRY);
     await client.query(TABLES);
+    await convertTable(client);
     await grant?.();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -136,8 +163,8 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     await pool.end();
     throw error;
   }
-  const listeners: (() => void)[] = [];
-  const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => listener()));
+  const listeners: (() => Promise<void>)[] = [];
+  const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => void listener()));
   return {
     readChanged: async (known) => {
       const { rows } = await pool.query<ReadDocument>(

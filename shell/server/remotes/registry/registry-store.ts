@@ -1,9 +1,5 @@
 /** The interface of stores for the documents and files of the registry: for a single gateway, or shared by several. */
 
-/** Of a list of events, which releases before December 2026 stored. */
-export const EARLIER_REGISTRY =
-  'registry: it was written by an earlier release, and is unchanged. Start the gateway of commit f635c304 with it once, which converts it: see CHANGELOG.md.';
-
 /** A document as it is stored, not validated yet. */
 export type ReadDocument = { name: string; revision: number; document: unknown };
 
@@ -17,7 +13,7 @@ export type RegistryStore = {
    */
   write: (name: string, document: unknown, revision: number) => Promise<boolean>;
   /** Calls the listener soon after a change, by this gateway or another. */
-  onChange: (listener: () => void) => void;
+  onChange: (listener: () => Promise<void>) => void;
   files: ArtefactStore;
   close: () => Promise<void>;
 };

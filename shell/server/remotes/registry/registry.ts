@@ -92,12 +92,12 @@ export async function openRegistry(
     return next;
   };
   await refresh();
-  store.onChange(() => {
+  store.onChange(() =>
     refresh().catch((err: unknown) => {
       refreshErrors += 1;
       logger.warn({ err }, 'the registry cannot be read, the gateway continues with its latest state');
-    });
-  });
+    }),
+  );
 
   const change: Registry['change'] = async (decide) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
