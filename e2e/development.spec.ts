@@ -24,7 +24,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 // The build of development is large, and warns of it; the page says what it does.
-test.use({ expectedFaults: /Download the React DevTools|development:/ });
+test.use({ expectedFaults: /Download the React DevTools|development:|An error of this test/ });
 
 test('a remote that is developed inside another site shows what is saved, with what was typed beside it', async ({
   page,
@@ -73,6 +73,16 @@ test('a remote that is developed inside another site shows what is saved, with w
       site.replace(PAGE, '<PageBanner <<', '<PageBanner');
       await expect(overlay).toBeHidden();
       await expectKept(page);
+    });
+
+    await test.step('an error at run time is shown over the page with its component and source line, until it is mended', async () => {
+      const overlay = page.getByRole('dialog', { name: 'An error of this page' });
+      const broken = "if (formTokens) throw new Error('An error of this test');\n  return (\n    <>";
+      site.replace(PAGE, 'return (\n    <>', broken);
+      await expect(overlay).toContainText('An error of this test');
+      await expect(overlay).toContainText(/ContactPage \(mf-forms\/src\/pages\/contact-page\.tsx:13\)/);
+      site.replace(PAGE, broken, 'return (\n    <>');
+      await expect(overlay).toBeHidden();
     });
   } finally {
     // An open page would ask the site that ends for its next change.

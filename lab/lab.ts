@@ -13,6 +13,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   screenshots: 'pictures of every state at each width and theme, with contact sheets',
   attacks: 'XSS, floods, traversal and other attacks on the built site, and the score of its headers',
   load: 'requests, memory and lists under load, behind the gateway and Varnish',
+  releases: 'a thousand changes of what is live on two gateways, of which one is killed, and 200 texts of an editor',
   chaos: 'every remote with every fault, in the browser and on the server',
   faults: 'killed processes, full disks, lost databases and names, under visitors',
   production: 'the page about production, followed step by step',
