@@ -21,6 +21,12 @@ const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="et
 <dialog id="dialogue" aria-labelledby="dialogue-titre"><h2 id="dialogue-titre">Connexion</h2>${SIGN_IN}</dialog>
 `;
 
+const page = (body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Contenus | VIPP</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+
 /** @param script address of `editor-page.client.ts` in the build of the shell */
-export const editorPage = (script: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Contenus | VIPP</title><style>${STYLE}</style></head><body>${FRAME}<script src="${script}"></script></body></html>`;
+export const editorPage = (script: string): string => page(`${FRAME}<script src="${script}"></script>`);
+export const messagePage = (message: string): string =>
+  page(
+    `<main class="cadre"><h1>Contenus du site</h1><p>${message}</p><p><a href="/">Aller à l’atelier</a></p></main>`,
+  );

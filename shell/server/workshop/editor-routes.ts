@@ -19,7 +19,7 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-call';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
-import { editorPage } from './editor-page';
+import { editorPage, messagePage } from './editor-page';
 import { isOwnPage, sessionCookie } from './workshop-routes';
 
 /** An upload of 50 MB on a slow line. */
@@ -40,6 +40,8 @@ export const EDITOR_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const ELSEWHERE =
+  'Les contenus de ce site sont publiés par un autre service, dans l’outil de ce service. Demandez son adresse à l’exploitant du site.';
 const UNREACHABLE = 'Le service ne répond pas. Rien n’est perdu : réessayez dans un instant.';
 
 type Options = {
@@ -53,11 +55,31 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.nam
 export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin, packagesDir } = settings;
   const session = sessionCookie(publicOrigin);
-  const sendPage = (_request: unknown, reply: FastifyReply) =>
+  const call = (init: RequestInit & { duplex?: 'half' }, token?: string) =>
+    fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+      headers: {
+        authorization: `Bearer ${apiToken}`,
+        'content-type': 'application/json',
+        ...(token && { [SESSION_HEADER]: token }),
+      },
+    });
+
+  const sendPage = async (_request: unknown, reply: FastifyReply) => {
+    // The reference content service refuses a call without a session; another one does not have it.
+    const probe = await call({ body: '{}' }).catch(() => undefined);
+    await probe?.body?.cancel();
+    const status = probe?.status;
     reply
+      .code(status === undefined ? 503 : 200)
       .headers({ 'content-security-policy': EDITOR_POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .type('text/html; charset=utf-8')
-      .send(editorPage(clientFile(releases.shell, 'editor.js')));
+      .type('text/html; charset=utf-8');
+    if (status === 401) return editorPage(clientFile(releases.shell, 'editor.js'));
+    return messagePage(status === undefined ? UNREACHABLE : ELSEWHERE);
+  };
   app.get(EDITOR_PAGE, sendPage);
   app.get(VERSIONS_PAGE, sendPage);
 
@@ -89,15 +111,7 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
         return reply.code(413).send({ error: 'Ce fichier dépasse 50 Mo : rien n’a été enregistré.' });
       try {
         const body = Readable.toWeb(request.body as Readable) as ReadableStream;
-        const own = session.read(request);
-        const headers = {
-          authorization: `Bearer ${apiToken}`,
-          'content-type': 'application/json',
-          ...(own && { [SESSION_HEADER]: own }),
-        };
-        const init = { method: 'POST', redirect: 'manual', body, duplex: 'half', headers } as const;
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const response = await fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, { ...init, signal });
+        const response = await call({ body, duplex: 'half' }, session.read(request));
         const token = response.headers.get(SESSION_HEADER);
         if (token !== null) session.set(reply, token);
         return reply

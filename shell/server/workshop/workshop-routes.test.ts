@@ -221,6 +221,7 @@ describe('the editor of texts at the gateway', () => {
     });
 
   it.each([EDITOR_PAGE, VERSIONS_PAGE])('has a policy of its own on %s alone, and its program', async (url) => {
+    answer = { status: 401, body: { error: 'terminée' } };
     const page = await app.inject(url);
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, EDITOR_POLICY]);
     expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
@@ -228,6 +229,13 @@ describe('the editor of texts at the gateway', () => {
     expect(page.body).toContain('<script src="/_mf/shell/');
     const script = await app.inject(EDITOR_SCRIPT);
     expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
+  });
+
+  it('says where texts are edited with a content service of another kind', async () => {
+    answer = { status: 404, body: {} };
+    const page = await app.inject(EDITOR_PAGE);
+    expect(page.body).toContain('publiés par un autre service');
+    expect(page.body).not.toContain('<script');
   });
 
   it('passes calls on as they come, with the session in a header, and its new token in a cookie', async () => {
