@@ -27,6 +27,4 @@ const page = (body: string): string =>
 /** @param script address of `editor-page.client.ts` in the build of the shell */
 export const editorPage = (script: string): string => page(`${FRAME}<script src="${script}"></script>`);
 export const messagePage = (message: string): string =>
-  page(
-    `<main class="cadre"><h1>Contenus du site</h1><p>${message}</p><p><a href="/">Aller à l’atelier</a></p></main>`,
-  );
+  page(`<main class="cadre"><h1>Contenus du site</h1><p>${message}</p><p><a href="/">Aller à l’atelier</a></p></main>`);
