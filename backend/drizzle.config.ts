@@ -1,4 +1,4 @@
-/** Of `npm run migrations:generate`, whose program is not installed otherwise. */
+/** Configuration of drizzle-kit for `npm run migrations:generate`, which downloads it: it is not a dependency. */
 export default {
   dialect: 'postgresql',
   schema: './src/database/*schema.ts',

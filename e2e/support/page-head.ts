@@ -10,7 +10,7 @@ const attributesOf = (tag: string): Map<string, string> =>
 const tagsOf = (html: string, name: string): Map<string, string>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
 
-/** Of schema.org; addresses must be absolute, because readers take them out of the page. */
+/** A block of schema.org data. Addresses must be absolute, because readers take them out of the page. */
 const blockSchema = z.looseObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.string(),

@@ -41,7 +41,7 @@ type Opened = { id: string; report: Record<string, unknown>; messages: { sender:
 
 const identityFile = (dataDir = process.env.DATA_DIR): string => `${dataDir}/referent/identity.txt`;
 
-/** Of the page of a referent. */
+/** Chooses the key file on the referent's page. */
 export const chooseKey = (page: Page, dataDir?: string): Promise<void> =>
   page.getByLabel('Fichier de votre clé').setInputFiles(identityFile(dataDir));
 export async function answerReport(page: Page, text: string): Promise<void> {

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   noFaults: [
     async ({ context, expectedFaults }, use) => {
       const faults = await watchFaults(context);
-      // Of `vipp-mf test`: every page is one of the version that is tested.
+      // `vipp-mf test` sets it: every page then comes from the version under test.
       if (process.env.PREVIEW_URL) await context.request.get(process.env.PREVIEW_URL, { maxRedirects: 0 });
       await use();
       expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);

@@ -7,9 +7,9 @@ import { startVarnish } from '../support/caches';
 import { defineCheck, type Row } from '../support/check';
 
 const CONNECTIONS = 20;
-/** Of every kind: one with pictures and numbers, a list, a text. */
+/** One page of each kind: with pictures and numbers, a list, a text. */
 const PAGES = ['/', '/actualite', '/mentionslegales'];
-/** Of a query: makes every request another one, which is rendered. */
+/** Query that makes every request unique, so that its page is rendered. */
 const EACH_NEW = '?visite=[<id>]';
 
 /** autocannon would decode every body as UTF-8, which for a compressed one takes longer than the answer. */

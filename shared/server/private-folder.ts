@@ -2,7 +2,9 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Of others: a file that was removed since it was listed, and files of other users, such as the root of a mounted volume. */
+/**
+ * Expected errors: a file removed since it was listed, or owned by another user, such as the root of a mounted volume.
+ */
 const NOT_OURS: readonly unknown[] = ['ENOENT', 'EPERM', 'EROFS'];
 
 async function restrict(file: string): Promise<void> {

@@ -8,7 +8,7 @@ const QUALITY = 80;
 /** As WebP looks with `QUALITY`; a third smaller, in two and a half times the time. */
 const AVIF = { quality: 55, effort: 3 };
 
-/** Of the many formats that the library reads, those of photographs in browsers. */
+/** The library reads many formats; these are the ones of photographs in browsers. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 type OpenImage = (file: Uint8Array) => Sharp;

@@ -6,7 +6,7 @@ import styles from './figure-view.module.css';
 
 type Props = {
   figure: Figure;
-  /** Of a photograph: see `Picture`. */
+  /** Sizes of a photograph, see `Picture`. */
   sizes?: string;
   priority?: boolean;
 };

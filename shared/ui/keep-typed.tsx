@@ -41,7 +41,7 @@ function setFocus(before: Element): void {
   const next = successorOf(before);
   if (!(next instanceof HTMLElement)) return;
   next.focus({ preventScroll: true });
-  // Of an e-mail address browsers tell no selection.
+  // Browsers report no selection for a field of type email.
   if (before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement) {
     const { selectionStart, selectionEnd } = before;
     if (selectionStart !== null) (next as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);

@@ -79,7 +79,7 @@ const PAGES: Record<string, PageModule> = {
 
 let site: GatewayExample;
 let gateway: FastifyInstance;
-/** Of the content service. */
+/** What the content service answers. */
 let state: { text: string; release: Promise<void>; more: unknown[] };
 
 async function start(): Promise<void> {

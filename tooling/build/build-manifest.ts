@@ -47,7 +47,7 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
   );
 }
 
-/** Of a package that exposes nothing, and has no manifest of the plugin. */
+/** Files of a package that exposes nothing, for which the plugin writes no manifest. */
 const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
   Object.assign(
     {},
@@ -99,7 +99,7 @@ type FinishedBuild = {
   /** `UNSTAMPED`, or a fixed version while files are watched. */
   version: string;
   dist: string;
-  /** Of each configuration. */
+  /** Statistics of each webpack configuration. */
   stats: readonly Stats[];
   compressed: boolean;
 };

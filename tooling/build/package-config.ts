@@ -18,7 +18,7 @@ type Environment = {
   WEBPACK_WATCH?: boolean;
   /** `--env against=https://the.site`: where data calls of the served pages go. */
   against?: string;
-  /** Of `npm run dev`: builds that are updated in the page. */
+  /** Set by `npm run dev`, whose builds are updated in the page. */
   DEVELOP?: boolean;
 };
 type Arguments = { mode?: string | undefined };
@@ -38,7 +38,7 @@ function finishedConfigs(options: BuildOptions): Configuration[] {
   return packageConfigs(options).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), finish] }));
 }
 
-/** Of `npm run dev`: the browser's build, which is the first, before the others, because a page waits for it. */
+/** Configurations for `npm run dev`. The browser's build comes first, because a page waits for it. */
 function developedConfigs(name: string, dir: string): Configuration[] {
   const dist = path.join(dir, DEV_BUILDS);
   const configs = packageConfigs({ name, dir, version: DEV_VERSION, mode: 'development', dist });

@@ -12,7 +12,7 @@ type RestampOptions = {
   /** Folder for the new one. */
   target: string;
   version: string;
-  /** Of another remote, whose container has another name too. */
+  /** Name of another remote to become, which renames the container too. */
   name?: string;
   /** Its pages, where they differ. */
   routes?: RemoteRoute[];

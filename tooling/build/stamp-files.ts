@@ -16,7 +16,7 @@ const TEXT = /\.(js|cjs|css|json|svg)$/;
 export const isAsset = (file: string): boolean =>
   !/\.(br|gz|map|LICENSE\.txt)$|^mf-stats\.json$|\.hot-update\./.test(file);
 
-/** Of a file, as other files of its build contain them. */
+/** Hashes of a file as other files of its build contain them. */
 const namedHashes = (body: Buffer): string[] => [sha384(body).replace('sha384-', ''), sha256(body)];
 
 type StampOptions = {

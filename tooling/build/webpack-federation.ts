@@ -80,7 +80,7 @@ export const hostFederation = (dir: string, target: 'web' | 'node'): Federation 
     experiments: { optimization: optimization(target) },
   });
 
-/** Of the runtime, what the options above make unreachable but do not remove, in a host: 3 kB. */
+/** Modules of the runtime that the options above make unreachable in a host, but do not remove: 3 kB. */
 const UNUSED_IN_HOST =
   /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
 /** In a remote: 1 kB. */

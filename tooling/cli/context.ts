@@ -70,7 +70,7 @@ const OF_TEAM = [
   ),
   ...OF_SITE,
 ];
-/** Of calls that an operator may make too. */
+/** Options of calls that an operator may make too. */
 export const SIGNED = [
   ...OF_TEAM,
   option('--operator', 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json'),
@@ -97,7 +97,7 @@ export type Surroundings = {
   fetch?: typeof globalThis.fetch;
 };
 
-/** Of a command: `result` for scripts, `text` for people. */
+/** Result of a command: `result` for scripts, `text` for people. */
 export type Outcome = { result: Readonly<Record<string, unknown>>; text: string };
 
 export type Run = (context: CommandContext) => Promise<Outcome>;

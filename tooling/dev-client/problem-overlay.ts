@@ -4,7 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 // A stack of the browser with the lines of the sources: browsers map it in their tools alone.
 
-/** Of a build of development: the package, and the line and column in one of its files. */
+/** Position in a file of a development build: package, line and column. */
 const PLACE = /https?:\/\/[^\s()]+\/_mf\/([\w-]+)\/[^\s()]+?\.js:(\d+):(\d+)/;
 
 /** `webpack://name/./src/a.tsx` is a file of the package, `webpack://name/../shared/a.ts` one beside it. */

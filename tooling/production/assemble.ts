@@ -18,7 +18,7 @@ import { backendConfig, gatewayConfig } from '../build/webpack-preset';
 
 // Compiles the programs of a package for production, each with all packages that need no file of their own.
 
-/** Of `vipp-mf build`, which needs the compiler: a package for production has none. */
+/** Modules of `vipp-mf build`, which needs the compiler: a package for production has none. */
 const EXTERNALS = /\/build\/(?:compile|package-config)$/;
 
 /** The program of `server.js`, as one file. */

@@ -39,7 +39,7 @@ function withDefaults(env: NodeJS.ProcessEnv, defaults: Readonly<Record<string, 
 }
 
 const BUILDS = 'dist';
-/** Of a content service that runs apart: its gateways must know it. */
+/** Port of a content service that runs separately: its gateways must know it. */
 const BACKEND_PORT = '3001';
 
 /**

@@ -28,7 +28,7 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
   API_TOKEN: secrets.API_TOKEN,
 });
 
-/** Of `npm start`, which builds what changed: the content service starts first, while the others are built. */
+/** Builds that `npm start` waits for: the content service starts first, while the others are built. */
 type Built = { backend: Promise<void>; all: Promise<void> };
 
 type SitePartsOptions = {

@@ -12,7 +12,7 @@ import { applicationDigestMail } from '../mail/application-mails';
 
 const ACTION = 'sendDigest';
 
-/** Of the mail before, or yesterday at this time. */
+/** When the previous digest was sent; 24 hours ago if none was. */
 async function lastDigest(tx: Queries): Promise<Date> {
   const [entry] = await tx
     .select({ at: auditEntries.createdAt })

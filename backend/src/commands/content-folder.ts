@@ -55,7 +55,10 @@ export function compareContent(
   });
 }
 
-/** Of this folder and one site: git does not have it. */
+/**
+ * Records the state of the site at the last synchronisation. It belongs to this copy of the folder and one site, so git
+ * ignores it.
+ */
 const BASE = '.site.json';
 const filesIn = (folder: string): string => path.join(folder, 'files');
 const storageIn = (dataDirectory: string): string => path.join(dataDirectory, 'storage');

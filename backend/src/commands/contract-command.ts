@@ -20,7 +20,7 @@ const URL_ARGUMENT = typed(z.url({ protocol: /^https?$/ }), 'It must start with 
 /** As the gateway. */
 const DEADLINE_MS = 15_000;
 const MAX_MEGABYTES = 64;
-/** Of one call: a field that is wrong in one item is mostly wrong in all of them. */
+/** Problems printed for one call: a field that is wrong in one item is usually wrong in all of them. */
 const MAX_PROBLEMS = 10;
 
 /** `url`: with or without the path of the API. */

@@ -63,7 +63,7 @@ type Save = {
   /** The version that the author has opened; undefined of a new document. */
   seen?: number | undefined;
   dueAt?: Date | undefined;
-  /** Of a document that nobody works on yet; `draft` by default. */
+  /** State of a new draft, where the document has none; `draft` by default. */
   state?: DraftState;
 };
 

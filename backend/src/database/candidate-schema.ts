@@ -36,7 +36,7 @@ export const candidats = pgTable(
     reponses: jsonb().notNull(),
     /** The recruiter who follows the application. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of recruiters for recruiters, the oldest first. */
+    /** Notes that recruiters write for each other, the oldest first. */
     notes: jsonb().$type<readonly Note[]>().notNull().default([]),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const record = { id: uuid().primaryKey().defaultRandom(), createdAt };
 export const ownerId = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
 
-/** Of versions of documents. Those of the text that somebody works on, which is one for each document; `replaced` is of earlier ones. */
+/** States of the working version, of which a document has at most one; `replaced` is the state of earlier ones. */
 export const WORKING_STATES = ['draft', 'review', 'ready', 'scheduled'] as const;
 export const CONTENT_STATES = [...WORKING_STATES, 'published', 'replaced'] as const;
 

@@ -18,7 +18,7 @@ export const formVersions = pgTable(
      * another replaces it, or when its trial ends.
      */
     state: text({ enum: FORM_STATES }).notNull(),
-    /** Of a draft, the one that it was made from: what it is now is in `form_drafts`. */
+    /** For a draft, the definition that it was made from; its current fields are in `form_drafts`. */
     definition: jsonb().notNull(),
     /** What a draft is called, the version that it was made from, and who made it; null for versions of `npm run site -- form`. */
     title: text(),

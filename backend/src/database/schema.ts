@@ -14,7 +14,7 @@ export const contentDocuments = pgTable(
   {
     path: text().notNull(),
     version: integer().notNull(),
-    /** Of all versions of a document the same. */
+    /** The same for all versions of a document. */
     id: integer()
       .notNull()
       .default(sql`nextval('content_ids')`),
@@ -29,7 +29,7 @@ export const contentDocuments = pgTable(
     base: integer(),
     /** When a text is to be published. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Of the address that shows it on the site before it is published; no secret to who may read the text here. */
+    /** Token of the preview address; not a secret from anybody who may read the text here. */
     preview: text(),
   },
   (table) => [

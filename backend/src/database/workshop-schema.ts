@@ -69,7 +69,7 @@ export const formDraftUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.draftId, table.number] }), check('form_draft_updates_closed', sql`false`)],
 );
 
-/** Of earlier releases, which showed a draft to colleagues without an account. A later release drops it. */
+/** Links to drafts for colleagues without an account. Earlier releases used them; a later release drops the table. */
 export const formDraftLinks = pgTable(
   'form_draft_links',
   {

@@ -14,7 +14,7 @@ import { SITE, type SubmissionContext } from '../kernel/submission';
 import { studyMail } from '../mail/mail-texts';
 import { studyNotification } from '../mail/notification-mails';
 
-/** Of a link to a requested study: 256 random bits, of which a hash is stored. */
+/** Days that a link to a requested study is valid; its token has 256 random bits and is stored as a hash. */
 const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 

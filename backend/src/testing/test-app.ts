@@ -35,7 +35,7 @@ export type TestApp = {
   /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
   submissions: SubmissionContext;
   database: Database;
-  /** Of a database server. */
+  /** Address of the database server; undefined for an embedded database. */
   url: string | undefined;
   logged: string[];
   /** Calls a path of the API with the token. */

@@ -7,7 +7,7 @@ import styles from './page-opening.module.css';
 
 type Props = {
   text: ActionsPart;
-  /** Of the page, in order. */
+  /** Sections of the page, in order. */
   sections: readonly { anchor: string; title: string }[];
 };
 

@@ -15,7 +15,7 @@ export type ContactData = {
   map: Figure | null;
   sites: ListPart | null;
   newsletter: TextPart | null;
-  /** Of the application that the message is about. */
+  /** Reference of the application that the message is about. */
   reference: string | null;
   formTokens: { contact: FormToken; newsletter: FormToken };
 };

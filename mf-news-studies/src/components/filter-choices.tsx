@@ -15,7 +15,7 @@ const spokenName = ({ label, count }: FilterOption, nouns: Nouns): string | unde
 /** Choices of a filter with their numbers of results. None is disabled, because choices are combined by "or". */
 export function FilterChoices({ name, options, nouns }: Props) {
   return options.map((option) => (
-    // Of few elements, because a list has dozens of choices.
+    // Few elements for each choice, because a list has dozens of them.
     <label key={option.value} className={classNames(styles.option, option.count === 0 && styles.empty)}>
       <input
         type="checkbox"

@@ -21,7 +21,7 @@ export type StudyData = {
   detail: Omit<Study, 'related'> & { related: RelatedStudy[] };
   /** The list beside the study; null when it is unavailable. */
   aside: StudyTitles | null;
-  /** Of the request form. */
+  /** Token of the request form. */
   formToken: FormToken;
 };
 

@@ -14,7 +14,7 @@ import { APPLY_PATH } from '../model/apply-path';
 import type { IntroPart } from '../model/recruitment-data';
 import styles from './recruitment-sections.module.css';
 
-/** Of `.picture`: it extends to the edges of the window, beside the text from 64rem on. */
+/** Sizes of `.picture`, which extends to the edges of the window, beside the text from 64rem on. */
 const JOIN_SIZES = '(min-width: 64rem) 52vw, 100vw';
 
 /** Introduction beside a picture that extends to the edge of the window. */

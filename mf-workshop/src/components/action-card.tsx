@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './action-card.module.css';
 
 type Props = {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   level: 2 | 3;

@@ -9,7 +9,7 @@ import { useAccountState } from '../model/account-store';
 import styles from './workshop-data.module.css';
 
 export type WorkshopData<Data> = {
-  /** Of the last call that succeeded, also while another one is under way. */
+  /** Result of the last successful call, also while another call is pending. */
   data: Data | undefined;
   isLoading: boolean;
   failure: WorkshopFailure | undefined;

@@ -105,7 +105,7 @@ export function WorkshopBanner({ title, titleRef }: { title: string; titleRef?: 
 }
 
 type Props = {
-  /** Of the page; its h1. */
+  /** Title and h1 of the page. */
   title: string;
   /** The entry of the navigation that the page belongs to. */
   place: Place;
@@ -151,7 +151,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
   );
 }
 
-/** Of a page that no search engine lists. */
+/** Description in the head of every page of the workshop; search engines index none of them. */
 const DESCRIPTION =
   'L’atelier de VIPP, où son équipe tient le formulaire de candidature, lit les candidatures et les signalements.';
 

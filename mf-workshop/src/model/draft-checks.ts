@@ -8,7 +8,7 @@ import { allParts, ofType, parentOf, type TreeNode } from '@vipp/shared/lib/work
 import { propertyWords, RULE_WORDS } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
-/** Of a question that needs a reason, which the draft may have. */
+/** A question that needs a reason; it does not prevent publication. */
 export type DraftWarning = { node: NodeId; message: string };
 
 type Found = { part: TreeNode | undefined; property: string };

@@ -60,7 +60,7 @@ export function useOpenedReport() {
   const [isBusy, setIsBusy] = useState(false);
   const latest = useRef(0);
 
-  /** Of several at a time, the last one is shown. @param work returns why it failed */
+  /** Runs `work`; of several calls at a time, only the last one shows its result. @param work returns why it failed */
   const run = async (work: (isLatest: () => boolean) => Promise<string | undefined>) => {
     latest.current += 1;
     const round = latest.current;

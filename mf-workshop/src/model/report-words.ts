@@ -2,9 +2,9 @@
 import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
 import type { ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 
-/** Of a report: its id begins so. */
+/** Short name of a report: the beginning of its id. */
 export const shortName = (id: string): string => id.slice(0, 8);
-/** Of a public key. */
+/** Beginning and end of a public key. */
 export const shortKey = (key: string): string => `${key.slice(0, 10)}…${key.slice(-5)}`;
 
 /** How a report is closed, and what becomes of it then. */

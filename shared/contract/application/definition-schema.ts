@@ -139,7 +139,7 @@ const section: z.ZodMiniType<ApplicationSection> = z.strictObject({
 const step = <Id extends string>(id: Id) =>
   z.strictObject({ id: z.literal(id), title: label, sections: z.array(section).check(z.minLength(1)) });
 
-/** Of `ApplicationQuestions`. */
+/** Properties of `ApplicationQuestions`. */
 const questions = {
   steps: z.tuple([step('step1'), step('step2')]),
   fixed: z.record(z.string(), z.nullable(z.string())),

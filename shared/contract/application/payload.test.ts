@@ -107,7 +107,7 @@ describe('the payload of an application', () => {
     expect(payload).toEqual({ ...payloadOf(completeAnswers), [VERSION_KEY]: '1' });
     expect(applicationPayloadSchema(firstForm).parse({ ...payload, [VERSION_KEY]: 'x' })).toEqual(payload);
     expect([payload, { [VERSION_KEY]: null }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
-    // Of a version that does not exist, so that it is neither stored under another one nor lost.
+    // Read as a version that does not exist, so that the application is neither stored under another version nor lost.
     for (const written of ['x', '-1', '1.5', ' 1', true])
       expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(999_999_999);
   });

@@ -16,14 +16,14 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Coerced, because a query contains numbers as text. */
 const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1000)));
 
-/** Of every call, also of one that failed; a newer site may add fields. */
+/** Answer of every call, also of one that failed. Unknown fields are allowed, because a newer site may add some. */
 export const answerSchema = z.looseObject({
   /** What was done, or why it was not, for people. */
   message: z.string(),
   problems: z.optional(z.array(problemSchema)),
-  /** Of `missing`: the files to upload. */
+  /** Files to upload; only in the answer to `missing`. */
   missing: z.optional(z.array(z.string())),
-  /** Of `preview`. */
+  /** Preview link; only in the answer to `preview`. */
   url: z.optional(z.string()),
 });
 

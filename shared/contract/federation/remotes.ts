@@ -43,7 +43,7 @@ export const WORKSHOP_PATH = '/atelier';
 export const pathInWorkshop = (path: string): string | undefined =>
   path === WORKSHOP_PATH ? '/' : path.startsWith(`${WORKSHOP_PATH}/`) ? path.slice(WORKSHOP_PATH.length) : undefined;
 
-/** Of a path below which a remote may have pages: whole segments, without parameters; `/` is the home page alone. */
+/** Path below which a remote may have pages: whole segments, without parameters; `/` is the home page alone. */
 export const namespaceSchema = pathSchema.check(z.refine((path) => !path.includes(':'), 'without parameters'));
 
 /** Where a page is now: a path of this site. */
@@ -72,7 +72,7 @@ const redirectShape = {
 const atMost = z.maxLength(200);
 export const pageRouteSchema = z.object(pageShape);
 export const routesSchema = z.array(z.union([pageRouteSchema, z.object(redirectShape)])).check(atMost);
-/** Of `routes.json` and of a candidate: an unknown field is an error. */
+/** Routes in `routes.json` and in a candidate, where an unknown field is an error. */
 export const declaredPageSchema = z.strictObject(pageShape);
 export const declaredRedirectSchema = z.strictObject(redirectShape);
 export const declaredRoutesSchema = z.array(z.union([declaredPageSchema, declaredRedirectSchema])).check(atMost);

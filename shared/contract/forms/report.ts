@@ -76,7 +76,9 @@ export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message:
 
 /** GET /signalements, which a content service may not have: then it takes reports. */
 export const reportChannelSchema = z.object({ isOpen: z.boolean() });
-/** Of a site whose referents have given no keys: what it would store, nobody but its operator could read. */
+/**
+ * Message of a site whose referents have given no keys: only its operator could read the reports that it would store.
+ */
 export const REPORTS_CLOSED =
   'Ce formulaire n’est pas ouvert\u202F: les clés des référents, qui seules protègent un signalement, manquent encore. Écrivez aux référents par courrier, sous double enveloppe, au siège du groupe. En France, vous pouvez aussi vous adresser au Défenseur des droits (www.defenseurdesdroits.fr), qui oriente et protège les lanceurs d’alerte\u202F; ailleurs, à l’autorité compétente du pays.';
 

@@ -48,7 +48,7 @@ const listedApplicationSchema = z.object({
 });
 export type ListedApplication = z.infer<typeof listedApplicationSchema>;
 
-/** Of a page of the list. */
+/** Applications on one page of the list. */
 export const PAGE_SIZE = 25;
 
 const mail = z.object({ to: text, subject: text, text });

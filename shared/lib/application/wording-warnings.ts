@@ -58,10 +58,10 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
 const SPECIFIED_AGE = { min: 18, max: 100 };
 
 export type WordingWarning = {
-  /** Of the question. */
+  /** Name of the question. */
   name: string;
   place: string;
-  /** Of the question in the definition. */
+  /** Path of the question in the definition. */
   path: readonly PropertyKey[];
   /** What the question is about, such as « la santé ». */
   subject: string;

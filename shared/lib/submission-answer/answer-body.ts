@@ -9,7 +9,7 @@ export type Verdict =
   /** There is a status of an unknown kind. */
   | { kind: 'unknown' };
 
-/** Of folded words; the last ones are what Laravel answers about passwords. */
+/** Matches text without case and accents; the last words are the answers of Laravel about passwords. */
 const GOOD_WORD =
   /^(?:1|true|yes|oui|ok(?:ay)?|succ(?:es|ess|essful|eeded)|done|created|accepted|sent|saved|stored|received|queued|pending|en_attente|envoye|enregistre|recu|passwords\.(?:sent|reset))$/;
 const BAD_WORD =

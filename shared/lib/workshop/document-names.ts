@@ -12,7 +12,7 @@ export type Names = {
   sections: ReadonlyMap<NodeId, string>;
   fields: ReadonlyMap<NodeId, string>;
   keys: ReadonlyMap<NodeId, readonly string[]>;
-  /** Of choices, also of those that were removed. */
+  /** Values of choices, also of removed ones. */
   values: ReadonlyMap<NodeId, string>;
 };
 

@@ -20,9 +20,9 @@ export type TextName = (typeof TEXTS)[NodeType][number];
 
 /** All other properties. A reference is the id of a part, or `=` and a plain value. */
 export type Properties = {
-  /** Of a question, and of a section as its id; made from its label where absent. */
+  /** Name of a question, or id of a section; made from its label where absent. */
   name?: string | undefined;
-  /** Of a choice and of a position; made from its label where absent. */
+  /** Value of a choice or position; made from its label where absent. */
   value?: string | undefined;
   kind?: ApplicationField['kind'] | undefined;
   /** Empty for an empty list of rules. */

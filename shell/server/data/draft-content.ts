@@ -24,7 +24,7 @@ export function createDraftContent(settings: Options): DraftContent {
       Object.hasOwn(answers, path)
         ? { kind: 'content', content: answers[path], etag: undefined }
         : backend.read(path, etag);
-    // Of this page alone.
+    // Cache for this page alone.
     const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
     const { formTrial: _formTrial, ...content } = createSiteContent({ backend: { ...backend, read }, cache });
     return content;

@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 const MAX_WAIT_MS = 7_000;
 
 export type Turn = {
-  /** Of the visitor, the smallest first. */
+  /** Networks of the visitor's address, the smallest first. */
   networks: readonly string[];
   /** What is done in a lane is done one after another, with a pause. */
   lane?: { name: string; pauseMs: number };

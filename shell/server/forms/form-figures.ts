@@ -84,7 +84,7 @@ type Parts = {
   api: Pick<SiteApi, 'applicationForm'>;
 };
 
-/** Of another site's pages in development, nothing is counted. */
+/** Counts nothing for pages of another site in development. */
 export const createFigures = ({ settings, logger, ...parts }: Parts): CountFiguresOf =>
   settings.against
     ? () => () => undefined

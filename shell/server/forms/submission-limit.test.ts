@@ -7,7 +7,7 @@ const RIGHT = '1'.repeat(16);
 const ACCEPTED: SubmissionOutcome = { kind: 'accepted' };
 const REFUSED: SubmissionOutcome = { kind: 'refused', errors: {} };
 
-/** Of two forms, and two wrong secrets, a household. */
+/** A site that allows a household two forms and two wrong secrets. */
 function site() {
   const { count } = createCountSubmission({
     databaseUrl: undefined,

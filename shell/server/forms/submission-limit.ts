@@ -26,7 +26,7 @@ const SECRET_CALLS: readonly SubmissionName[] = [
   'applicationWithdrawal',
 ];
 
-/** Of these, calls for which the content service computes a slow hash, right or wrong. */
+/** Those for which the content service computes a slow hash, whether the code is right or wrong. */
 const CODE_CALLS: readonly SubmissionName[] = ['reportFollowUp', 'reportAddition'];
 
 /** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */

@@ -91,7 +91,7 @@ function completeHeaders(reply: FastifyReply, origins: readonly string[]): void 
 
 type Options = {
   publicOrigin: string;
-  /** Of the site's other host. */
+  /** Origin of the site's other host. */
   otherOrigin: string | undefined;
   /** Registers what takes requests away from this app. */
   handOver?: (app: FastifyInstance) => void;

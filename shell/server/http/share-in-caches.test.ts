@@ -4,7 +4,7 @@ import { choiceOf } from '../testing/choice-example';
 import { createShareInCaches } from './share-in-caches';
 
 const release = choiceOf([minimalBuild('mf-forms', 'v1')]);
-/** Of the canary key `usual`. */
+/** Cookie value for `release` with the canary key `usual`. */
 const id = 'kFMBv3Nvm3kUMQN8';
 
 type Site = {

@@ -15,7 +15,7 @@ function canonicalPath(path: string): string | undefined {
 
 export type ImageAddress = {
   width: number;
-  /** Of the original, at the content service and on this site. */
+  /** Path of the original, both at the content service and on this site. */
   path: string;
 };
 

@@ -9,7 +9,7 @@ import { resizePhotograph, UnusableImageError, type PageFormat } from '@vipp/sha
 
 /** About a thousand images of 720 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of what is cached beside the bytes of an image. */
+/** Estimated size of a cached entry without the bytes of its image. */
 const ENTRY_BYTES = 1_024;
 const FRESH_MS = 5 * 60_000;
 /** Time after which an original that cannot be read or used is requested again. */

@@ -66,7 +66,7 @@ const shellFiles = (shell: Build, group: string): BuildFile[] =>
 const beginScripts = ({ shell, bytes }: DocumentFiles): Buffer[] =>
   shellFiles(shell, 'begin').flatMap(({ build, file }) => bytes(build, file) ?? []);
 
-/** Of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
+/** Scripts of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
 function remoteScripts(page: RenderedPage): BuildFile[] {
   const { build } = page;
   if (!build || entryOf(build).clientType === 'module') return [];

@@ -41,7 +41,7 @@ type Options = {
   /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
   compress: (text: Buffer) => Promise<Buffer>;
-  /** Of text and compressed form together; the pages that were requested longest ago are evicted first. */
+  /** Size of texts and their compressed forms together; the pages requested longest ago are evicted first. */
   maxBytes?: number;
   now?: () => number;
 };

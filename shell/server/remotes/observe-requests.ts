@@ -56,7 +56,7 @@ export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, st
 
 export type SiteMetrics = Metrics;
 
-/** Of all hosts of the site. */
+/** Metrics of all hosts of the site. */
 export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases): SiteMetrics =>
   createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
 

@@ -16,7 +16,7 @@ const routesOf = (host: SiteHost, routes: readonly SiteRoute[]): SiteRoute[] =>
     ? routes.flatMap(toWorkshopRoute)
     : routes.filter(({ path }) => pathInWorkshop(path) === undefined);
 
-/** Of the public host: every remote that has more than pages of the workshop. */
+/** Remotes with pages on this host; on the public host, all but those that have only pages of the workshop. */
 function remotesOf(host: SiteHost, all: ReleaseChoice): Set<RemoteName> {
   const here = new Set(routesOf(host, all.routes).map(({ remote }) => remote));
   if (host === 'workshop') return here;

@@ -17,7 +17,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: publicOrigin(values),
-    /** Of the host that has the workshop alone; undefined where the site has no workshop. */
+    /** Origin of the host that serves only the workshop; undefined where the site has no workshop. */
     workshopOrigin: workshopOrigin(values),
     /** Where back-office users go after a password reset. */
     backOfficeUrl: values.BACK_OFFICE_URL,
@@ -26,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     apiToken: values.API_TOKEN[0] ?? '',
     /** They sign preview links: the first signs, all verify. */
     previewSecrets: values.PREVIEW_SECRET,
-    /** Of the form steps that pages carry: the first encrypts, all decrypt. */
+    /** Secrets for the form steps that pages carry: the first encrypts, all decrypt. */
     formStateSecrets: values.FORM_STATE_SECRET,
     dataDir: path.resolve(values.DATA_DIR),
     /** It may be absent where `isGiven` is false. */

@@ -22,7 +22,7 @@ import type { VisitorLimits } from '../forms/submission-limit';
 import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
 
-/** Of the public site: the page that shows a draft within the editor. */
+/** Page of the public site that shows a draft within the editor. */
 const PREVIEW_PAGE = '/recrutements/apercu';
 
 const FILE_OF_REMOTE = /^\/_mf\/(mf-[\w-]+)\//;
@@ -56,7 +56,7 @@ type Options = GatewayParts &
     app: FastifyInstance;
     metrics: SiteMetrics;
     limits: VisitorLimits;
-    /** Of the public host. */
+    /** Origin of the public host. */
     siteOrigin: string;
   };
 

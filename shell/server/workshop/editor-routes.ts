@@ -25,7 +25,7 @@ import { isOwnPage, sessionCookie } from './workshop-routes';
 /** An upload of 50 MB on a slow line. */
 const TIMEOUT_MS = 60_000;
 
-/** Of the page of the editor. */
+/** Content security policy of the editor's page. */
 export const EDITOR_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-eval'",

@@ -142,7 +142,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
   );
 }
 
-/** Of the workshop, while the public host had it: in mails and bookmarks. */
+/** Former path of the workshop on the public host, still in mails and bookmarks. */
 const OLD = '/recrutements/atelier';
 
 export function registerOldAddresses(app: FastifyInstance, workshopOrigin: string | undefined): void {

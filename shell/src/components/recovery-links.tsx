@@ -9,7 +9,7 @@ type Props = { title: string };
 
 /** Links to other pages, for a page that has nothing to show. */
 export function RecoveryLinks({ title }: Props) {
-  // Of the workshop, whose host has no other pages.
+  // The host of the workshop has no other pages to link to.
   if (useSiteRoute()?.bare) return null;
   return (
     <Section title={title} layout="split">

@@ -16,7 +16,7 @@ export type RemoteRelease = {
   integrity: string;
   /** Whether this visitor gets it as a canary: browsers report then that they loaded it. */
   isCanary?: true;
-  /** Of an entry that is an ES module: SHA-384 of every script and style sheet of the build, by address. */
+  /** For an entry that is an ES module: SHA-384 of every script and style sheet of the build, by address. */
   files?: Record<string, string>;
 };
 

@@ -7,7 +7,7 @@ import { toRefusal } from '../pages/refused-page';
 /** HTTP status of a page whose loader failed. */
 export const FAILURE_STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
-/** Of a page that search engines must not index. */
+/** Head of a page that search engines must not index. */
 const hiddenMeta = (
   title: string,
   description = 'Cette page du site de VIPP ne peut pas être affichée.',

@@ -102,7 +102,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Of a form that is never sent. */
+/** Placeholder: the previewed form is never sent. */
 const TOKEN: FormToken = { key: 'apercu', start: 0 };
 
 const answerTo = (form: string, values: Answers, outcome: FormOutcome): FormAnswer => ({

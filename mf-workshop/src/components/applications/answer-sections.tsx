@@ -2,7 +2,7 @@ import styles from './answer-sections.module.css';
 
 type Props = {
   sections: readonly { title: string; rows: readonly { question: string; answer: string }[] }[];
-  /** Of the application form that was filled in. */
+  /** Version of the application form that was filled in. */
   version?: number;
 };
 

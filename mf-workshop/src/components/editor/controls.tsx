@@ -69,7 +69,7 @@ type DraftValueProps = {
   name: 'min' | 'max' | 'count' | 'maxLength' | 'publishedOn' | 'closesOn';
   label?: string;
   hint?: string;
-  /** Of a whole number; a day has none. */
+  /** Limits of a whole number; a date has none. */
   limits?: readonly [min: number, max?: number];
   /** Whether a number may be blank. */
   isOptional?: boolean;

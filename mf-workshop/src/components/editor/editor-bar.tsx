@@ -62,7 +62,7 @@ function differenceOf({ doc }: Pick<EditorSession, 'doc'>, theirs: DraftField): 
   const [found] = definitionDifferences(definitionOfFields([...doc.fields(), theirs]), mine);
   const [row] = found?.rows ?? [];
   if (found && row) return { ...row, name: `${found.place}, ${row.name}` };
-  // Of a part that was removed, or of what recruiters do not see in the form.
+  // The part was removed, or recruiters do not see this value in the form.
   const [before, after] = [theirs.value, doc.valueOf(theirs)].map((value) => String(value ?? ''));
   return { name: 'une partie retirée', before: before ?? '', after: after ?? '' };
 }

@@ -46,7 +46,7 @@ function ruleMessages({ kind, rules = [], maxLength }: ApplicationField): string
   ];
 }
 
-/** Of an answer in the payload. */
+/** Maximum length of a list of chosen options in the payload. */
 const MAX_CHOSEN_LENGTH = 10_000;
 
 function optionMessages(field: ApplicationField): string[] {

@@ -82,7 +82,7 @@ function personMessages({ field, section, key }: Use, uses: readonly Use[]): str
 
 const TAKEN = new Set([...RESERVED_KEYS, RECEPTION_KEY, ...Object.keys(FIXED_VALUES)]);
 
-/** Of a question, by itself. */
+/** Errors in the keys of one question, without a look at the others. */
 const ownKeyMessages = ({ field, section }: PlacedField): string[] => [
   ...keysOf(field.feeds)
     .filter((key) => key.split('{n}').length !== (section.repeated ? 2 : 1))

@@ -32,7 +32,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Of a picture, the point that no crop may cut off. */
+/** Focal point of a picture, which must not be cropped. */
 const FOCUS = /object-position\s*:\s*(\d{1,2}|100)%\s+(\d{1,2}|100)%/i;
 export const FOCUS_ATTRIBUTE = 'data-focus';
 

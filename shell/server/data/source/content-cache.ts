@@ -58,7 +58,7 @@ export function createContentCache({
 
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
-    // Of 0, nothing would ever be stale.
+    // With a ttl of 0 entries would never be stale.
     ttl: Math.max(ttlMs, 1),
     ttlResolution: 0,
     allowStale: true,

@@ -40,7 +40,7 @@ const uint32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Of the rows of pixels, before they are compressed. */
+/** Maximum size of the pixel rows before compression. */
 const MAX_DATA = 8 * 1024 * 1024;
 
 /** A PNG of a few kilobytes that has, or claims to have, any size in pixels. */

@@ -22,7 +22,7 @@ export type BuildStore = {
   file: (path: string) => StoredFile | undefined;
   /** Client file of a build, to be inlined into the page: the same object for as long as it is the same. */
   bytes: (build: Build, file: string) => Buffer | undefined;
-  /** Of the builds of `npm run dev`. */
+  /** Access to the builds of `npm run dev`. */
   development?: {
     /** Whether a build is in this folder. */
     holds: (build: Build) => boolean;

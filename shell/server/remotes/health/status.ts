@@ -42,7 +42,7 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
     /** Versions that this gateway serves; the same as above unless one is unavailable. */
     served: { default: served.default?.version, canary: served.canary?.build.version },
     faults: Object.fromEntries([...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`))),
-    /** Of the versions that this gateway serves, in the last five minutes. */
+    /** Figures of the served versions in the last five minutes. */
     health: live,
     versions: versionsOf(state, remote).map(({ version, at, by, isAdopted }) => ({ version, at, by, isAdopted })),
     keys: Object.entries(keys).map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),

@@ -99,7 +99,7 @@ export type ChangeFields =
   | ({ type: 'removed' } & OfVersion);
 
 export type Change = Common & ChangeFields;
-/** Of the gateway itself and of now, unless it says so. */
+/** A change to record; by default it is made by the gateway, now. */
 export type NewChange = Pick<Common, 'remote'> & Partial<Common> & ChangeFields;
 
 /** Versions of a remote that visitors may get, the default version first. */
