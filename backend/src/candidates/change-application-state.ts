@@ -10,7 +10,7 @@ type Application = Pick<typeof candidats.$inferSelect, 'id' | 'reference' | 'ema
 
 /**
  * Sets the state of an application whose row the transaction has locked, and notifies its candidate. The mail is not counted as
- * those that strangers cause (`acknowledge`): a recruiter decides on each.
+ * those that strangers cause (`mailUnprovenAddress`): a recruiter decides on each.
  */
 export async function changeApplicationState(
   tx: Queries,

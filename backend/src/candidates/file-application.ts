@@ -7,8 +7,8 @@ import { inArray } from 'drizzle-orm';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/form-versions';
-import { acknowledge, asDecoy } from '../kernel/acknowledge';
-import type { Outbox } from '../kernel/outbox';
+import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
+import { asDecoy, type Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { claimOnce } from '../kernel/throttle';
@@ -37,7 +37,7 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
     const isDue = await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS);
     const { url } = await createApplicationLink(tx, outbox, id);
     const mail = applicationReminderMail({ ...application, link: url });
-    await acknowledge(tx, outbox, isDue ? mail : asDecoy(mail), 'application');
+    await mailUnprovenAddress(tx, outbox, isDue ? mail : asDecoy(mail), 'application');
   }
 }
 
@@ -106,7 +106,7 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
     const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
     const { token, url } = await createApplicationLink(tx, outbox, id);
     const { email, prenoms } = columns;
-    await acknowledge(
+    await mailUnprovenAddress(
       tx,
       outbox,
       applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }),

@@ -4,7 +4,7 @@ import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/co
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationWithdrawnMail } from '../mail/application-mails';
-import { acknowledge } from '../kernel/acknowledge';
+import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { withApplicationLink } from './application-link';
@@ -43,6 +43,6 @@ export const prepareWithdrawal =
       .delete(candidats)
       .where(isLinked(tx, link))
       .returning({ to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference });
-    if (withdrawn) await acknowledge(tx, outbox, applicationWithdrawnMail(withdrawn));
+    if (withdrawn) await mailUnprovenAddress(tx, outbox, applicationWithdrawnMail(withdrawn));
     return { message: WITHDRAWN };
   };

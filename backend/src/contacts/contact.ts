@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
 import { contactAcknowledgement } from '../mail/mail-texts';
 import { contactNotification } from '../mail/notification-mails';
-import { acknowledge } from '../kernel/acknowledge';
+import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { notifyRecipients } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -19,7 +19,7 @@ export function prepareContact({ outbox, salesRecipients }: SubmissionContext, c
     const recipients = salesRecipients.contact;
     const notified = recipients.length > 0;
     const mail = contactAcknowledgement(contact.email, outbox.link('/contact'), notified);
-    const acknowledged = await acknowledge(tx, outbox, mail);
+    const acknowledged = await mailUnprovenAddress(tx, outbox, mail);
     await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
     return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged: true, notified };
   };

@@ -2,6 +2,7 @@
  * Mails to send, written in the transaction of their record, so that a mail is sent even if the process dies after
  * it. They are encrypted, because they contain private links and copies of reports.
  */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
@@ -19,6 +20,12 @@ const mailSchema = z.object({
 });
 
 export type Mail = z.infer<typeof mailSchema>;
+
+/**
+ * Stored but never sent, so that a request takes as long whether or not a mail is due. Its random address uses up no limit of a
+ * real mailbox.
+ */
+export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });
 
 export type Outbox = {
   /** Stores a mail; after `uselessAt` it is not sent any more. */

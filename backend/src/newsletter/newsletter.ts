@@ -5,7 +5,7 @@ import { rowOf } from '../database/columns';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
-import { acknowledge } from '../kernel/acknowledge';
+import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -24,7 +24,7 @@ async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id
   await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
   const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
-  await acknowledge(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
+  await mailUnprovenAddress(tx, outbox, newsletterMail(email, prenom, confirm, unsubscribe), 'subscription');
 }
 
 /** Stores the subscription; `isDue` when it needs a mail: it is new, or unconfirmed with an old last mail. */

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { passwordResets, users } from '../database/user-schema';
-import type { Outbox } from '../kernel/outbox';
+import { asDecoy, type Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
@@ -64,9 +64,6 @@ const FURTHER_MAILS = 4;
 const SENT =
   'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 30 minutes. Après plusieurs demandes, utilisez le dernier message reçu.';
 
-/** A mailbox that cannot exist; decoys are addressed to it and never sent. */
-const DECOY_ADDRESS = 'personne@invalid';
-
 const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
 
 /**
@@ -88,8 +85,8 @@ export function prepareVerifyEmail({ outbox }: SubmissionContext, { email }: { e
       .from(users)
       .where(sql`lower(${users.email}) = lower(${address})`);
     const { url, expiresAt } = await createPasswordLink(tx, outbox, user);
-    const mail = { ...passwordMail(user?.email ?? DECOY_ADDRESS, url), decoy: !user };
-    await outbox.put(tx, mail, expiresAt);
+    const mail = passwordMail(user?.email ?? address, url);
+    await outbox.put(tx, user ? mail : asDecoy(mail), expiresAt);
     return { message: SENT };
   };
 }

@@ -100,7 +100,7 @@ describe('passwords', () => {
       [1, 1],
       [2, 2],
     ]);
-    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([
+    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy ?? false])).toEqual([
       [true, false],
       [false, true],
     ]);

@@ -4,7 +4,7 @@ import { REPORTS_CLOSED, type Report } from '@vipp/shared/contract/forms/report'
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
-import { acknowledge } from '../kernel/acknowledge';
+import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { encryptText } from '../kernel/encrypted-text';
 import { Refusal } from '../kernel/refusal';
 import { SITE, type SubmissionContext } from '../kernel/submission';
@@ -36,7 +36,7 @@ export async function prepareReport({ outbox, recipients }: SubmissionContext, r
     if (!stored) throw new Error('The report was not stored');
     if (copied)
       await tx.insert(signalementMessages).values({ signalementId: stored.id, sender: 'reporter', sealed: copied });
-    if (address) await acknowledge(tx, outbox, reportCopyMail(address, outbox.link('/signalements/suivi')));
+    if (address) await mailUnprovenAddress(tx, outbox, reportCopyMail(address, outbox.link('/signalements/suivi')));
     return { code };
   };
 }

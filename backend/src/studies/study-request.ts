@@ -6,7 +6,7 @@ import { findEtude } from '../content/store-content';
 import { rowOf, today } from '../database/columns';
 import type { Queries } from '../database/database';
 import { receptionDemandes, studyLinks } from '../database/submission-schema';
-import { mayAcknowledge } from '../kernel/acknowledge';
+import { countMailTo } from '../kernel/mail-unproven-address';
 import { notifyRecipients, type Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
@@ -59,7 +59,7 @@ type Sending = { requestId: string; email: string; study: { title: string; slug:
 
 /** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
-  if (!(await mayAcknowledge(tx, email, 'study'))) return false;
+  if (!(await countMailTo(tx, email, 'study'))) return false;
   const link = await createStudyLink(tx, outbox, requestId);
   const pages = { study: outbox.link(`/etude_de_cas/${study.slug}`), contact: outbox.link('/contact') };
   const uselessAt = new Date(Date.parse(link.lastDay) + DAY_MS);

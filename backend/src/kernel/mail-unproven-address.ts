@@ -2,27 +2,27 @@
  * Mails to an address that a visitor typed, which may be a stranger's: such a mail contains nothing that was typed but a name
  * (`greeting`), and one mailbox gets only a few of them a day, whatever form they are about.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import type { Mail, Outbox } from './outbox';
 import { claimUpTo, DAY_SECONDS } from './throttle';
 
 /**
- * How many mails a mailbox has had that day at most before one of this kind is sent: with messages that need no mail a stranger
- * cannot use up those that a person waits for.
+ * Mails a day to one mailbox, by kind. All kinds share one counter: courtesy mails stop at 2, so a stranger who triggers them
+ * cannot block the link of an application, which stops at 5.
  */
-const MAILS_A_DAY = {
-  /** Tells what the page has told already. */
+const DAILY_LIMIT = {
+  /** Repeats what the page has said. */
   courtesy: 2,
   /** Opens a study. */
   study: 3,
   /** Confirms a subscription. */
   subscription: 4,
-  /** Gives reference and link of an application. */
+  /** Sends the reference and the link of an application. */
   application: 5,
 };
 
-export type MailKind = keyof typeof MAILS_A_DAY;
+export type MailKind = keyof typeof DAILY_LIMIT;
 
 /** Providers whose mailboxes have the same name with and without dots, and their first domain. */
 const WITHOUT_DOTS: Record<string, string> = {
@@ -42,22 +42,19 @@ export function mailboxOf(email: string): string {
 }
 
 /** Counts a mail to an address; false when its mailbox has received enough of them. */
-export async function mayAcknowledge(tx: Queries, email: string, kind: MailKind): Promise<boolean> {
+export async function countMailTo(tx: Queries, email: string, kind: MailKind): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-  return claimUpTo(tx, `acknowledgement:${mailbox}`, DAY_SECONDS, MAILS_A_DAY[kind]);
+  return claimUpTo(tx, `acknowledgement:${mailbox}`, DAY_SECONDS, DAILY_LIMIT[kind]);
 }
 
 /** Stores a mail to a typed address; false when its mailbox has received enough of them. */
-export async function acknowledge(
+export async function mailUnprovenAddress(
   tx: Queries,
   outbox: Outbox,
   mail: Mail,
   kind: MailKind = 'courtesy',
 ): Promise<boolean> {
-  if (!(await mayAcknowledge(tx, mail.to, kind))) return false;
+  if (!(await countMailTo(tx, mail.to, kind))) return false;
   await outbox.put(tx, mail);
   return true;
 }
-
-/** The mail to a mailbox that cannot exist: it is never sent, so that the work does not reveal that none was due. */
-export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });
