@@ -22,8 +22,10 @@ const overBudgets = (): string[] =>
   remoteFolders().flatMap((remote) => {
     const build = readBuild(path.join(root, remote, 'dist'));
     if (!build) return [`${remote} is not built: npm run build`];
-    const sizes = new Map(Object.entries(build.sizes ?? {}));
-    return overBudget(build, sizes, budgetOf(BUDGETS, remote)).map((line) => `${line}. ${BUDGET_FIX}`);
+    if (!build.sizes) return [`${remote}/dist has no sizes of its files: npm run build`];
+    return overBudget(build, new Map(Object.entries(build.sizes)), budgetOf(BUDGETS, remote)).map(
+      (line) => `${line}. ${BUDGET_FIX}`,
+    );
   });
 
 const RECORD = path.join(root, '.cache/checks.json');

@@ -17,7 +17,7 @@ import { currentForm, findForm } from './form-versions';
 
 export type DailyFigure = Pick<typeof formFigures.$inferSelect, 'day' | 'event' | 'subject' | 'count'>;
 
-/** Sums of versions that exist, by events and subjects that these can have. */
+/** Drops counts whose form version, event or subject does not exist. */
 async function knownSums(queries: Queries, sums: FigureSums): Promise<FigureSums> {
   const versions = [...new Set(sums.map(({ version }) => version))];
   const known = await Promise.all(
@@ -31,9 +31,11 @@ async function knownSums(queries: Queries, sums: FigureSums): Promise<FigureSums
   return known.flat();
 }
 
-/** Adds sums to those of today. */
+const keyOf = ({ version, event, subject }: FigureSums[number]): string => `${version} ${event} ${subject}`;
+
+/** Adds counts to those of today, always in the same order: otherwise the calls of two visitors could deadlock. */
 export async function addFigures(queries: Queries, sums: FigureSums): Promise<void> {
-  const known = await knownSums(queries, sums);
+  const known = (await knownSums(queries, sums)).toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   if (known.length === 0) return;
   await queries.transaction(async (tx) => {
     for (const { version, event, subject, count } of known) {

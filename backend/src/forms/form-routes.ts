@@ -16,8 +16,8 @@ export const formRoutes: FastifyPluginAsync<{ queries: Queries }> = async (app, 
   );
 };
 
-/** Far more than all sums of two versions. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** More than the counts of one visitor (at most 400). */
+const MAX_BODY_BYTES = 128 * 1024;
 
 export const figureRoutes: FastifyPluginAsync<{ queries: Queries }> = async (app, { queries }) => {
   app.post(FIGURES_CALL, { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } }, async ({ body }, reply) => {

@@ -58,11 +58,11 @@ const countsSchema = z
 /** What a browser sends: the counts of one visitor since the last call. */
 export const countedSchema = z.strictObject({ version: z.int().check(z.minimum(1)), counts: countsSchema });
 
-/** What a gateway sends: the sums of all visitors since its last call. */
+/** What a gateway sends: the counts of one visitor. */
 export const figureSumsSchema = z.strictObject({
   sums: z
     .array(z.object({ version: z.int(), event: z.enum(FIGURE_EVENTS), subject: z.string(), count: z.int() }))
-    .check(z.maxLength(20_000)),
+    .check(z.maxLength(MAX_KEYS)),
 });
 
 export type FigureSums = z.infer<typeof figureSumsSchema>['sums'];

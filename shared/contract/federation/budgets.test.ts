@@ -29,3 +29,7 @@ it('counts a module with all its files, the entry included', () => {
     expect.stringContaining('mf-forms@v1: ./contact-page 20.1 kB > 20 kB'),
   ]);
 });
+
+it('throws for a file without a size, so that an unmeasured build does not pass', () => {
+  expect(() => overBudget(build, new Map(), 20)).toThrow('mf-forms@v1: the size of remote-entry.js is unknown');
+});

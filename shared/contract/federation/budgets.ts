@@ -30,10 +30,16 @@ const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
  * @param sizes bytes of each client file as browsers get it (brotli)
  * @param budget thousands of bytes
  * @returns one line for each exposed module that exceeds the budget
+ * @throws {Error} for a file without a size: an unmeasured build must not pass
  */
 export function overBudget(build: Build, sizes: ReadonlyMap<string, number>, budget: number): string[] {
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file);
+    if (size !== undefined) return size;
+    throw new Error(`${build.name}@${build.version}: the size of ${file} is unknown, so its budget cannot be checked`);
+  };
   return exposedToBrowsers(build).flatMap((module) => {
-    const size = kB(filesOfModule(build, module).reduce((total, file) => total + (sizes.get(file) ?? 0), 0));
+    const size = kB(filesOfModule(build, module).reduce((total, file) => total + sizeOf(file), 0));
     return size <= budget
       ? []
       : [`${build.name}@${build.version}: ${module} ${size} kB > ${budget} kB (JavaScript and CSS, brotli)`];
