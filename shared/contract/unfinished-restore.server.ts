@@ -1,6 +1,11 @@
-/** The mark in DATA_DIR that a restore leaves while it works; while it exists, no site starts there. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** File in DATA_DIR that exists while a restore works, and after one that was interrupted. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
-/** Completes “DATA_DIR FOLDER …”. */
-export const UNFINISHED_RESTORE_ADVICE =
-  'contains a restore that was interrupted. Run `npm run site -- restore` again; or delete everything in that folder to start with a new site';
+/** Why no site may start in DATA_DIR, and what to do; undefined where no restore was interrupted. */
+export const unfinishedRestoreMessage = (dataDir: string): string | undefined =>
+  existsSync(path.join(dataDir, UNFINISHED_RESTORE))
+    ? `DATA_DIR ${dataDir} contains a restore that was interrupted. Run \`npm run site -- restore\` again; or delete everything in that folder to start with a new site.`
+    : undefined;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
-import { UNFINISHED_RESTORE, UNFINISHED_RESTORE_ADVICE } from '@vipp/shared/contract/unfinished-restore.server';
+import { unfinishedRestoreMessage } from '@vipp/shared/contract/unfinished-restore.server';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
@@ -51,15 +51,15 @@ export function readSecrets(dataDir: string): Partial<Secrets> {
 
 /** The secrets of `DATA_DIR`; those that are missing are made and stored, but not where a restore was interrupted. */
 export function loadSecrets(dataDir: string): Secrets {
-  if (existsSync(path.join(dataDir, UNFINISHED_RESTORE)))
-    throw new UserError(`DATA_DIR ${dataDir} ${UNFINISHED_RESTORE_ADVICE}.`);
+  const message = unfinishedRestoreMessage(dataDir);
+  if (message !== undefined) throw new UserError(message);
   const stored = readSecrets(dataDir);
   const made = SECRET_NAMES.filter((name) => !stored[name]).map((name) => [name, newSecret()]);
   const secrets = completeSchema.parse({ ...stored, ...Object.fromEntries(made) });
   if (made.length === 0) return secrets;
   const file = path.join(dataDir, 'secrets.json');
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, file);
   return secrets;
 }

@@ -65,14 +65,14 @@ export async function writeArchive(
   recipients: readonly string[],
   fill: (add: Add) => Promise<void>,
 ): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const temporary = `${file}.unfinished`;
   const encrypter = new Encrypter();
   for (const recipient of new Set(recipients)) encrypter.addRecipient(recipient);
   const encrypt = async function* (plain: AsyncIterable<Buffer>) {
     yield* await encrypter.encrypt(toWeb(Readable.from(plain)));
   };
   const tar = pack();
-  const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const target = createWriteStream(temporary, { mode: 0o600, flush: true });
   const add: Add = (name, body) => pipeline([body], tar.entry({ name, size: body.length, mode: 0o600 }));
   let failure: unknown;
   const filled = fill(add).then(
@@ -84,10 +84,10 @@ export async function writeArchive(
   );
   try {
     await pipeline(tar, createGzip(), encrypt, target).finally(() => filled);
-    await rename(unfinished, file);
+    await rename(temporary, file);
     await sync(path.dirname(path.resolve(file)));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw (
       failure ??
       new OperatorRefusal(

@@ -90,9 +90,9 @@ export async function writeDocument(folder: string, name: string, text: string |
 /** Whole or not at all, because visitors may be served it meanwhile. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  const part = `${to}.part`;
-  await copyFile(from, part);
-  await rename(part, to);
+  const temporary = `${to}.part`;
+  await copyFile(from, temporary);
+  await rename(temporary, to);
 }
 
 const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>

@@ -41,16 +41,16 @@ export async function readStored(folders: readonly string[], name: string): Prom
  */
 export async function createFile(file: string, bytes: Buffer): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
-  const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
+  const temporary = path.join(path.dirname(file), `.${randomUUID()}.part`);
   try {
-    await writeFile(part, bytes);
-    await link(part, file);
+    await writeFile(temporary, bytes);
+    await link(temporary, file);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(part, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

@@ -3,13 +3,13 @@ import { cleanText } from '@vipp/shared/contract/typed-text';
 import type { Queries } from '../database/database';
 import { auditEntries } from '../database/workshop-schema';
 
-/** Who acts by the operators’ commands. */
+/** Actor of the operators' commands. */
 export const OPERATOR = 'ligne de commande';
-/** What the service does by itself. */
+/** Actor of work that the service does on a schedule. */
 export const SERVICE = 'service de contenu';
 
-type Action = { actor: string; action: string; subject: string };
+type AuditEntry = { actor: string; action: string; subject: string };
 
-export async function recordAction(tx: Queries, { subject, ...action }: Action): Promise<void> {
-  await tx.insert(auditEntries).values({ ...action, subject: cleanText(subject) });
+export async function recordAction(tx: Queries, { subject, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entry, subject: cleanText(subject) });
 }

@@ -1,7 +1,5 @@
 /** Exclusive lock of DATA_DIR, because two processes on one embedded database lose data silently. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { UNFINISHED_RESTORE, UNFINISHED_RESTORE_ADVICE } from '@vipp/shared/contract/unfinished-restore.server';
+import { unfinishedRestoreMessage } from '@vipp/shared/contract/unfinished-restore.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { errorText, StartupFailure } from '../startup-failure';
@@ -31,7 +29,8 @@ async function lock(directory: string): Promise<DirectoryLock> {
  */
 export async function lockDataDirectory(directory: string, { duringRestore = false } = {}): Promise<DirectoryLock> {
   const held = await lock(directory);
-  if (duringRestore || !existsSync(path.join(directory, UNFINISHED_RESTORE))) return held;
+  const message = duringRestore ? undefined : unfinishedRestoreMessage(directory);
+  if (message === undefined) return held;
   await held.release();
-  throw new StartupFailure(`DATA_DIR ${directory} ${UNFINISHED_RESTORE_ADVICE}.`);
+  throw new StartupFailure(message);
 }

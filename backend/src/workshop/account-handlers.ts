@@ -16,42 +16,42 @@ import { createSession, endOtherSessions, endSession, endSessionOf, endSessionsO
 import type { Handlers } from './handler';
 import { containsWords } from './search-text';
 
-const WRONG = 'L’adresse électronique ou le mot de passe est incorrect.';
+const WRONG_CREDENTIALS = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
 
 /** In the audit trail: what was typed is not stored, because a stranger could write anything there. */
 const UNKNOWN_ADDRESS = 'adresse inconnue';
 
-/** Of a password that does not exist, for addresses without an account. */
-const noPassword = hash(randomBytes(32).toString('base64url'));
+/** Hash of a random password, verified when there is no account, so that both answers take as long. */
+const dummyHash = hash(randomBytes(32).toString('base64url'));
 
 /**
  * Signs in with a password: the same work and the same answer for an address without an account.
  *
- * @param before token of the session that the browser has, which ends: two people may use one browser
+ * @param previousToken token of the session that the browser has, which ends: two people may use one browser
  * @returns the account and the token of its new session
  * @throws Refusal
  */
 export async function signIn(
   queries: Queries,
   { email, password }: ParsedInput<'signIn'>,
-  before: string,
+  previousToken: string | undefined,
 ): Promise<{ account: Account; token: string }> {
   const address = email.toLowerCase();
   const [user] = await queries
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = ${address}`);
-  const isRight = await verify(user?.passwordHash ?? (await noPassword), password);
-  if (!user || !user.passwordHash || !isRight) {
+  const isPasswordCorrect = await verify(user?.passwordHash ?? (await dummyHash), password);
+  if (!user || !user.passwordHash || !isPasswordCorrect) {
     await recordAction(queries, { actor: user?.email ?? UNKNOWN_ADDRESS, action: 'signInRefused', subject: '' });
-    throw new Refusal(WRONG);
+    throw new Refusal(WRONG_CREDENTIALS);
   }
   const { id, email: actor, role } = user;
   if (!role) throw new Refusal(NO_ACCESS);
   const token = await queries.transaction(async (tx) => {
     await recordAction(tx, { actor, action: 'signIn', subject: '' });
-    if (before) await endSessionOf(tx, before);
+    if (previousToken !== undefined) await endSessionOf(tx, previousToken);
     return createSession(tx, id);
   });
   return { account: { email: actor, role }, token };

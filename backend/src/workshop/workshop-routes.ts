@@ -114,7 +114,7 @@ async function answerSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const input = parseInput(workshopCalls.signIn, request.body) as Parameters<typeof signIn>[1];
-  const { account, token } = await signIn(queries, input, tokenOf(request));
+  const { account, token } = await signIn(queries, input, tokenOf(request) || undefined);
   return reply.header(SESSION_HEADER, token).send(account);
 }
 

@@ -17,22 +17,28 @@ const pushErrors = (issues: Issues, errors: Readonly<Record<string, readonly str
   }
 };
 
-type Version = Pick<ApplicationForm, 'version' | 'questions'>;
+type FormOfVersion = Pick<ApplicationForm, 'version' | 'questions'>;
 
-const versionEntry = ({ version }: Version): ApplicationPayload =>
+const versionEntry = ({ version }: FormOfVersion): ApplicationPayload =>
   version > 0 ? { [VERSION_KEY]: String(version) } : {};
 
-/** The number of a version as it was sent: one that does not exist where it cannot be read, undefined where none was sent. */
+/** The number of no form version. */
+export const NO_SUCH_VERSION = 999_999_999;
+
+/**
+ * The form version that was sent; `NO_SUCH_VERSION` if unreadable, so that it is refused like an unknown one; undefined if
+ * none was sent.
+ */
 export function readVersion(written: unknown): number | undefined {
   const text = String(written ?? '');
-  return text === '' ? undefined : Number(/^\d{1,9}$/.test(text) ? text : 999_999_999);
+  return text === '' ? undefined : Number(/^\d{1,9}$/.test(text) ? text : NO_SUCH_VERSION);
 }
 
 /** Version of the form that a payload was filled in with; undefined where it names none. */
 export const versionOfPayload = (payload: ApplicationPayload): number | undefined => readVersion(payload[VERSION_KEY]);
 
 /** Parses the answers of a form, with the day under `RECEIVED_FIELD`, into the payload; messages are by field name. */
-export const applicationFormSchema = (form: Version) =>
+export const applicationFormSchema = (form: FormOfVersion) =>
   z.pipe(
     z.record(z.string(), z.string()),
     z.transform((answers, { issues }): ApplicationPayload => {
@@ -62,18 +68,18 @@ const NOT_ASKED = 'Cette version du formulaire ne pose pas cette question\u202F:
  * values included. A key that the version does not ask is refused, so that it is neither stored unasked nor dropped in silence.
  * Messages are by payload key.
  */
-export const applicationPayloadSchema = (form: Version) =>
+export const applicationPayloadSchema = (form: FormOfVersion) =>
   z.pipe(
     anyApplicationSchema,
     z.transform((payload, { issues }): ApplicationPayload => {
       const { questions } = form;
       const { answers, receivedOn } = fromPayload(questions, payload);
       const errors = toPayloadErrors(questions, answers, checkApplication(questions, answers, receivedOn));
-      const onDay = parseDay(receivedOn) ? {} : { [questions.receptionKey]: ['Date de réception invalide'] };
+      const receptionErrors = parseDay(receivedOn) ? {} : { [questions.receptionKey]: ['Date de réception invalide'] };
       const known = [...payloadKeys(questions), VERSION_KEY];
-      const others = Object.keys(payload).filter((key) => !known.includes(key));
-      const notAsked = Object.fromEntries(others.map((key) => [key, [NOT_ASKED]]));
-      pushErrors(issues as Issues, { ...notAsked, ...errors, ...onDay }, payload);
+      const unknownKeys = Object.keys(payload).filter((key) => !known.includes(key));
+      const notAsked = Object.fromEntries(unknownKeys.map((key) => [key, [NOT_ASKED]]));
+      pushErrors(issues as Issues, { ...notAsked, ...errors, ...receptionErrors }, payload);
       return { ...toPayload(questions, answers, receivedOn), ...versionEntry(form) };
     }),
   );

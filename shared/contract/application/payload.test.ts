@@ -11,6 +11,7 @@ import {
   applicationFormSchema,
   applicationPayloadSchema,
   RECEIVED_FIELD,
+  NO_SUCH_VERSION,
   versionOfPayload,
 } from './application-schema';
 import { checkApplication } from './check-answers';
@@ -109,7 +110,7 @@ describe('the payload of an application', () => {
     expect([payload, { [VERSION_KEY]: null }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
     // Read as a version that does not exist, so that the application is neither stored under another version nor lost.
     for (const written of ['x', '-1', '1.5', ' 1', true])
-      expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(999_999_999);
+      expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(NO_SUCH_VERSION);
   });
 
   it('is refused with a key that its version does not ask', () => {

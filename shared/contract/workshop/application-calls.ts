@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATES } from '../application/states';
 import { cleanText } from '../typed-text';
 import { ADMINISTRATORS, RECRUITERS } from './roles';
-import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
+import { POSTGRES_MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const state = z.enum(STATES);
 const day = z.iso.date();
@@ -19,7 +19,7 @@ export const applicationFilterSchema = z.object({
   state: z.optional(state),
   country: z.optional(text.check(z.maxLength(100))),
   position: z.optional(text.check(z.maxLength(100))),
-  version: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))),
+  version: z.optional(z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER))),
   /** Days of reception, both included. */
   since: z.optional(filteredDay),
   until: z.optional(filteredDay),

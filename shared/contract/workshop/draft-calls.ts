@@ -6,10 +6,10 @@ import { figureReportSchema } from '../application/figure-report';
 import { uuid } from '../submissions';
 import { cleanLine, cleanText } from '../typed-text';
 import { EDITORS } from './roles';
-import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
+import { POSTGRES_MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const moment = z.string();
-const versionNumber = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
+const versionNumber = z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER));
 const draftId = uuid();
 
 const listedVersionSchema = z.object({
@@ -164,7 +164,10 @@ export const draftCalls = {
   formFigures: {
     roles: EDITORS,
     /** `since`: the first day that counts; all days without it. */
-    input: z.object({ version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)), since: z.optional(z.iso.date()) }),
+    input: z.object({
+      version: z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER)),
+      since: z.optional(z.iso.date()),
+    }),
     output: figureReportSchema,
   },
 } as const satisfies WorkshopCalls;

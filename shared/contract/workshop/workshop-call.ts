@@ -23,7 +23,7 @@ export const EDITOR_PAGE = '/contenus';
 export const VERSIONS_PAGE = '/contenus/versions';
 /** The program of the editor: its package, and the name of its file in the folder `.cache`. */
 export const EDITOR_PROGRAM = { package: 'decap-cms@3.16.3', file: 'decap-cms-3.16.3.js' } as const;
-/** Its address, which browsers ask for once: another number for other corrections. */
+/** Cached for ever by browsers: raise the last number when the patches to the editor change. */
 export const EDITOR_SCRIPT = '/contenus/decap-cms-3.16.3-2.js';
 /** A file of 50 MB in Base64. */
 export const MAX_EDITOR_BODY_BYTES = 70 * 1024 * 1024;
@@ -36,5 +36,5 @@ export const PREVIEW_PARAMETER = 'brouillon';
 export const SESSION_HEADER = 'x-workshop-session';
 export const SESSION_HOURS = 8;
 
-/** The largest integer of a column of the database. */
-export const MAX_INTEGER = 2_147_483_647;
+/** The largest value of an integer column. */
+export const POSTGRES_MAX_INTEGER = 2_147_483_647;

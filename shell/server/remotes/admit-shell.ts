@@ -77,8 +77,9 @@ function servedLast(dataDir: string): string | undefined {
 export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void {
   const file = recordOf(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${JSON.stringify({ served: shell })}\n`);
-  renameSync(`${file}.part`, file);
+  const temporary = `${file}.part`;
+  writeFileSync(temporary, `${JSON.stringify({ served: shell })}\n`);
+  renameSync(temporary, file);
 }
 
 /** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */

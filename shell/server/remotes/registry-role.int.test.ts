@@ -52,7 +52,7 @@ describe('the gateway’s role in the database', () => {
     const store = await createPostgresStore(url);
     expect(await store.write('mf-forms', { version: 'v1' }, 0)).toBe(true);
     expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
-    expect(await store.files.sweep(new Set(), 1_000)).toBe(0);
+    expect(await store.files.removeUnreferenced(new Set(), 1_000)).toBe(0);
     await store.close();
     expect(await excessOf(url)).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export type ApiParts = {
 };
 
 /** Answers a call with this status; the message states what to do. */
-export class Refused extends Error {
+export class ApiRefusal extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -35,7 +35,7 @@ export class Refused extends Error {
 }
 
 export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string };
-/** `by` is what the history says. */
+/** `by`: who the history of the remote names. */
 export type Actor = Team | { kind: 'operator'; by: 'operator' };
 
 /** `body`: the bytes of a file. */
@@ -44,7 +44,7 @@ export type Call<Name extends CallName> = { actor: Actor; input: CallInput<Name>
 /**
  * Makes the change that `decide` returns for the latest state; undefined where there is nothing to change.
  *
- * @throws {Refused} also when the key of the actor was revoked during the call
+ * @throws {ApiRefusal} also when the key of the actor was revoked during the call
  */
 export async function changeAs(
   registry: Registry,
@@ -54,7 +54,7 @@ export async function changeAs(
 ): Promise<void> {
   await registry.change((state) => {
     if (actor.kind === 'team' && remoteOf(state, actor.remote).keys[actor.keyId]?.isRevoked !== false)
-      throw new Refused(401, 'The key was revoked in the meantime.');
+      throw new ApiRefusal(401, 'The key was revoked in the meantime.');
     const fields = decide(state);
     return fields && { ...fields, remote, by: actor.by };
   });
@@ -64,7 +64,7 @@ export async function changeAs(
 export function refuseUnknownRemote(state: RegistryState, remote: RemoteName): void {
   if (state.remotes[remote]) return;
   const known = remoteNames(state).join(', ') || 'none';
-  throw new Refused(
+  throw new ApiRefusal(
     404,
     `${remote} is not known here; known: ${known}. An operator adds a new one: npx vipp-mf team add ${remote} --paths PATH`,
   );

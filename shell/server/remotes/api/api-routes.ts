@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { calls, FEDERATION_API, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { readClaim } from '@vipp/shared/contract/federation/signature.server';
 import { MAX_FILE_BYTES } from '../builds/build-files';
-import { Refused, type ApiParts, type Call } from './api-parts';
+import { ApiRefusal, type ApiParts, type Call } from './api-parts';
 import { createAuthorise } from './authorise';
 import { registerPublicDocuments } from './public-documents';
 import { createPublishCalls } from './publish-calls';
@@ -21,7 +21,7 @@ function parseBody({ headers }: FastifyRequest, body: Buffer): object {
   try {
     return Object(JSON.parse(body.toString('utf8')));
   } catch {
-    throw new Refused(400, 'The body is not JSON.');
+    throw new ApiRefusal(400, 'The body is not JSON.');
   }
 }
 
@@ -30,16 +30,16 @@ function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodM
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw new Refused(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
+  throw new ApiRefusal(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
 }
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 
 /** The refusal that an error is, or means: a folder that cannot be written is no fault of the program. */
-function refusalOf(error: unknown): Refused | undefined {
-  if (error instanceof Refused) return error;
+function refusalOf(error: unknown): ApiRefusal | undefined {
+  if (error instanceof ApiRefusal) return error;
   if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) return undefined;
-  return new Refused(
+  return new ApiRefusal(
     503,
     `The site cannot store it (${error.message}), and nothing was changed. An operator makes room, or corrects the rights of DATA_DIR; then send it again.`,
   );
@@ -62,12 +62,12 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const actor = (identities.get(request) ?? authorise(request))(body);
     if (isForOperators && actor.kind !== 'operator')
-      throw new Refused(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
+      throw new ApiRefusal(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
     const input = parseInput(request, body, schema);
     const { remote } = input;
     // Every team with a key may read, but may change only its own remote.
     if (actor.kind === 'team' && method !== 'GET' && remote && remote !== actor.remote)
-      throw new Refused(
+      throw new ApiRefusal(
         403,
         `The key ${actor.keyId} belongs to ${actor.remote} and may not change ${remote}. Use the key of ${remote}, or ask its team.`,
       );

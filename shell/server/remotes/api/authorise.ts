@@ -4,13 +4,13 @@ import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS } from '@vipp/shared
 import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
-import { Refused, type Actor } from './api-parts';
+import { ApiRefusal, type Actor } from './api-parts';
 
 /**
  * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
  *
  * @returns what identifies the caller once the body is read
- * @throws {Refused} as that does
+ * @throws {ApiRefusal} as that does
  */
 export type Authorise = (request: FastifyRequest) => (body: Buffer) => Actor;
 
@@ -34,29 +34,29 @@ export function createAuthorise({ registry, federationToken }: Options): Authori
     if (federationToken !== '' && isSameSecret(headers.authorization ?? '', `Bearer ${federationToken}`))
       return () => ({ kind: 'operator', by: 'operator' });
     if (headers.authorization !== undefined)
-      throw new Refused(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
+      throw new ApiRefusal(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
     const claim = readClaim(headers);
-    if (!claim) throw new Refused(401, UNSIGNED);
+    if (!claim) throw new ApiRefusal(401, UNSIGNED);
     const { keyId, time, requestId, signature } = claim;
     const known = keysWithId(keyId);
     // A key that was revoked for one remote may be trusted for another.
     const trusted = known.find(({ isRevoked }) => !isRevoked);
     if (!trusted)
-      throw new Refused(
+      throw new ApiRefusal(
         401,
         known.length > 0
           ? `The key ${keyId} was revoked. Create another with \`npx vipp-mf keygen\`, and ask an operator to add it.`
           : `The key ${keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`,
       );
     if (Math.abs(Date.now() - Date.parse(time)) > SIGNED_CALL_MS)
-      throw new Refused(
+      throw new ApiRefusal(
         401,
         `The request is dated ${time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,
       );
     const { remote, publicKey, label } = trusted;
     return (body) => {
       if (!isSignedBy(publicKey, requestText({ method, path: url, body, time, requestId }), signature))
-        throw new Refused(401, ALTERED);
+        throw new ApiRefusal(401, ALTERED);
       return { kind: 'team', remote, keyId, by: label };
     };
   };

@@ -5,7 +5,7 @@ import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { CONTENT_CHECK } from '@vipp/shared/contract/federation/problem';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
-import { changeAs, Refused, type ApiParts, type Call } from './api-parts';
+import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
 
 type Candidate = Pick<CallInput<'publish'>, 'remote' | 'manifest'>;
 
@@ -32,7 +32,7 @@ function answerRepeated(state: RegistryState, { remote, manifest }: Candidate) {
   // A version whose files were removed may be published again with the same.
   if (!stored || (!known && stored.manifest === sha384(manifest))) return undefined;
   if (!isDeepStrictEqual(known, build))
-    throw new Refused(
+    throw new ApiRefusal(
       409,
       `${remote}@${version} was published with other files, and a version never changes. Build with a new version.`,
     );
@@ -48,12 +48,12 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
     const { problems, build } = await gate.inspect(candidate);
     if (build) return build;
     throw problems.every(({ check }) => check === CONTENT_CHECK)
-      ? new Refused(
+      ? new ApiRefusal(
           503,
           `${candidate.remote}: the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
           problems,
         )
-      : new Refused(
+      : new ApiRefusal(
           422,
           `${candidate.remote}: the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.`,
           problems,
@@ -64,14 +64,14 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
     /** Files are uploaded before their version; each is stored by its hash, so that none can replace another. */
     missing: async ({ input }: Call<'missing'>) => {
       const requested = [...new Set(input.files)];
-      const isStored = await Promise.all(requested.map((integrity) => registry.files.has(integrity)));
+      const isStored = await Promise.all(requested.map((integrity) => registry.files.keepIfStored(integrity)));
       const missing = requested.filter((_, index) => !isStored[index]);
       return { message: `${missing.length} of ${requested.length} files are not here`, missing };
     },
     upload: async ({ input, body }: Call<'upload'>) => {
       const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
       if (sha384(body) !== integrity)
-        throw new Refused(
+        throw new ApiRefusal(
           422,
           'The file does not match its hash. It was changed since the build, or in transit: build again and repeat.',
         );
@@ -85,7 +85,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
     publish: async ({ actor, input }: Call<'publish'>) => {
       const { remote, manifest, why } = input;
       if (actor.kind !== 'team')
-        throw new Refused(
+        throw new ApiRefusal(
           403,
           `A version is published with the key of its team, which proves who built it: npx vipp-mf publish ${remote} --key FILE`,
         );

@@ -2,7 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { buildOf, ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
 import type { ChangeFields, RemoteDocument } from '../registry/remote-document';
-import { changeAs, Refused, refuseUnknownRemote, type Actor, type ApiParts, type Call } from './api-parts';
+import { changeAs, ApiRefusal, refuseUnknownRemote, type Actor, type ApiParts, type Call } from './api-parts';
 
 type Release = { actor: Actor; input: { remote: RemoteName; ifLive?: string | undefined } };
 
@@ -11,7 +11,7 @@ function publishedBuild(state: RegistryState, remote: RemoteName, version: strin
   refuseUnknownRemote(state, remote);
   const build = buildOf(state, remote, version);
   if (build) return build;
-  throw new Refused(
+  throw new ApiRefusal(
     404,
     `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists its versions.`,
   );
@@ -28,7 +28,7 @@ export function createReleaseCalls({
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
     const problems = gate.fits(publishedBuild(state, remote, version));
     if (problems.length > 0)
-      throw new Refused(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems);
+      throw new ApiRefusal(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems);
   };
 
   /** Makes a change, and answers once this gateway serves it, or cannot; others serve it within a second. */
@@ -42,7 +42,7 @@ export function createReleaseCalls({
       const document = remoteOf(state, remote);
       const live = document.default?.version ?? 'no version';
       if (ifLive !== undefined && ifLive !== live)
-        throw new Refused(
+        throw new ApiRefusal(
           409,
           `${remote} has ${live} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
         );
@@ -53,7 +53,7 @@ export function createReleaseCalls({
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
     if (fault)
-      throw new Refused(
+      throw new ApiRefusal(
         503,
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
@@ -74,10 +74,10 @@ export function createReleaseCalls({
       const done = percent > 0 ? `live for ${percent} % of visitors` : 'no longer a canary';
       return release(call, done, ({ default: current, canary }, state) => {
         if (percent === 0 && canary?.version !== version)
-          throw new Refused(409, `${remote}@${version} is not the canary: there is nothing to end.`);
+          throw new ApiRefusal(409, `${remote}@${version} is not the canary: there is nothing to end.`);
         if (percent > 0) refuseUnfit(state, remote, version);
         if (percent > 0 && current?.version === version)
-          throw new Refused(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
+          throw new ApiRefusal(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
         return { type: 'canary', version, percent, why };
       });
     },
@@ -86,7 +86,7 @@ export function createReleaseCalls({
       return release(call, 'live for all visitors again', (document, state) => {
         const version = call.input.version ?? rollbackTarget(document);
         if (!version)
-          throw new Refused(
+          throw new ApiRefusal(
             409,
             `${remote} has no earlier version to roll back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
           );
@@ -97,10 +97,10 @@ export function createReleaseCalls({
     retire: async (call: Call<'retire'>) => {
       const { remote, redirects, why } = call.input;
       return release(call, `its pages are gone; npx vipp-mf rollback ${remote} brings them back`, (document, state) => {
-        if (!document.default) throw new Refused(409, `${remote} has no live version: there is nothing to retire.`);
+        if (!document.default) throw new ApiRefusal(409, `${remote} has no live version: there is nothing to retire.`);
         const foreign = Object.keys(redirects).find((path) => ownerOf(state, path) !== remote);
         if (foreign)
-          throw new Refused(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
+          throw new ApiRefusal(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
         return { type: 'retired', redirects, why };
       });
     },

@@ -4,13 +4,13 @@ import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import { statusesOf, toColumns } from '../health/status';
 import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-state';
 import type { StoredChange } from '../registry/remote-document';
-import { changeAs, Refused, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
+import { changeAs, ApiRefusal, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
 
 export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
   return {
     givePaths: async ({ actor, input: { remote, paths } }: Call<'givePaths'>) => {
       const reserved = paths.find(isReserved);
-      if (reserved) throw new Refused(422, `${reserved} is an address of the shell itself. Choose another path.`);
+      if (reserved) throw new ApiRefusal(422, `${reserved} is an address of the shell itself. Choose another path.`);
       // Its pages stay those of the remote before, until a version of the new owner that has them is live.
       await changeAs(registry, actor, remote, (state) => ({ type: 'paths-given', paths, rank: nextRank(state) }));
       await ensureKeys?.();
@@ -23,7 +23,7 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
         refuseUnknownRemote(state, remote);
         const known = remoteOf(state, remote).keys[keyId];
         if (known)
-          throw new Refused(
+          throw new ApiRefusal(
             409,
             known.isRevoked
               ? `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`
@@ -37,8 +37,8 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
       await changeAs(registry, actor, remote, (state) => {
         const known = remoteOf(state, remote).keys[keyId];
         if (!known)
-          throw new Refused(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
-        if (known.isRevoked) throw new Refused(409, `The key ${keyId} is already revoked.`);
+          throw new ApiRefusal(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
+        if (known.isRevoked) throw new ApiRefusal(409, `The key ${keyId} is already revoked.`);
         return { type: 'key-revoked', keyId };
       });
       return { message: `${remote}: the key ${keyId} is trusted no more`, remote, keyId };

@@ -16,7 +16,7 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
     for (const [file, integrity] of Object.entries(build[side].files)) {
       // Files that change in development are read from their folder.
       const body = integrity && store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body;
-      if (body && !(await registry.files.has(integrity))) await registry.files.put(integrity, body);
+      if (body && !(await registry.files.keepIfStored(integrity))) await registry.files.put(integrity, body);
     }
   }
 }

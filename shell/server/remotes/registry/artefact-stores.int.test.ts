@@ -62,10 +62,10 @@ describe.each([
   it('are available to every gateway', async () => {
     const { open } = await start();
     const [first, second] = [await open(), await open()];
-    expect([await second.has(sha384(body)), await second.get(sha384(body))]).toEqual([false, undefined]);
+    expect([await second.keepIfStored(sha384(body)), await second.get(sha384(body))]).toEqual([false, undefined]);
     await first.put(sha384(body), body);
     await first.put(sha384(body), body);
-    expect([await second.has(sha384(body)), await second.get(sha384(body))]).toEqual([true, body]);
+    expect([await second.keepIfStored(sha384(body)), await second.get(sha384(body))]).toEqual([true, body]);
   });
 
   it('are not handed out once they are corrupted, and can be stored again', async () => {
@@ -84,9 +84,13 @@ describe.each([
     const [named, asked, due] = ['named', 'asked', 'due'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
     for (const one of [named, asked, due]) await store.put(sha384(one), one);
     await age(25 * HOUR_MS);
-    expect(await store.has(sha384(asked))).toBe(true);
-    expect(await store.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
+    expect(await store.keepIfStored(sha384(asked))).toBe(true);
+    expect(await store.removeUnreferenced(new Set([sha384(named)]), DAY_MS)).toBe(1);
     const other = await open();
-    expect(await Promise.all([named, asked, due].map((one) => other.has(sha384(one))))).toEqual([true, true, false]);
+    expect(await Promise.all([named, asked, due].map((one) => other.keepIfStored(sha384(one))))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -13,16 +13,16 @@ function createMemoryArtefacts(): ArtefactStore {
   return {
     put: async (integrity, body) => void files.set(integrity, body),
     get: async (integrity) => files.get(integrity),
-    has: async (integrity) => files.has(integrity),
+    keepIfStored: async (integrity) => files.has(integrity),
     // No such process runs for a day.
-    sweep: async () => 0,
+    removeUnreferenced: async () => 0,
   };
 }
 
-/** A file, or the draft of an interrupted write: the hash, a dot, and more. */
+/** A file, or the temporary file of an interrupted write: the hash, a dot, and more. */
 const NAME = /^([0-9a-f]{96})(\..+)?$/;
 
-let drafts = 0;
+let temporaryFiles = 0;
 
 /** Artefacts as files of a folder, named after their SHA-384. */
 export function createFolderArtefacts(folder: string): ArtefactStore {
@@ -35,31 +35,31 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
     put: async (integrity, body) => {
       const file = fileOf(integrity);
       await mkdir(folder, { recursive: true });
-      drafts += 1;
-      const draft = `${file}.${process.pid}.${drafts}`;
-      await writeSynced(draft, body);
-      await rename(draft, file);
+      temporaryFiles += 1;
+      const temporary = `${file}.${process.pid}.${temporaryFiles}`;
+      await writeSynced(temporary, body);
+      await rename(temporary, file);
     },
     get: read,
-    has: async (integrity) => {
+    keepIfStored: async (integrity) => {
       if (!(await read(integrity))) return false;
       const now = new Date();
       await utimes(fileOf(integrity), now, now).catch(() => undefined);
       return true;
     },
-    sweep: async (named, graceMs) => {
-      const namedHere = new Set([...named].map(toHexHash));
-      let swept = 0;
+    removeUnreferenced: async (referenced, graceMs) => {
+      const referencedHere = new Set([...referenced].map(toHexHash));
+      let removed = 0;
       for (const name of await readdir(folder).catch(() => [])) {
-        const [, hash = '', isDraft] = NAME.exec(name) ?? [];
-        if (hash === '' || (namedHere.has(hash) && !isDraft)) continue;
+        const [, hash = '', isTemporary] = NAME.exec(name) ?? [];
+        if (hash === '' || (referencedHere.has(hash) && !isTemporary)) continue;
         const file = path.join(folder, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
         if (mtimeMs > Date.now() - graceMs) continue;
         await rm(file, { force: true });
-        swept += 1;
+        removed += 1;
       }
-      return swept;
+      return removed;
     },
   };
 }
@@ -118,12 +118,12 @@ async function lockFolder(folder: string): Promise<DirectoryLock> {
 
 /** @throws {Error} on a full disk, for example; the document is unchanged then */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.draft`;
+  const temporary = `${file}.draft`;
   try {
-    await writeSynced(draft, text);
-    await rename(draft, file);
+    await writeSynced(temporary, text);
+    await rename(temporary, file);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

@@ -98,14 +98,14 @@ function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): A
       const body = rows[0]?.body;
       return body && sha384(body) === integrity ? body : copied?.get(integrity);
     },
-    has: async (integrity) => {
+    keepIfStored: async (integrity) => {
       const { rowCount } = await pool.query('update federation_files set at = now() where integrity = $1', [integrity]);
       return rowCount === 1;
     },
-    sweep: async (named, graceMs) => {
+    removeUnreferenced: async (referenced, graceMs) => {
       const { rowCount } = await pool.query(
         'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)',
-        [graceMs / 1000, [...named]],
+        [graceMs / 1000, [...referenced]],
       );
       return rowCount ?? 0;
     },

@@ -24,12 +24,13 @@ export type ArtefactStore = {
   put: (integrity: string, body: Buffer) => Promise<void>;
   /** The verified file; undefined where it is not stored, or does not match its hash. */
   get: (integrity: string) => Promise<Buffer | undefined>;
-  /** Also restarts the grace period of the file, see `sweep`. */
-  has: (integrity: string) => Promise<boolean>;
+  /** Whether the file is stored; if so, restarts its grace period, see `removeUnreferenced`. */
+  keepIfStored: (integrity: string) => Promise<boolean>;
   /**
-   * Removes every file that is not among `named`, and was neither stored nor checked with `has` within `graceMs`.
+   * Removes every file that is not among `referenced`, and was neither stored nor kept with `keepIfStored` within
+   * `graceMs`.
    *
    * @returns number of removed files
    */
-  sweep: (named: ReadonlySet<string>, graceMs: number) => Promise<number>;
+  removeUnreferenced: (referenced: ReadonlySet<string>, graceMs: number) => Promise<number>;
 };

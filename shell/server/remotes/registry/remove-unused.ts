@@ -41,7 +41,7 @@ function unusedVersions(state: RegistryState, owner: Owner, before: number, shel
 const ownersOf = (state: RegistryState): Owner[] => [...remoteNames(state), SHELL];
 
 /** Hashes of the manifests and files of all versions. */
-function namedFiles(state: RegistryState): Set<string> {
+function referencedFiles(state: RegistryState): Set<string> {
   const records = ownersOf(state).flatMap((name) => versionsOf(state, name));
   return new Set(
     records.flatMap(({ manifest, build: { client, server } }) => [
@@ -70,7 +70,7 @@ export async function removeUnused({ registry, shell, logger, now = Date.now }: 
         );
         logger.info({ remote, version }, 'a version that was last used more than 30 days ago was removed');
       }
-    const files = await registry.files.sweep(namedFiles(registry.state()), FILE_MS);
+    const files = await registry.files.removeUnreferenced(referencedFiles(registry.state()), FILE_MS);
     if (files > 0) logger.info({ files }, 'files that no version contains were removed');
   } catch (err) {
     logger.warn({ err }, 'unused versions and files could not be removed, the next day tries again');
