@@ -3,14 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const TYPED = /^export const (page: PageModule<|modal = \{.*\} satisfies ModalModule;)/m;
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Functions that make several pages of a remote, and declare their type. */
+const MAKERS = {
+  workshopPage: 'mf-workshop/src/components/workshop-frame.tsx',
+  applicationPage: 'mf-recruitment/src/pages/application-page.tsx',
+};
+const TYPED = new RegExp(
+  `^export const (page: PageModule<|modal = \\{.*\\} satisfies ModalModule;|page = (${Object.keys(MAKERS).join('|')})\\()`,
+  'm',
+);
 
 const exposed = readdirSync(root)
   .filter((name) => name.startsWith('mf-'))
   .flatMap((name) => readdirSync(path.join(root, name, 'src/exposes')).map((file) => `${name}/src/exposes/${file}`))
-  .filter((file) => !/\.(test|examples)\./.test(file));
+  .filter((file) => /(?<!\.test)\.tsx$/.test(file));
 
 test('the type of each exposed module is one of the contract', () => {
   expect(exposed.length).toBeGreaterThan(20);
-  expect(exposed.filter((file) => !TYPED.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  expect(exposed.filter((file) => !TYPED.test(textOf(file)))).toEqual([]);
+});
+
+test.each(Object.entries(MAKERS))('%s declares that it returns a page', (name, file) => {
+  expect(textOf(file)).toMatch(new RegExp(`export const ${name} = \\([^=]*\\): PageModule<`));
 });
