@@ -8,7 +8,7 @@ import { expect as expectSoon, test } from './support/test';
 /** Every change is compiled, beside whatever else the machine does. */
 const expect = expectSoon.configure({ timeout: 120_000 });
 
-const PAGE = 'mf-forms/src/pages/contact-page.tsx';
+const PAGE = 'mf-forms/src/exposes/contact-page.tsx';
 const LEAD = 'nous répondons de France et d’Afrique';
 const NEW_LEAD = 'Une phrase que l’on vient d’enregistrer';
 const STYLES = 'mf-forms/src/components/contact-details.module.css';
@@ -80,7 +80,7 @@ test('a remote that is developed inside another site shows what is saved, with w
       const broken = "if (formTokens) throw new Error('An error of this test');\n  return (\n    <>";
       site.replace(PAGE, 'return (\n    <>', broken);
       await expect(overlay).toContainText('An error of this test');
-      await expect(overlay).toContainText(/ContactPage \(mf-forms\/src\/pages\/contact-page\.tsx:13\)/);
+      await expect(overlay).toContainText(/ContactPage \(mf-forms\/src\/exposes\/contact-page\.tsx:19\)/);
       site.replace(PAGE, broken, 'return (\n    <>');
       await expect(overlay).toBeHidden();
     });
