@@ -26,7 +26,7 @@ import { registerFeed } from './routes/feed-routes';
 import { registerHealth } from './routes/health-routes';
 import { registerSiteFiles } from './routes/site-files';
 import { registerSitemap } from './routes/sitemap-routes';
-import { registerStoredFiles } from './routes/stored-files';
+import { registerBackendProxy } from './routes/backend-proxy';
 import { registerData } from './routes/data-routes';
 import { registerOldAddresses } from './workshop/workshop-routes';
 import { createPages, registerPages, registerReleaseSet } from './routes/page-routes';
@@ -72,7 +72,7 @@ function registerSite(app: FastifyInstance, { settings, releases, notices = [] }
   const readPageHead = createPageHead({ releases, api, publicOrigin });
   registerSitemap(app, { api, readPageHead, routes: releases.routes, publicOrigin });
   registerImages(app, settings);
-  registerStoredFiles(app, settings);
+  registerBackendProxy(app, settings);
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {

@@ -16,7 +16,7 @@ import { registerAssets } from '../routes/asset-routes';
 import { registerDevelopment } from '../routes/development-routes';
 import { createPages, registerReleaseSet } from '../routes/page-routes';
 import { registerFavicon } from '../routes/site-files';
-import { registerStoredFiles } from '../routes/stored-files';
+import { registerBackendProxy } from '../routes/backend-proxy';
 import type { GatewayParts } from './gateway-parts';
 import type { VisitorLimits } from '../forms/submission-limit';
 import { registerEditor } from '../workshop/editor-routes';
@@ -83,7 +83,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   registerWorkshop(app, { settings, limits, onError });
   registerEditor(app, { settings, releases, onError });
   // Pictures of texts, which the editor shows.
-  registerStoredFiles(app, settings);
+  registerBackendProxy(app, { backendUrl: settings.backendUrl });
   await registerVisitorRoutes(app, {
     releases,
     settings,

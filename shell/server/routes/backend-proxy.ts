@@ -1,8 +1,10 @@
 /**
- * Stored files of the content service, which pages link and embed. No credential is sent for them: neither that of the visitor nor
- * the token of the gateway, which authorises more than visitors may do.
+ * Passes on what visitors may read of the content service: stored files, which pages link and embed, and the calls of
+ * requirement 7.2, with the token of the gateway, which authorises more. No credential of the visitor is sent.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import { sendRefusal } from '../http/error-routes';
 import { storedFilePolicy } from '../http/security-headers';
 import { isStored } from '../http/stored-path';
@@ -28,10 +30,22 @@ const PASSED = [
 /** Found, in part, unchanged, or beyond the end. */
 const ANSWERS: readonly number[] = [200, 206, 304, 416];
 
-export function registerStoredFiles(app: FastifyInstance, { backendUrl }: { backendUrl: string }): void {
+const READ_CALLS = Object.values(contentCalls).map(
+  ({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`),
+);
+
+type Options = {
+  backendUrl: string;
+  /** Without it, stored files alone are passed on. */
+  apiToken?: string;
+};
+
+export function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): void {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
-    if (!isStored(url.split('?')[0] ?? '')) return sendRefusal(request, reply, 404, 'There is no such file.');
+    const path = url.split('?')[0] ?? '';
+    const isCall = apiToken !== undefined && READ_CALLS.some((call) => call.test(path));
+    if (!isCall && !isStored(path)) return sendRefusal(request, reply, 404, 'There is no such file.');
     const ended = new AbortController();
     const timer = setTimeout(() => ended.abort(), TIMEOUT_MS);
     reply.raw.once('close', () => ended.abort());
@@ -41,7 +55,11 @@ export function registerStoredFiles(app: FastifyInstance, { backendUrl }: { back
     const answer = await fetch(backendUrl + url, {
       method,
       // As it is stored: `fetch` would unpack it.
-      headers: { ...Object.fromEntries(given), 'accept-encoding': 'identity' },
+      headers: {
+        ...Object.fromEntries(given),
+        'accept-encoding': 'identity',
+        ...(isCall && { authorization: `Bearer ${apiToken}` }),
+      },
       redirect: 'manual',
       signal: ended.signal,
     }).catch(() => undefined);

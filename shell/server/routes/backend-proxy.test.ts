@@ -1,7 +1,8 @@
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerStoredFiles } from './stored-files';
+import { registerBackendProxy } from './backend-proxy';
 
+const CALL = '/backend/public/api/getElement/posts/all';
 const FILE = '/backend/public/storage/rse/a.pdf';
 
 let seen: { method: string | undefined; url: string | undefined; headers: object }[];
@@ -13,7 +14,7 @@ beforeEach(async () => {
   backend = await startHttpServer(({ method, url, headers }, response) => {
     seen.push({ method, url, headers });
     const isPart = headers.range !== undefined;
-    response.writeHead(url === FILE ? (isPart ? 206 : 200) : url?.endsWith('/') ? 403 : 404, {
+    response.writeHead(url === FILE || url === CALL ? (isPart ? 206 : 200) : url?.endsWith('/') ? 403 : 404, {
       'content-type': 'application/pdf',
       'content-length': 4,
       'set-cookie': 'a=b',
@@ -23,7 +24,7 @@ beforeEach(async () => {
     response.end('%PDF');
   });
   gateway = fastify();
-  registerStoredFiles(gateway, { backendUrl: backend.url });
+  registerBackendProxy(gateway, { backendUrl: backend.url, apiToken: 'secret' });
 });
 afterEach(async () => {
   await gateway.close();
@@ -40,7 +41,7 @@ describe('a stored file', () => {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
     expect(headers['server']).toBeUndefined();
     expect(Object.keys(seen[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
-    expect(JSON.stringify(seen)).not.toContain('mine');
+    expect(JSON.stringify(seen)).not.toMatch(/mine|secret/);
   });
 
   it('is passed on in part, as films are, and by its headers alone', async () => {
@@ -66,8 +67,23 @@ describe('a stored file', () => {
   });
 });
 
+it('a call of requirement 7.2 is passed on with the token of the gateway, and no credential of the visitor', async () => {
+  expect((await get(CALL, { cookie: 'a=b', authorization: 'Bearer mine' })).statusCode).toBe(200);
+  expect(seen).toMatchObject([{ url: CALL, headers: { authorization: 'Bearer secret' } }]);
+  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+});
+
+it('a gateway without a token passes on stored files alone', async () => {
+  const workshop = fastify();
+  registerBackendProxy(workshop, { backendUrl: backend.url });
+  expect((await workshop.inject(CALL)).statusCode).toBe(404);
+  await workshop.close();
+  expect(seen).toEqual([]);
+});
+
 it.each([
-  '/backend/public/api/getElement/posts/all',
+  '/backend/public/api/users/all',
+  '/backend/public/api/content/page/1/../../users',
   '/backend/public/storage/../api/users',
   '/backend/public/storage/%2e%2e/api/users',
   '/backend/public/storage/%2E%2E%2Fapi/users',
