@@ -35,6 +35,7 @@ test('a recruiter finds an application, changes its state with its mail, and sav
   const mailed = 'Votre dossier est présélectionné.';
   await page.getByRole('radio', { name: 'Convocation' }).check();
   await press(page, 'Voir le courrier avant de l’envoyer');
+  await expect(page.getByRole('textbox', { name: 'Texte du courrier' })).toHaveValue(new RegExp(mailed));
   await press(page, 'Changer l’état et envoyer');
   await expect(page.getByText(/^État changé\s: Convocation$/)).toBeVisible();
   await expect.poll(async () => (await mailsTo(candidate, dataDir)).length).toBe(2);
