@@ -1,6 +1,6 @@
 import { STORAGE_BASE } from '../contract/paths';
 
-/** True for an address outside the site's router: another site, a mail, a telephone number. */
+/** True for an address with a scheme or another host: another site, mailto:, tel:. */
 export const isExternalLink = (href: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 
 /** True for a stored file (PDF, image, film), which is not a page. */

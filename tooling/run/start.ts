@@ -9,15 +9,21 @@ import { runSite } from './site';
 export async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const output = createOutput(settings.logFormat);
-  const notice = unsupportedNode(process.versions.node);
-  if (notice) output.log(notice);
+  const nodeWarning = unsupportedNode(process.versions.node);
+  if (nodeWarning) output.log(nodeWarning);
   let onBuilt: (name: string) => void = () => {};
-  const backend = new Promise<void>((resolve) => {
+  const backendBuilt = new Promise<void>((resolve) => {
     onBuilt = (name) => {
       if (name === 'backend') resolve();
     };
   });
-  const all = buildAll({ log: output.log, onBuilt }).catch(asUserError);
+  const allBuilt = buildAll({ log: output.log, onBuilt }).catch(asUserError);
   // The content service fills its database while the rest is built.
-  await runSite({ settings, env: process.env, builds: 'dist', built: { backend, all }, output });
+  await runSite({
+    settings,
+    env: process.env,
+    builds: 'dist',
+    built: { backend: backendBuilt, all: allBuilt },
+    output,
+  });
 }

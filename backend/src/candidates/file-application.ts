@@ -11,13 +11,11 @@ import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { asDecoy, type Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
-import { claimOnce } from '../kernel/throttle';
+import { claimOnce, DAY_SECONDS } from '../kernel/throttle';
 import { applicationReceiptMail, applicationReminderMail } from '../mail/application-mails';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
 import { nextFrom, personKeys, recentApplications } from './same-person';
-
-const RESEND_INTERVAL_SECONDS = 86_400;
 
 /** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
 export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
@@ -34,7 +32,7 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
     .orderBy(candidats.id)
     .for('update');
   for (const { id, ...application } of applications) {
-    const isDue = await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS);
+    const isDue = await claimOnce(tx, `application link:${id}`, DAY_SECONDS);
     const { url } = await createApplicationLink(tx, outbox, id);
     const mail = applicationReminderMail({ ...application, link: url });
     await mailUnprovenAddress(tx, outbox, isDue ? mail : asDecoy(mail), 'application');

@@ -15,18 +15,19 @@ export type SalesRecipients = {
 };
 
 const SETTINGS = {
-  contact: ['CONTACT_RECIPIENTS', 'messages of the contact form'],
-  study: ['STUDY_RECIPIENTS', 'requests for case studies'],
-} as const satisfies Record<keyof SalesRecipients, readonly [string, string]>;
+  contact: { variable: 'CONTACT_RECIPIENTS', what: 'messages of the contact form' },
+  study: { variable: 'STUDY_RECIPIENTS', what: 'requests for case studies' },
+} satisfies Record<keyof SalesRecipients, { variable: string; what: string }>;
 
 /** Notices about recipients that are not set; empty when both lists are set. */
 export function missingRecipients(recipients: SalesRecipients): string[] {
   const kinds = ['contact', 'study'] as const;
   return kinds
     .filter((kind) => recipients[kind].length === 0)
+    .map((kind) => SETTINGS[kind])
     .map(
-      (kind) =>
-        `${SETTINGS[kind][0]} is not set: ${SETTINGS[kind][1]} are stored, and no one is notified by mail (docs/operating.md)`,
+      ({ variable, what }) =>
+        `${variable} is not set: ${what} are stored, and no one is notified by mail (docs/operating.md)`,
     );
 }
 

@@ -8,7 +8,7 @@ import type { WorkshopSession } from './workshop-session';
 
 export type DraftEditor = {
   /** Changes the label of a question here; `sync` sends it. */
-  label: (name: string, text: string) => void;
+  setLabel: (name: string, text: string) => void;
   sync: () => Promise<CallOutput<'syncDraft'>>;
   definition: () => ApplicationDefinition;
   /** The label of a question. */
@@ -18,12 +18,12 @@ export type DraftEditor = {
 export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: string): DraftEditor {
   const doc = new DraftDocument();
   let unsent: FieldChange[] = [];
-  let since = 0;
+  let lastSeen = 0;
   doc.subscribe((edits) => {
-    unsent.push(...edits.map(({ part, field, value }) => ({ part, field, value, base: since })));
+    unsent.push(...edits.map(({ part, field, value }) => ({ part, field, value, base: lastSeen })));
   });
   return {
-    label: (name, text) => {
+    setLabel: (name, text) => {
       const [id] = [...readDraft(doc).names.fields].find(([, own]) => own === name) ?? [];
       if (id === undefined) throw new Error(`there is no question ${name}`);
       setFields(doc, id, { label: text });
@@ -31,8 +31,8 @@ export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: 
     sync: async () => {
       const changes = unsent;
       unsent = [];
-      const answer = await call('syncDraft', { draft, since, changes });
-      since = answer.last;
+      const answer = await call('syncDraft', { draft, since: lastSeen, changes });
+      lastSeen = answer.last;
       doc.receive([...answer.fields, ...answer.conflicts]);
       return answer;
     },

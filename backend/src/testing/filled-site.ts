@@ -111,13 +111,13 @@ async function fillWorkshop(test: TestApp) {
   const { draft } = await recruiter.call('createDraft', { title: 'Commune', from: 1 });
   const editor = openDraftEditor(recruiter, draft);
   await editor.sync();
-  editor.label('ville', 'Commune');
+  editor.setLabel('ville', 'Commune');
   const { last } = await editor.sync();
   await recruiter.call('publishDraft', { draft, last, reason: 'Dakar ouvre', share: null });
   const open = await recruiter.call('createDraft', { title: 'Brouillon', from: 2 });
   const second = openDraftEditor(recruiter, open.draft);
   await second.sync();
-  second.label('quartier', 'Secteur');
+  second.setLabel('quartier', 'Secteur');
   await second.sync();
   return { recruiter: recruiter.email, draft: open.draft };
 }

@@ -53,7 +53,7 @@ describe('drafts of the form', () => {
     const tag = String((await test.get(formCalls.current.path)).headers.etag);
     const editor = openDraftEditor(awa, await newDraft());
     await editor.sync();
-    editor.label('ville', 'Commune');
+    editor.setLabel('ville', 'Commune');
     await editor.sync();
     expect((await test.get(formCalls.current.path, { 'if-none-match': tag })).statusCode).toBe(304);
   });
@@ -137,7 +137,7 @@ describe('drafts of the form', () => {
     const draft = await newDraft();
     const editor = openDraftEditor(awa, draft);
     await editor.sync();
-    editor.label('ville', 'a\u0000b\ud83dc 🏙');
+    editor.setLabel('ville', 'a\u0000b\ud83dc 🏙');
     await editor.sync();
     const other = openDraftEditor(kofi, draft);
     const { fields } = await other.sync();
@@ -192,7 +192,7 @@ describe('drafts of the form', () => {
     const editor = openDraftEditor(awa, draft);
     await editor.sync();
     for (const label of ['Commune', 'Cité']) {
-      editor.label('ville', label);
+      editor.setLabel('ville', label);
       await editor.sync();
     }
     await awa.call('deleteDraft', { draft });

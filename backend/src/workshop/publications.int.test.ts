@@ -31,7 +31,7 @@ describe('publishing a draft', () => {
     const { draft } = await awa.call('createDraft', { title: label || 'Sans titre', from });
     const editor = openDraftEditor(awa, draft);
     await editor.sync();
-    editor.label('ville', label);
+    editor.setLabel('ville', label);
     return { draft, last: (await editor.sync()).last };
   }
   const publish = async (label: string, share: 20 | null = null, from = 1) =>
@@ -78,7 +78,7 @@ describe('publishing a draft', () => {
     const edited = await draftWith('Commune');
     const editor = openDraftEditor(kofi, edited.draft);
     await editor.sync();
-    editor.label('quartier', 'Secteur');
+    editor.setLabel('quartier', 'Secteur');
     await editor.sync();
     const input = { ...edited, reason: WHY, share: null };
     expect(await refusal('publishDraft', input)).toContain(`${kofi.email} vient de modifier ce brouillon`);
@@ -128,7 +128,7 @@ describe('publishing a draft', () => {
     const edited = await draftWith('Commune');
     const editor = openDraftEditor(kofi, edited.draft);
     await editor.sync();
-    editor.label('quartier', 'Secteur');
+    editor.setLabel('quartier', 'Secteur');
     const [published, synced] = await Promise.all([
       awa.post('publishDraft', { ...edited, reason: WHY, share: null }),
       editor.sync().then(

@@ -11,7 +11,7 @@ import {
   STEPS,
   type FormAnswer,
   type FormToken,
-  asDraft,
+  asEdited,
   formStage,
 } from '@vipp/shared/lib/form/form-answer';
 import {
@@ -81,7 +81,7 @@ function ReportForm({ state, formToken, hasFollowUp }: FormProps) {
   return (
     <SiteForm
       form={reportForm(identity, hasFollowUp)}
-      state={isPreviewed ? { ...state, answer: asDraft(answer) } : state}
+      state={isPreviewed ? { ...state, answer: asEdited(answer) } : state}
       formToken={formToken}
       anchor={ANCHOR}
       check={checkReport}

@@ -5,7 +5,7 @@ import styles from './related-list.module.css';
 
 type Props = { cards: readonly ReactNode[] };
 
-/** Up to three related cards, or an illustration when there are none (requirement 2.25). */
+/** Related cards, or an illustration when there are none (requirement 2.25). */
 export function RelatedList({ cards }: Props) {
   return (
     <section className={styles.related} aria-labelledby="lies-titre">

@@ -7,7 +7,7 @@ import {
   STEPS,
   type FormAnswer,
   type FormToken,
-  asDraft,
+  asEdited,
   formStage,
 } from '@vipp/shared/lib/form/form-answer';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -91,7 +91,7 @@ type FormProps = {
 export function BackgroundForm({ version, state, formToken, draft, formRef }: FormProps) {
   const { answer } = state;
   const context = contextOf(answer);
-  const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
+  const behind = answer && formStage(answer) === 'preview' ? asEdited(answer) : answer;
   return (
     <>
       <Notes draft={draft} answer={answer} />

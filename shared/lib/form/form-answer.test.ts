@@ -1,5 +1,5 @@
 import {
-  asDraft,
+  asEdited,
   errorsOf,
   formStage,
   formTitle,
@@ -77,7 +77,7 @@ describe('a form with a preview', () => {
   });
 
   it('shows no failure behind its preview', () => {
-    expect(formStage(asDraft(answer({ kind: 'unreachable' })))).toBe('form');
+    expect(formStage(asEdited(answer({ kind: 'unreachable' })))).toBe('form');
   });
 });
 

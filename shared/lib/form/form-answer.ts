@@ -109,6 +109,7 @@ export function formStage(answer: FormAnswer | undefined): FormStage {
     case 'limited':
       return 'preview';
     case 'refused':
+      // Refused as a whole, not for a field: nothing to correct, so it can be sent again.
       return answer.outcome.by === 'service' && Object.keys(answer.outcome.errors).length === 0 ? 'preview' : 'form';
     case 'draft':
       return 'form';
@@ -116,7 +117,7 @@ export function formStage(answer: FormAnswer | undefined): FormStage {
 }
 
 /** The answer for the form behind its preview, without failures, which the preview shows. */
-export const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });
+export const asEdited = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });
 
 const acknowledgementOf = (answer: FormAnswer | undefined) =>
   answer?.outcome.kind === 'accepted' ? acknowledgementSchema.safeParse(answer.outcome.body).data : undefined;
