@@ -57,7 +57,7 @@ export const testTokens = {
   API_TOKEN: 'token-of-a-test-site-and-of-no-other-site',
   FEDERATION_TOKEN: 'operators-token-of-a-test-site-here',
 };
-/** Those of their content services. */
+/** Secrets of the content services of test sites. */
 export const testSecrets = { OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000' };
 const GATEWAY_SECRETS = {
   PREVIEW_SECRET: 'preview-secret-of-a-test-site-000000',

@@ -13,7 +13,7 @@ import type { PublishedContent } from './store-content';
 
 type Contents = readonly PublishedContent[];
 
-/** Those of a kind, the oldest first. */
+/** Contents of one kind, the oldest first. */
 const ofKind = <Kind extends Content['kind']>(contents: Contents, kind: Kind) =>
   contents
     .filter((content): content is Extract<PublishedContent, { kind: Kind }> => content.kind === kind)

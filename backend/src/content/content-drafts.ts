@@ -98,7 +98,7 @@ export async function saveDraft(queries: Queries, document: ContentDocument, sav
   );
 }
 
-/** What is ready and has a time is scheduled. */
+/** A ready draft with a time in the future is scheduled. */
 const timed = (state: DraftState, dueAt: Date | null | undefined): DraftState => {
   if (state !== 'ready' && state !== 'scheduled') return state;
   return dueAt && dueAt > new Date() ? 'scheduled' : 'ready';

@@ -52,11 +52,11 @@ async function readCopy(file: string): Promise<Blob | undefined> {
 
 /** Writes the copy whole or not at all; several processes may do so at once. */
 async function saveCopy(client: PGlite, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
+  const temporary = `${file}.${process.pid}.part`;
   const copy = await client.dumpDataDir('gzip');
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()));
-  await rename(unfinished, file);
+  await writeFile(temporary, Buffer.from(await copy.arrayBuffer()));
+  await rename(temporary, file);
 }
 
 /**

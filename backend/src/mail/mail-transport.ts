@@ -47,9 +47,9 @@ export function createMailTransport({ smtpUrl, from, directory }: MailTransportO
       if (!('message' in sent)) return;
       await mkdir(directory, { recursive: true, mode: 0o700 });
       // Under a temporary name first, so that an existing file is complete.
-      const unfinished = path.join(directory, `.${id}`);
-      await writeFile(unfinished, sent.message, { mode: 0o600 });
-      await rename(unfinished, path.join(directory, `${id}.eml`));
+      const temporary = path.join(directory, `.${id}`);
+      await writeFile(temporary, sent.message, { mode: 0o600 });
+      await rename(temporary, path.join(directory, `${id}.eml`));
     },
   };
 }

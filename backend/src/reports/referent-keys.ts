@@ -20,11 +20,11 @@ export function isRecipient(text: string): boolean {
 }
 
 async function writePrivate(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.new`;
-  await writeFile(unfinished, text, { mode: 0o600 });
+  const temporary = `${file}.new`;
+  await writeFile(temporary, text, { mode: 0o600 });
   // An existing file, left by an interrupted start, would retain its own mode.
-  await chmod(unfinished, 0o600);
-  await rename(unfinished, file);
+  await chmod(temporary, 0o600);
+  await rename(temporary, file);
 }
 
 async function createPair(folder: string, file: string): Promise<void> {

@@ -97,7 +97,7 @@ export async function inLibrary(at: string, bytes: Buffer) {
   return mediaFile(at, bytes, small ?? Buffer.alloc(0));
 }
 
-/** Those of the folder itself, as decap-server lists them: texts of the release have theirs below. */
+/** Files directly in the folder, as decap-server lists them; those of the release's texts are in folders below. */
 export async function library({ storage }: FileContext) {
   const names = await readdir(storage[0] ?? '');
   const listed = names.filter((file) => photographFormat(file) || ['svg', 'pdf'].includes(extensionOf(file)));

@@ -7,7 +7,7 @@ const HARMLESS = /^(HOME|LANG|LC_ALL|NODE_ENV|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ
 
 const sentSchema = z.object({ type: z.literal('settings'), env: z.record(z.string(), z.string()) });
 
-/** Those of a supervisor come over its channel: what a process is started with can be read in /proc as long as it runs. */
+/** Settings that the supervisor sends over its channel; the environment of a process can be read in /proc. */
 async function settingsSent(): Promise<NodeJS.ProcessEnv> {
   // The supervisor's guard leaves the channel unreferenced, and nothing else keeps the process alive while it waits.
   process.channel?.ref();

@@ -86,7 +86,7 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
       );
       scope.setErrorHandler((error, request, reply) => {
         const refusal = refusalOf(error);
-        // That of the gateway answers.
+        // The gateway's error handler answers.
         if (!refusal) throw error;
         const { status, message, problems } = refusal;
         if (status === 401 || status === 403) {

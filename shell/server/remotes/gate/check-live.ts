@@ -10,7 +10,7 @@ import type { RunSandbox } from './sandbox-worker';
 
 type Options = {
   read: ReadBuildFile;
-  /** That of the new shell. */
+  /** Sandbox of the new shell. */
   sandbox: RunSandbox;
   /** Versions of the shared modules that the new shell provides. */
   singletonVersions: Readonly<Record<string, string>>;

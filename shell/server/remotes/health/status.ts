@@ -33,7 +33,7 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
   const isUnavailable = liveVersions(document).some((version) => faultOf(version) !== undefined);
   return {
     remote,
-    /** That of its worst live version; `bad` also where no version is live or a wanted one is unavailable. */
+    /** Verdict on the worst live version; `bad` also where no version is live or a wanted one is unavailable. */
     verdict: live.length === 0 || isUnavailable ? 'bad' : worstOf(live.map(({ verdict }) => verdict)),
     default: wanted?.version,
     canary,
