@@ -242,7 +242,7 @@ export const variables = {
   },
   /** Set by `npm run dev`: pages reload after a change, and browsers store no file. */
   DEV_RELOAD: { ...choice(['1']), example: '1', readBy: GATEWAY, isInternal: true },
-  /** Set by the supervisor, which sends the settings over its channel; `takeSettings` reads it, ignoring other values. */
+  /** Set by the supervisor, which sends the settings over its channel; `takeSettings` ignores other values. */
   SETTINGS: { ...choice(['channel']), example: 'channel', readBy: [], isInternal: true },
 } as const satisfies Record<string, Variable>;
 
