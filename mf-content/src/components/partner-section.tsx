@@ -4,8 +4,8 @@ import { Section } from '@vipp/shared/ui/section';
 import type { PartnerPart } from '../model/group-data';
 import styles from './partner-section.module.css';
 
-/** In `partner-section.module.css`: eight of twelve columns and the margin beside them from 64rem on. */
-const SIZES = '(min-width: 64rem) 65vw, calc(93.2vw - 0.8rem)';
+/** In `partner-section.module.css`: seven of twelve columns and the margin beside them from 64rem on. */
+const SIZES = '(min-width: 64rem) 58vw, calc(93.2vw - 0.8rem)';
 
 type Props = { partner: PartnerPart };
 

@@ -32,7 +32,7 @@ export function HomePage() {
       <PageBanner
         eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
         title={withSlogan('Vipp, The African BPO & CX leader')}
-        lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
+        lead="Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre nom."
         kind="hero"
         seed="accueil"
       >
