@@ -10,6 +10,16 @@ export function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
+/** A temporary file may be renamed after it was listed: it is read under its other name the next time. */
+function holds(file: string, text: string): boolean {
+  try {
+    return readFileSync(file).includes(text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 export type WholeSite = {
   url: string;
   dataDir: string;
@@ -30,7 +40,7 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
     url: await running.ready,
     dataDir,
     output: () => running.output + running.errors,
-    filesWith: (text) => filesIn(folder).filter((file) => readFileSync(file).includes(text)),
+    filesWith: (text) => filesIn(folder).filter((file) => holds(file, text)),
     remove: async () => {
       running.signal('SIGTERM');
       await running.exitCode;
