@@ -30,7 +30,7 @@ export type Difference = {
 function kindOf(text: string | undefined, published: PublishedDocument | undefined, base: string | undefined) {
   const isSame = (one: string | undefined): boolean => one !== undefined && hashOf(one) === base;
   if (text === published?.text) return undefined;
-  // What nobody changed on the site may be replaced, whatever release it is of.
+  // A document without a change on the site may be replaced, whatever release it is of.
   const siteIsUnchanged = published?.isOfRelease === true || isSame(published?.text);
   if (text === undefined) {
     if (base === undefined) return 'elsewhere';

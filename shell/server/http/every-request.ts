@@ -24,7 +24,7 @@ function nameEncodings(request: FastifyRequest): void {
 /**
  * Replaces lists to which each proxy adds one value by their first, in lower case: what the visitor requested of the outermost
  * proxy. Fastify, which decides whether the peer is trusted, would read the last one, which is about a connection between two
- * proxies. A visitor who forges the first value gets the page in the clear, or a form refused, and nobody else does.
+ * proxies. A visitor who forges the first value gets the page in the clear, or a form refused; other visitors do not.
  */
 function readFirstProxy({ headers }: FastifyRequest['raw']): void {
   for (const name of ['x-forwarded-proto', 'x-forwarded-host']) {
