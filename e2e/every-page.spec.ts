@@ -65,7 +65,7 @@ function requestProblems(requests: readonly PageRequest[], scriptsLimit: number)
 
 function loadingProblems({ unsized, eager, lateLargest, ...loading }: PageLoading): string[] {
   return [
-    ...(loading.blockingScripts + loading.styleSheets > 0 ? ['scripts or style sheets hold the first paint back'] : []),
+    ...loading.renderBlocking.map((url) => `holds the first paint back: ${url}`),
     ...loading.fontDisplays
       .filter((display) => !['swap', 'fallback', 'optional'].includes(display))
       .map((display) => `a font with font-display ${display} hides text`),

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 export type PageLoading = {
-  blockingScripts: number;
-  styleSheets: number;
+  /** Addresses of what the browser had to load before the first paint. */
+  renderBlocking: string[];
   /** `font-display` of the faces in use. */
   fontDisplays: string[];
   /** Pictures without the size that reserves their place. */
@@ -40,8 +40,9 @@ async function look(): Promise<PageLoading> {
     !isPreloaded(largest) &&
     pictures.filter(isPreloaded).every((picture) => seenArea(picture) < seenArea(largest));
   return {
-    blockingScripts: document.head.querySelectorAll('script[src]:not([defer], [async], [type=module])').length,
-    styleSheets: document.querySelectorAll('link[rel=stylesheet]').length,
+    renderBlocking: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter((entry) => entry.renderBlockingStatus === 'blocking')
+      .map((entry) => entry.name),
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
     unsized: pictures.filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height')).map(name),
     eager: pictures
