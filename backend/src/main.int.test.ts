@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { contentCalls } from '@vipp/shared/contract/content-api';
@@ -34,7 +35,7 @@ describe('the program', () => {
     await Promise.all(running.map(({ ended }) => ended));
   });
 
-  it('completes a first start that was killed, refuses a concurrent second one, and stops cleanly', async () => {
+  it('completes a first start that was killed, refuses a concurrent second one, answers operators, and stops cleanly', async () => {
     const killed = start();
     running.push(killed);
     await killed.printed('the content was written');
@@ -54,8 +55,12 @@ describe('the program', () => {
 
     expect(await refusal({})).toMatch(/^backend: DATA_DIR .* is in use by process \d+, started .*Stop it/);
 
+    const command = runProgram('site-command.ts', { DATA_DIR: dataDirectory }, ['submissions', 'export', 'newsletter']);
+    expect([await command.ended, command.output]).toEqual([0, { stdout: '[]\n', stderr: '' }]);
+
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
+    expect(existsSync(path.join(dataDirectory, 'operators.json'))).toBe(false);
     for (const secret of [token, outboxSecret])
       expect(program.output.stdout + program.output.stderr).not.toContain(secret);
   });

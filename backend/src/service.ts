@@ -8,7 +8,9 @@ import { fillContent } from './content/store-content';
 import { openStorage, readContentFolder, releaseContentDirectory } from './content/stored-files';
 import { openDatabase } from './database/database';
 import { seedFirstForm } from './forms/form-versions';
+import { createToken } from './kernel/random-token';
 import { lockDataDirectory } from './lock/data-directory-lock';
+import { writeAccess } from './operators/operator-access';
 import type { Settings } from './settings';
 import { errorCode, errorText, StartupFailure } from './startup-failure';
 import { startSubmissions } from './submissions/start-submissions';
@@ -91,10 +93,13 @@ export async function startService(
     closers.push(submissions.close);
     closers.push(startScheduledPublications(queries, logger).stop);
     const { context, notices } = submissions;
+    const { token: operatorToken } = createToken();
     const app = await createApp({
       queries,
       onContentChange,
       apiTokens: settings.apiTokens,
+      operatorTokens: [operatorToken, ...settings.operatorTokens],
+      dataDirectory: settings.dataDirectory,
       storageDirectories,
       submissions: context,
       notices,
@@ -103,7 +108,9 @@ export async function startService(
     });
     closers.push(() => closeApp(app));
     signal.throwIfAborted();
-    return { url: await listen(app, settings), close };
+    const url = await listen(app, settings);
+    closers.push(await writeAccess(settings.dataDirectory, { url, token: operatorToken }));
+    return { url, close };
   } catch (error) {
     await close();
     throw error;

@@ -48,6 +48,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     apiTokens: values.API_TOKEN,
     /** Secrets of waiting mails: the first encrypts, all decrypt. */
     outboxSecrets: values.OUTBOX_SECRET,
+    /** Bearer tokens of operators on other machines. */
+    operatorTokens: values.OPERATOR_TOKEN ?? [],
     /** Origin of the site: what the links in mails begin with. */
     publicUrl,
     /** Origin of the host of the workshop; undefined where the site has none. */
@@ -70,6 +72,9 @@ export function parseCommandSettings(environment: NodeJS.ProcessEnv) {
   return {
     dataDirectory: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Address and token of a content service on another machine. */
+    backendUrl: values.BACKEND_URL,
+    operatorToken: values.OPERATOR_TOKEN?.[0],
     /** Public keys that backups are encrypted for. */
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
   };

@@ -8,9 +8,11 @@ import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Database, Queries } from '../database/database';
 import { figureRoutes, formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../kernel/submission';
+import { OPERATORS_BASE } from '../operators/operator-access';
+import { operatorRoutes } from './operator-routes';
 import { submissionRoutes } from '../submissions/submission-routes';
 import { workshopRoutes } from '../workshop/workshop-routes';
-import { requireBearerToken } from './bearer-token';
+import { requireBearerToken } from '../kernel/bearer-token';
 import { changeRoutes, contentRoutes, storageRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
 import { answerError, answerNotFound } from '../kernel/error-answers';
@@ -41,6 +43,9 @@ export type AppOptions = {
   storageDirectories: string[];
   /** Whether requests are traced. */
   isTraced?: boolean;
+  /** Accepted tokens of operators. */
+  operatorTokens: readonly string[];
+  dataDirectory: string;
   /** Context of the forms' calls. */
   submissions: SubmissionContext;
   /** Notices for operators in the answer of the health call. */
@@ -100,5 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: API_BASE },
   );
+  const context = { ...submissions, dataDirectory: options.dataDirectory, storage: storageDirectories };
+  await app.register(operatorRoutes, { prefix: OPERATORS_BASE, context, tokens: options.operatorTokens });
   return app;
 }

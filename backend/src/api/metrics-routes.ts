@@ -4,7 +4,7 @@ import { count, isNull, sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
-import { requireBearerToken } from './bearer-token';
+import { requireBearerToken } from '../kernel/bearer-token';
 
 type Options = { queries: Queries; apiTokens: readonly string[] };
 

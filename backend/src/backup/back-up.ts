@@ -1,31 +1,37 @@
 /** Writes a backup of a site, which may run. */
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import * as z from 'zod/mini';
+import { filesBelow, readStored } from '../content/stored-files';
 import { openDatabase } from '../database/database';
+import { schemaStateOf } from '../database/migrations';
 import { lockDataDirectory } from '../lock/data-directory-lock';
+import { createCaller, NotRunning } from '../operators/operator-access';
 import { OperatorRefusal } from '../operators/operation';
-import { callThroughSocket, NotRunning } from '../operators/operator-socket';
 import type { CommandSettings } from '../settings';
-import {
-  type Add,
-  addSharedRegistry,
-  addTables,
-  COPY,
-  copyDatabase,
-  FORMAT,
-  MANIFEST,
-  type Manifest,
-  writeArchive,
-} from './archive';
+import { type Add, isEntry, MANIFEST, SEQUENCES, writeArchive } from './archive';
+import { addSharedRegistry, addTables, ARTEFACT, COPY, copyDatabase, readSequences, REMOTE } from './tables';
+
+/** Changes when an earlier program could no longer restore the file, or this one no longer those of earlier ones. */
+export const FORMAT = 4;
+
+export const manifestSchema = z.object({
+  format: z.int(),
+  createdAt: z.string(),
+  /** Migrations that the database had seen, and the hash of the last one. */
+  migrations: z.int(),
+  lastHash: z.string(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws OperatorRefusal when there is none */
 async function copyEmbedded(dataDirectory: string): Promise<void> {
   const [from, to] = ['postgres', COPY].map((name) => path.join(dataDirectory, name)) as [string, string];
   await rm(to, { recursive: true, force: true });
   try {
-    return void (await callThroughSocket(dataDirectory)(copyDatabase, {}));
+    const call = createCaller({ dataDirectory, backendUrl: undefined, operatorToken: undefined });
+    return void (await call(copyDatabase, {}));
   } catch (error) {
     if (!(error instanceof NotRunning)) throw error;
   }
@@ -37,36 +43,17 @@ async function copyEmbedded(dataDirectory: string): Promise<void> {
   await cp(from, to, { recursive: true }).finally(lock.release);
 }
 
-const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> =>
-  existsSync(folder) ? (await readdir(folder)).filter((name) => pattern.test(name)).sort() : [];
-
-/** The registry of a single gateway. @param folder `DATA_DIR/federation` */
-async function addFolderRegistry(folder: string, add: Add, addArtefact: Add): Promise<void> {
-  const [documents, artefacts] = [path.join(folder, 'remotes'), path.join(folder, 'files')];
-  // The documents first: the artefacts of a version are stored before it.
-  const lines = (await namesIn(documents, /\.json$/)).map(async (file) => {
-    const stored = JSON.parse(await readFile(path.join(documents, file), 'utf8')) as object;
-    return `${JSON.stringify({ name: path.basename(file, '.json'), ...stored })}\n`;
-  });
-  await add('registry/documents/000001.jsonl', Buffer.from((await Promise.all(lines)).join('')));
-  for (const name of await namesIn(artefacts, /^[0-9a-f]{96}$/))
-    await addArtefact(name, await readFile(path.join(artefacts, name)));
-}
-
-/**
- * The files of DATA_DIR that a backup contains. `referent` is not among them: the secret key of reports, where a trial site has
- * one, is in no backup. `mail` has what was sent.
- */
-async function addFiles(dataDirectory: string, add: Add): Promise<void> {
-  const names = ['secrets.json', 'federation/shell.json'];
-  for (const folder of ['federation/keys', 'storage'].map((name) => path.join(dataDirectory, name)).filter(existsSync))
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-      // Not a file that is being written.
-      if (entry.isFile() && !entry.name.endsWith('.part'))
-        names.push(path.relative(dataDirectory, path.join(entry.parentPath, entry.name)));
-  for (const name of names)
-    if (existsSync(path.join(dataDirectory, name)))
-      await add(`files/${name}`, await readFile(path.join(dataDirectory, name)));
+/** Adds the files of DATA_DIR that a backup contains. @param isShared whether the registry is in the database, and not here */
+async function addFiles(dataDirectory: string, isShared: boolean, add: Add): Promise<void> {
+  const below = async (folder: string) =>
+    (await filesBelow(path.join(dataDirectory, folder), { withHidden: true })).map((name) => `${folder}/${name}`);
+  // The registry's documents, `remotes`, before its `files`: those of a version are stored before its document changes.
+  const names = ['secrets.json', ...(await below('federation')).toReversed(), ...(await below('storage'))];
+  for (const name of names.map((file) => `files/${file}`)) {
+    if (!isEntry(name) || (isShared && (name.startsWith(REMOTE) || name.startsWith(ARTEFACT)))) continue;
+    const body = await readStored([dataDirectory], name.replace('files/', ''));
+    if (body) await add(name, body);
+  }
 }
 
 export type Task = { settings: CommandSettings; file: string; print: (text: string) => void };
@@ -74,27 +61,28 @@ export type Task = { settings: CommandSettings; file: string; print: (text: stri
 /** Writes a backup to `file`. @throws OperatorRefusal, StartupFailure; then nothing is left of it */
 export async function backUp({ settings, file, print }: Task): Promise<void> {
   const { dataDirectory, databaseUrl: url } = settings;
-  const createdAt = new Date().toISOString();
   const directory = path.join(dataDirectory, COPY);
+  const addJson = (add: Add, name: string, value: unknown) => add(name, Buffer.from(JSON.stringify(value)));
   const fill = async (add: Add): Promise<void> => {
-    const addArtefact: Add = async (hash, body) => {
-      if (toHexHash(sha384(body)) === hash) return add(`registry/files/${hash}`, body);
-      print(`registry file ${hash.slice(0, 16)}… does not match its hash, and is left out: publish its version again`);
-    };
+    const createdAt = new Date().toISOString();
     if (url === undefined) await copyEmbedded(dataDirectory);
     const source = await openDatabase({ url, directory, onConnectionLost: () => undefined });
     const read = source.queries.transaction(
       async (tx) => {
-        const record = await addTables(tx, add);
-        if (url !== undefined) await addSharedRegistry(tx, add, addArtefact);
-        return record;
+        const state = await schemaStateOf(tx);
+        if (!state)
+          throw new OperatorRefusal('the database is empty: start the site once, or correct DATABASE_URL or DATA_DIR');
+        await addJson(add, MANIFEST, { format: FORMAT, createdAt, ...state } satisfies Manifest);
+        await addTables(tx, add);
+        if (url !== undefined) await addSharedRegistry(tx, add);
+        // After the rows: a sequence is in no snapshot, and must not be behind them.
+        return readSequences(tx);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    const database = await read.finally(source.close);
-    if (url === undefined) await addFolderRegistry(path.join(dataDirectory, 'federation'), add, addArtefact);
-    await addFiles(dataDirectory, add);
-    await add(MANIFEST, Buffer.from(JSON.stringify({ format: FORMAT, createdAt, database } satisfies Manifest)));
+    const sequences = await read.finally(source.close);
+    await addFiles(dataDirectory, url !== undefined, add);
+    await addJson(add, SEQUENCES, sequences);
   };
   await writeArchive(file, settings.backupRecipients, fill).finally(() =>
     rm(directory, { recursive: true, force: true }),

@@ -2,94 +2,90 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { UNFINISHED_RESTORE } from '@vipp/shared/contract/unfinished-restore.server';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { applyMigrations, knownSchemaState } from '../database/migrations';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { OperatorRefusal } from '../operators/operation';
-import {
-  FORMAT,
-  insertEntry,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  prepareEmptyServer,
-  readArchive,
-  setSequences,
-  sync,
-} from './archive';
-import type { Task } from './back-up';
+import { MANIFEST, readArchive, SEQUENCES, sync } from './archive';
+import { FORMAT, type Manifest, manifestSchema, type Task } from './back-up';
+import { insertRegistryFile, insertRows, prepareEmptyServer, setSequences } from './tables';
 
 /** What a folder may contain and still count as empty: this program’s lock, the referents’ key, what a file system puts there. */
 const IGNORED = ['lock', UNFINISHED_RESTORE, 'referent', 'lost+found'];
 
 type RestoreTask = Task & { identities: readonly string[] };
 
-/** Reads a whole backup. @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program */
-export async function verify({ file, identities, print }: Omit<RestoreTask, 'settings'>): Promise<Manifest> {
-  let value: unknown;
-  let bytes = 0;
-  await readArchive(file, identities, async (name, body) => {
-    if (name === MANIFEST) value = JSON.parse(String(body));
-    bytes += body.length;
-  });
-  const { data: manifest } = manifestSchema.safeParse(value);
+function parseManifest(file: string, name: string, body: Buffer): Manifest {
+  const { data: manifest } = manifestSchema.safeParse(name === MANIFEST ? JSON.parse(String(body)) : undefined);
   if (!manifest) throw new OperatorRefusal(`${file} has no manifest that this program understands: it is no backup`);
-  const { format, database } = manifest;
-  const [last, known] = [knownSchemaState(), knownSchemaState(database.migrations)];
-  if (format !== FORMAT || known?.migrations !== database.migrations || known.lastHash !== database.lastHash)
+  const { format, migrations, lastHash } = manifest;
+  const [last, known] = [knownSchemaState(), knownSchemaState(migrations)];
+  if (format !== FORMAT || known?.migrations !== migrations || known.lastHash !== lastHash)
     throw new OperatorRefusal(
-      `the backup is of another version of the site (${database.migrations} migrations in format ${format}, and this program knows ${last?.migrations} in format ${FORMAT}): restore it with the version that wrote it`,
+      `the backup is of another version of the site (${migrations} migrations in format ${format}, and this program knows ${last?.migrations} in format ${FORMAT}): restore it with the version that wrote it`,
     );
-  print(
-    `${file} is complete and undamaged: of ${manifest.createdAt}, ${(bytes / 1e6).toFixed(1)} MB without compression`,
-  );
   return manifest;
 }
 
-const storedDocumentSchema = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  revision: z.int(),
-  document: z.unknown(),
-});
+type Sink = {
+  begin: (manifest: Manifest) => Promise<void>;
+  take: (name: string, body: Buffer) => Promise<void>;
+};
 
-/** Files of an entry, by name: of documents of the registry one for each remote, as a gateway stores them. */
-function filesOf(name: string, body: Buffer): [string, Buffer | string][] {
-  if (!name.startsWith('registry/documents/'))
-    return [[name.replace(/^files\//, '').replace(/^registry\//, 'federation/'), body]];
-  const lines = String(body).split('\n').filter(Boolean);
-  return lines.map((line) => {
-    const { name: remote, ...stored } = storedDocumentSchema.parse(JSON.parse(line));
-    return [`federation/remotes/${remote}.json`, `${JSON.stringify(stored)}\n`];
+const NOWHERE: Sink = { begin: async () => undefined, take: async () => undefined };
+
+/**
+ * Reads a whole backup.
+ *
+ * @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program; what it gave before is of no use
+ */
+export async function readBackup(
+  { file, identities, print }: Omit<RestoreTask, 'settings'>,
+  { begin, take }: Sink = NOWHERE,
+): Promise<void> {
+  let manifest: Manifest | undefined;
+  let bytes = 0;
+  await readArchive(file, identities, async (name, body) => {
+    bytes += body.length;
+    if (manifest) return take(name, body);
+    manifest = parseManifest(file, name, body);
+    await begin(manifest);
   });
+  if (!manifest) throw new OperatorRefusal(`${file} is empty: it is no backup`);
+  print(
+    `${file} is complete and undamaged: of ${manifest.createdAt}, ${(bytes / 1e6).toFixed(1)} MB without compression`,
+  );
 }
 
 async function fill(task: RestoreTask): Promise<void> {
-  const { database: record } = await verify(task);
   const { dataDirectory, databaseUrl: url } = task.settings;
   const directory = path.join(dataDirectory, 'postgres');
   const database = await openDatabase({ url, directory, onConnectionLost: () => undefined });
   const written = database.queries.transaction(async (tx) => {
-    if (url !== undefined) await prepareEmptyServer(tx);
-    // The tables as they were when the backup was written, and at the end as this program has them.
-    await applyMigrations(tx, 0, record.migrations);
-    await readArchive(task.file, task.identities, async (name, body) => {
-      if (name === MANIFEST) return;
-      if (name.startsWith('database/') || (url !== undefined && name.startsWith('registry/'))) {
-        if (!(await insertEntry(tx, name, body)))
-          task.print(`${path.dirname(name)} is not a table of the site, and is left out`);
-        return;
-      }
-      for (const [target, bytes] of filesOf(name, body)) {
-        const file = path.join(dataDirectory, target);
+    let migrations = 0;
+    await readBackup(task, {
+      begin: async (manifest) => {
+        migrations = manifest.migrations;
+        if (url !== undefined) await prepareEmptyServer(tx);
+        // The tables as they were when the backup was written, and at the end as this program has them.
+        await applyMigrations(tx, 0, migrations);
+      },
+      take: async (name, body) => {
+        if (name === SEQUENCES) return setSequences(tx, body);
+        if (name.startsWith('database/')) {
+          if (!(await insertRows(tx, name, body)))
+            task.print(`${path.dirname(name)} is not a table of the site, and is left out`);
+          return;
+        }
+        if (url !== undefined && (await insertRegistryFile(tx, name, body))) return;
+        const file = path.join(dataDirectory, name.replace(/^files\//, ''));
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes, { flush: true });
-      }
+        await writeFile(file, body, { flush: true });
+      },
     });
-    await setSequences(tx, record);
-    await applyMigrations(tx, record.migrations);
+    await applyMigrations(tx, migrations);
   });
   await written.finally(database.close);
 }

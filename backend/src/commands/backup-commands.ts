@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../backup/back-up';
-import { restore, verify } from '../backup/restore';
+import { readBackup, restore } from '../backup/restore';
 import { OperatorRefusal } from '../operators/operation';
 import { errorText } from '../startup-failure';
 import { addCommand, type CommandContext, type CommandGroup, identitiesOf } from './command';
@@ -58,7 +58,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
     .option('--verify', 'read all of it, and restore nothing')
     .action(async (file, options) => {
       const identities = await identitiesOf(options.identity);
-      if (options.verify) return void (await verify({ file, identities, print: note }));
+      if (options.verify) return void (await readBackup({ file, identities, print: note }));
       const settings = context.settings();
       await restore({ settings, file, identities, print: note });
       note(

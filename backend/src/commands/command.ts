@@ -6,7 +6,7 @@ import { identitiesIn } from '@vipp/shared/lib/age-text';
 import * as z from 'zod/mini';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import type { CommandSettings } from '../settings';
-import { errorCode, errorText } from '../startup-failure';
+import { errorText } from '../startup-failure';
 
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;
@@ -47,13 +47,6 @@ export const byOption = new Option('--by <NAME>', 'who publishes').default(
   userInfo().username,
   'the user of this machine',
 );
-
-/** @returns undefined where there is no such file */
-export const readIfThere = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
-  });
 
 /** @throws OperatorRefusal when the file has no secret key */
 export async function identitiesOf(file: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { readContentFolder } from '../content/stored-files';
 import { contentDocuments } from '../database/schema';
 import { sampleContent } from '../testing/sample-content';
-import { siteCommand, useTestSocket } from '../testing/site-command';
+import { letOperate, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { useTestApp } from '../testing/use-test-app';
 
@@ -76,8 +76,7 @@ describe('npm run site -- content without a site', () => {
 
 describe('npm run site -- content', () => {
   const test = useTestApp('PostgreSQL');
-  const dataDirectory = path.join(folder, 'data');
-  useTestSocket(test, dataDirectory);
+  const dataDirectory = test.folder;
   const mine = path.join(folder, 'mine');
   const theirs = path.join(folder, 'theirs');
   const content = (...args: string[]) => siteCommand({ DATA_DIR: dataDirectory }, 'content', ...args);
@@ -87,7 +86,8 @@ describe('npm run site -- content', () => {
     write(directory, name, change(read(directory, name)));
   const page = async (number: number) => (await test.get(`/content/page/${number}`)).json();
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    await letOperate(test, dataDirectory);
     for (const { path: name } of sampleContent) {
       const [kind, slug] = name.replace(/\.\w+$/, '').split('/');
       if (kind !== 'pages')

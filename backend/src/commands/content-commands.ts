@@ -1,8 +1,8 @@
 /** `npm run site -- content`: the texts of the site as files (docs/content.md). */
 import { Argument } from '@commander-js/extra-typings';
 import type { ContentDocument } from '../content/document';
-import { readContentFolder } from '../content/stored-files';
-import { publishDocuments, readContent } from '../operators/content-operations';
+import { hashOf, readContentFolder } from '../content/stored-files';
+import { publishDocuments, readContent, storeFile } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
 import {
@@ -12,9 +12,7 @@ import {
   compareContent,
   type Difference,
   findProblems,
-  hashOf,
   pullFiles,
-  pushFiles,
   readBase,
   writeBase,
   writeDocument,
@@ -53,10 +51,9 @@ async function compare({ call }: CommandContext, folder: string, documents: read
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
-  const { dataDirectory } = context.settings();
   const documents = await readValid(folder);
   const { base, differences } = await compare(context, folder, documents);
-  const files = await changedFiles(folder, dataDirectory);
+  const files = await changedFiles(folder, context.call);
   const conflicts = [
     ...differences.filter(({ kind }) => kind === 'conflict').map(describe),
     ...files.filter(({ isNew }) => !isNew).map(describeFile),
@@ -69,7 +66,7 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
       `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
     );
   // Before the documents that show them.
-  await pushFiles(folder, dataDirectory, files);
+  for (const { name, bytes } of files) await context.call(storeFile, { name, base64: bytes.toString('base64'), by });
   if (changes.length > 0)
     await context.call(publishDocuments, {
       by,
@@ -97,7 +94,7 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
     ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
   ]);
   await writeBase(folder, known);
-  const files = await pullFiles(folder, context.settings().dataDirectory, over);
+  const files = await pullFiles(folder, context.call, over);
   context.print(`${folder}: ${taken.length} documents and ${files} files written.\n`);
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
@@ -115,7 +112,7 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
     .addArgument(folderArgument)
     .action(async (folder) => {
       const { differences } = await compare(context, folder, await readContentFolder(folder));
-      const files = await changedFiles(folder, context.settings().dataDirectory);
+      const files = await changedFiles(folder, context.call);
       const found = [...differences.map(describe), ...files.map(describeFile)];
       context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
     });

@@ -1,19 +1,17 @@
 /** The folder of `npm run site -- content`: documents, files, and what folder and site last had in common. */
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { FILE_PROBLEMS, fileProblem } from '../content/accept-file';
 import { type ContentDocument, ContentProblem, parseContent, storedFilesOf } from '../content/document';
 import type { PublishedDocument } from '../content/store-content';
-import { filesBelow, readStored, releaseFilesDirectory } from '../content/stored-files';
-import { OperatorRefusal } from '../operators/operation';
-import { readIfThere } from './command';
+import { filesBelow, hashOf, readStored, releaseFilesDirectory, writeWhole } from '../content/stored-files';
+import { listFiles, readFile } from '../operators/content-operations';
+import { type CallOperation, OperatorRefusal } from '../operators/operation';
+import { readIfThere } from '../operators/operator-access';
 
 /** Texts that folder and site last had in common, as hashes, by path. */
 export type Base = Readonly<Record<string, string>>;
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
  * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: a document that the
@@ -61,7 +59,6 @@ export function compareContent(
  */
 const BASE = '.site.json';
 const filesIn = (folder: string): string => path.join(folder, 'files');
-const storageIn = (dataDirectory: string): string => path.join(dataDirectory, 'storage');
 
 const baseSchema = z.record(z.string(), z.string());
 
@@ -87,48 +84,31 @@ export async function writeDocument(folder: string, name: string, text: string |
   await writeFile(file, text);
 }
 
-/** Whole or not at all, because visitors may be served it meanwhile. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  const temporary = `${to}.part`;
-  await copyFile(from, temporary);
-  await rename(temporary, to);
-}
-
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one !== undefined && other !== undefined && one.equals(other);
-
-export type ChangedFile = { name: string; isNew: boolean };
+export type ChangedFile = { name: string; bytes: Buffer; isNew: boolean };
 
 /** Files of the folder that the site does not have, or has with other bytes. */
-export async function changedFiles(folder: string, dataDirectory: string): Promise<ChangedFile[]> {
+export async function changedFiles(folder: string, call: CallOperation): Promise<ChangedFile[]> {
+  const hashes = new Map((await call(listFiles, {})).map(({ name, hash }) => [name, hash]));
   const changed: ChangedFile[] = [];
   for (const name of await filesBelow(filesIn(folder))) {
-    const served = await readStored([storageIn(dataDirectory), releaseFilesDirectory()], name);
-    const own = await readStored([filesIn(folder)], name);
-    if (!isSame(served, own)) changed.push({ name, isNew: !served });
+    const bytes = await readStored([filesIn(folder)], name);
+    if (bytes && hashes.get(name) !== hashOf(bytes)) changed.push({ name, bytes, isNew: !hashes.has(name) });
   }
   return changed;
 }
 
-export async function pushFiles(folder: string, dataDirectory: string, files: readonly ChangedFile[]): Promise<void> {
-  for (const { name } of files)
-    await copyWhole(path.join(filesIn(folder), name), path.join(storageIn(dataDirectory), name));
-}
-
-/** Copies what the site has, over files that were changed in the folder if asked. @returns how many were copied */
-export async function pullFiles(folder: string, dataDirectory: string, over: boolean): Promise<number> {
-  let copied = 0;
-  for (const name of await filesBelow(storageIn(dataDirectory))) {
-    const [own, stored, ofRelease] = await Promise.all(
-      [filesIn(folder), storageIn(dataDirectory), releaseFilesDirectory()].map((place) => readStored([place], name)),
-    );
-    const isFree = over || !own || isSame(own, ofRelease);
-    if (!isFree || isSame(own, stored)) continue;
-    await copyWhole(path.join(storageIn(dataDirectory), name), path.join(filesIn(folder), name));
-    copied += 1;
+/** Writes what the site has, over files that were changed in the folder if asked. @returns how many were written */
+export async function pullFiles(folder: string, call: CallOperation, over: boolean): Promise<number> {
+  let written = 0;
+  for (const { name, hash, releaseHash } of await call(listFiles, {})) {
+    const own = await readStored([filesIn(folder)], name);
+    const isFree = over || !own || hashOf(own) === releaseHash;
+    if (!isFree || (own && hashOf(own) === hash)) continue;
+    const bytes = Buffer.from(await call(readFile, { name }), 'base64');
+    await writeWhole(path.join(filesIn(folder), name), bytes, { isReplaced: true });
+    written += 1;
   }
-  return copied;
+  return written;
 }
 
 /** @returns a line for each thing that is wrong with the documents and files of a folder */

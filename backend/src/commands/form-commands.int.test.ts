@@ -5,7 +5,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
-import { siteCommand, useTestSocket } from '../testing/site-command';
+import { letOperate, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { useTestApp } from '../testing/use-test-app';
 
@@ -42,10 +42,9 @@ describe('npm run site -- form without a site', () => {
 
 describe('npm run site -- form', () => {
   const test = useTestApp('PostgreSQL');
-  const dataDirectory = path.join(folder, 'data');
-  useTestSocket(test, dataDirectory);
+  beforeAll(() => letOperate(test, test.folder));
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
-  const env = { DATA_DIR: dataDirectory };
+  const env = { DATA_DIR: test.folder };
   const form = (...args: string[]) => siteCommand(env, 'form', ...args);
   const submissions = (...args: string[]) => siteCommand(env, 'submissions', ...args);
   const current = async () => (await test.get(formCalls.current.path)).json();

@@ -7,8 +7,9 @@ import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/appl
 import { Document, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { type ListedForm, listForms, publishDefinition, requireValid } from '../operators/form-operations';
+import { readIfThere } from '../operators/operator-access';
 import { OperatorRefusal } from '../operators/operation';
-import { addCommand, byOption, type CommandContext, type CommandGroup, lines, readIfThere, whyOption } from './command';
+import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
 
 const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: docs/form-file.md
  « version » est la version dont ce fichier part\u202F; npm run site -- form publish la met à jour.`;

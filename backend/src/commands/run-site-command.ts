@@ -1,6 +1,6 @@
 /** `npm run site`, from its arguments to its exit code. */
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { callThroughSocket } from '../operators/operator-socket';
+import { createCaller } from '../operators/operator-access';
 import { OperatorRefusal } from '../operators/operation';
 import { parseCommandSettings } from '../settings';
 import { causeOf, errorText, StartupFailure } from '../startup-failure';
@@ -12,7 +12,8 @@ import { addFormCommands } from './form-commands';
 import { addSubmissionsCommands } from './submissions-commands';
 
 const NOTE = `
-DATA_DIR must be that of the content service, which must run; backup and restore also need its DATABASE_URL. Exit code: 0 done, 1 failed, 2 invalid command.
+The content service must run. DATA_DIR is its folder, or BACKEND_URL its address on another machine, with its OPERATOR_TOKEN.
+backup and restore need its DATA_DIR and DATABASE_URL. Exit code: 0 done, 1 failed, 2 invalid command.
 `;
 
 function createProgram(context: CommandContext): Command {
@@ -61,7 +62,7 @@ export async function runSiteCommand(
     stdout,
     print: (text) => void stdout.write(text),
     note: (line) => void stderr.write(`${name}: ${line}\n`),
-    call: (operation, input) => callThroughSocket(settings().dataDirectory)(operation, input),
+    call: (operation, input) => createCaller(settings())(operation, input),
   };
   try {
     await createProgram(context).parseAsync(args, { from: 'user' });

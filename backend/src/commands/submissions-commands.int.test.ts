@@ -11,8 +11,8 @@ import { users } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact } from '../testing/sample-submissions';
-import { siteCommand, useTestSocket } from '../testing/site-command';
-import { REFERENT } from '../testing/test-app';
+import { letOperate, siteCommand } from '../testing/site-command';
+import { REFERENT, TEST_OPERATOR_TOKEN, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openWorkshopSession } from '../testing/workshop-session';
@@ -24,18 +24,47 @@ const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env,
 
 describe('npm run site -- submissions, through the running service', () => {
   const test = useTestApp('PostgreSQL', [contacts, newsletter, signalements, users, outboxTable]);
-  const dataDirectory = path.join(
-    folder,
-    'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system',
-  );
-  useTestSocket(test, dataDirectory);
-  const command = (...args: string[]) => run({ DATA_DIR: dataDirectory }, ...args);
-  beforeAll(() => writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`));
+  const command = (...args: string[]) => run({ DATA_DIR: test.folder }, ...args);
+  let url: string;
+  beforeAll(async () => {
+    url = await letOperate(test, test.folder);
+    writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
+  });
 
-  it('is accessible to the service’s own user alone', () => {
-    const operators = path.join(dataDirectory, 'operators');
-    expect(statSync(operators).mode & 0o777).toBe(0o700);
-    expect(statSync(path.join(operators, 'submissions.sock')).mode & 0o777).toBe(0o600);
+  it('is open to the service’s own user on this machine, and to others with the token', async () => {
+    expect(statSync(path.join(test.folder, 'operators.json')).mode & 0o777).toBe(0o600);
+    const elsewhere = (token: string) =>
+      run(
+        { DATA_DIR: path.join(folder, 'none'), BACKEND_URL: `${url}/backend/public/api`, OPERATOR_TOKEN: token },
+        'export',
+        'newsletter',
+      );
+    expect(await elsewhere(TEST_OPERATOR_TOKEN)).toMatchObject({ code: 0, stdout: '[]\n' });
+    expect(await elsewhere('x'.repeat(32))).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('refuses this OPERATOR_TOKEN'),
+    });
+  });
+
+  it.each([
+    ['no token', {}],
+    ['the token of gateways', { authorization: `Bearer ${TEST_TOKEN}` }],
+    ['half the token', { authorization: `Bearer ${TEST_OPERATOR_TOKEN.slice(0, 20)}` }],
+  ])('gives nothing to %s, and reads no input', async (_name, headers) => {
+    await test.post(submissionCalls.contact.path, sampleContact);
+    const before = await test.database.queries.$count(auditEntries);
+    for (const name of ['export', 'find-reports', 'add-user', 'copy-database', 'nothing'])
+      for (const payload of [{ collection: 'contacts', isCsv: false }, '{']) {
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: `/operators/${name}`,
+          headers: { 'content-type': 'application/json', ...headers },
+          payload,
+        });
+        expect([answer.statusCode, answer.json()]).toEqual([401, { message: expect.any(String) }]);
+      }
+    expect(await test.database.queries.$count(auditEntries)).toBe(before);
   });
 
   it('exports submissions, since a day', async () => {

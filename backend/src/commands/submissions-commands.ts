@@ -1,20 +1,10 @@
 /** `npm run site -- submissions`: what visitors sent, and the accounts of the back office (docs/operating.md). */
+import { pipeline } from 'node:stream/promises';
 import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { ROLES } from '@vipp/shared/contract/workshop/roles';
-import {
-  type Batch,
-  type Cursor,
-  type EncryptedReport,
-  erase,
-  exportCollection,
-  findReports,
-  type Rows,
-} from '../operators/collection-operations';
-import { collectionNames, collections } from '../operators/collections';
-import { listForms } from '../operators/form-operations';
-import { createCsvWriter, toJson } from '../operators/print-rows';
-import { flattenAnswers, keysOfForms } from '../operators/readable-applications';
+import { type EncryptedReport, erase, exportCollection, findReports } from '../operators/collection-operations';
+import { collectionNames } from '../operators/collections';
 import { addUser, removeUser, userEmail } from '../operators/user-operations';
 import { addCommand, type CommandContext, type CommandGroup, DAY, typed, identitiesOf } from './command';
 import { decryptWith } from '@vipp/shared/lib/age-text';
@@ -53,30 +43,20 @@ function addReferentCommands(group: CommandGroup, { call, print }: CommandContex
       const identities = await identitiesOf(identity);
       const reports = await call(findReports, { since });
       const decrypted = await Promise.all(reports.map((report) => decryptReport(identities, report)));
-      print(toJson(decrypted));
+      print(`${JSON.stringify(decrypted, undefined, 2)}\n`);
     });
 }
 
 const collectionArgument = new Argument('<COLLECTION>').choices(collectionNames);
 
-function addExport(group: CommandGroup, { call, print }: CommandContext): void {
+function addExport(group: CommandGroup, { call, stdout }: CommandContext): void {
   addCommand(group, 'export', 'print what was received, as JSON')
     .addArgument(collectionArgument)
     .option('--since <DAY>', 'rows of this day and later', DAY)
     .option('--csv', 'for a spreadsheet; of applications with a column for each question')
     .action(async (collection, { since, csv }) => {
-      const { answers } = collections[collection];
-      const keys = csv && answers ? keysOfForms(await call(listForms, {})) : [];
-      const toCsv = createCsvWriter();
-      const collected: Rows = [];
-      let after: Cursor | null = null;
-      do {
-        const { rows, next }: Batch = await call(exportCollection, { collection, since, after });
-        if (csv) print(toCsv(answers ? flattenAnswers(rows, answers, keys) : rows));
-        else collected.push(...rows);
-        after = next;
-      } while (after !== null);
-      if (!csv) print(toJson(collected));
+      const rows = await call(exportCollection, { collection, since, isCsv: csv === true });
+      await pipeline(rows, stdout, { end: false });
     });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { parseContent, storedFilesOf, type Content } from './document';
 import {
-  createFile,
+  writeWhole,
   filesBelow,
   openStorage,
   readContentFolder,
@@ -119,7 +119,7 @@ it('the storage of a site retains what the release has otherwise: no release and
   const file = path.join(storage, name);
   writeFileSync(file, 'of an earlier release');
   await openStorage(folder);
-  expect(await createFile(file, Buffer.from('of an editor'))).toBe(false);
+  expect(await writeWhole(file, Buffer.from('of an editor'))).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('of an earlier release');
   expect(readdirSync(path.dirname(file)).filter((one) => one.endsWith('.part'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Folders of the content: its documents, and the files that they name. */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../startup-failure';
 import type { ContentDocument } from './document';
@@ -12,13 +12,13 @@ export const releaseContentDirectory = (): string => path.join(packageDirectory(
 export const releaseFilesDirectory = (): string => path.join(releaseContentDirectory(), 'files');
 
 /** @returns names of all files below a folder, sorted; none where there is no folder */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function filesBelow(folder: string, { withHidden = false } = {}): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && (withHidden || !entry.name.startsWith('.')))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 }
@@ -34,17 +34,20 @@ export async function readStored(folders: readonly string[], name: string): Prom
   return undefined;
 }
 
+export const hashOf = (bytes: string | Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
 /**
  * Writes a file whole or not at all, because visitors may be served it meanwhile.
  *
- * @returns false where there is a file of this name: it is not changed
+ * @returns false where there is a file of this name that is not to be replaced
  */
-export async function createFile(file: string, bytes: Buffer): Promise<boolean> {
+export async function writeWhole(file: string, bytes: Buffer, { isReplaced = false } = {}): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.part`);
   try {
     await writeFile(temporary, bytes);
-    await link(temporary, file);
+    await (isReplaced ? rename : link)(temporary, file);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -78,6 +81,6 @@ export async function openStorage(dataDirectory: string): Promise<string[]> {
   const ofRelease = releaseFilesDirectory();
   const stored = new Set(await filesBelow(ofSite));
   for (const name of await filesBelow(ofRelease))
-    if (!stored.has(name)) await createFile(path.join(ofSite, name), await readFile(path.join(ofRelease, name)));
+    if (!stored.has(name)) await writeWhole(path.join(ofSite, name), await readFile(path.join(ofRelease, name)));
   return [ofSite, ofRelease];
 }

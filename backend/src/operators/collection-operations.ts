@@ -1,108 +1,67 @@
-/** Reads submissions in batches, and deletes those past their retention time. */
+/** Exports what visitors sent, and erases one record of it. */
 import { REPORT_OUTCOMES } from '@vipp/shared/contract/forms/report';
-import { and, asc, type Column, gte, type SQL, sql } from 'drizzle-orm';
+import { asc, gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
-import { type Collection, collectionNames, collections } from './collections';
+import { collectionNames, collections, readBatch, type Rows } from './collections';
+import { readForms } from './form-operations';
 import { defineOperation, OperatorRefusal } from './operation';
+import { createCsvWriter } from './print-rows';
+import { flattenAnswers, keysOfForms } from './readable-applications';
 
-const cellSchema = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.record(z.string(), z.unknown()),
-  z.array(z.unknown()),
-]);
-const rowsSchema = z.array(z.record(z.string(), cellSchema));
-
-export type Cell = z.infer<typeof cellSchema>;
-export type Rows = z.infer<typeof rowsSchema>;
-
-export const toCell = (value: unknown): Cell =>
-  cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
-
-/** So many that a batch is read and formatted in milliseconds, whatever the number of rows. */
-const BATCH_ROWS = 500;
-
-const cursorSchema = z.object({ createdAt: z.string(), id: z.string() });
-const batchSchema = z.object({ rows: rowsSchema, next: z.nullable(cursorSchema) });
-
-export type Cursor = z.infer<typeof cursorSchema>;
-export type Batch = z.infer<typeof batchSchema>;
-
-const isAfter = (createdAt: Column, id: Column, cursor: Cursor): SQL =>
-  sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id}::uuid)`;
-
-/** Rows of a collection, oldest first. @param after where the batch before ended */
-export async function readBatch(
-  queries: Queries,
-  { table, id, createdAt, columns }: Collection,
-  condition: SQL | undefined,
-  after: Cursor | null,
-): Promise<Batch> {
-  const found = await queries
-    .select({ row: columns, cursor: { createdAt: sql<string>`${createdAt}::text`, id: sql<string>`${id}::text` } })
-    .from(table)
-    .where(and(condition, after === null ? undefined : isAfter(createdAt, id, after)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(BATCH_ROWS);
-  const rows = found.map(({ row }) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]): [string, Cell] => [name, toCell(value)])),
-  );
-  return { rows, next: found.length < BATCH_ROWS ? null : (found.at(-1)?.cursor ?? null) };
+async function* inJson(batches: AsyncIterable<Rows>): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const rows of batches)
+    for (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+  yield before.startsWith('[') ? '[]\n' : '\n]\n';
 }
 
-/** A batch of a collection; with `since`, of the rows of that day and later. */
+async function* inCsv(batches: AsyncIterable<Rows>, toColumns: (rows: Rows) => Rows): AsyncIterable<string> {
+  const toCsv = createCsvWriter();
+  for await (const rows of batches) yield toCsv(toColumns(rows));
+}
+
+/** The rows of a collection; with `since`, of that day and later. */
 export const exportCollection = defineOperation(
   'export',
   {
-    input: z.object({
-      collection: z.enum(collectionNames),
-      since: z.optional(z.iso.date()),
-      after: z.nullable(cursorSchema),
-    }),
-    output: batchSchema,
+    input: z.object({ collection: z.enum(collectionNames), since: z.optional(z.iso.date()), isCsv: z.boolean() }),
+    output: z.custom<AsyncIterable<string>>(),
   },
-  ({ queries }, { collection, since, after }) => {
-    const found = collections[collection];
-    return readBatch(
-      queries,
-      found,
-      since === undefined ? undefined : gte(found.createdAt, sql`${since}::date`),
-      after,
-    );
+  async ({ tx, queries }, { collection: name, since, isCsv }) => {
+    const collection = collections[name];
+    const condition = since === undefined ? undefined : gte(collection.createdAt, sql`${since}::date`);
+    const first = await readBatch(tx, collection, condition, null);
+    const batches = async function* (): AsyncIterable<Rows> {
+      yield first.rows;
+      for (let { next } = first; next !== null;) {
+        const batch = await readBatch(queries, collection, condition, next);
+        yield batch.rows;
+        next = batch.next;
+      }
+    };
+    if (!isCsv) return inJson(batches());
+    const { answers } = collection;
+    if (answers === undefined) return inCsv(batches(), (rows) => rows);
+    const keys = keysOfForms(await readForms(tx));
+    return inCsv(batches(), (rows) => flattenAnswers(rows, answers, keys));
   },
-  ({ collection, since, after }) =>
-    after === null && {
-      action: 'exportCollection',
-      subject: `${collection}${since === undefined ? '' : ` depuis le ${since}`}`,
-    },
+  ({ collection, since }) => ({
+    action: 'exportCollection',
+    subject: `${collection}${since === undefined ? '' : ` depuis le ${since}`}`,
+  }),
 );
-
-/** Deletes what is due on the day `today`. @returns how many rows of each collection */
-export async function deleteDue(tx: Queries, today: string): Promise<Record<string, number>> {
-  const deleted: Record<string, number> = {};
-  for (const [name, { table, id, isExpired }] of Object.entries(collections)) {
-    const rows = await tx.delete(table).where(isExpired(today)).returning({ id });
-    if (rows.length > 0) deleted[name] = rows.length;
-  }
-  return deleted;
-}
-
-export const deletedInWords = (deleted: Record<string, number>): string =>
-  Object.entries(deleted)
-    .map(([name, rows]) => `${name}\u202F: ${rows}`)
-    .join(', ');
 
 /** Deletes one record of any kind, at the request of the person whom it is about. */
 export const erase = defineOperation(
   'erase',
   { input: z.object({ collection: z.enum(collectionNames), id: z.uuid() }), output: z.null() },
-  async ({ queries }, { collection, id }) => {
+  async ({ tx }, { collection, id }) => {
     const { table, id: column } = collections[collection];
-    const erased = await queries
+    const erased = await tx
       .delete(table)
       .where(sql`${column} = ${id}::uuid`)
       .returning({ id: column });
@@ -132,13 +91,13 @@ export type EncryptedReport = z.infer<typeof reportSchema>;
 export const findReports = defineOperation(
   'find-reports',
   { input: z.object({ since: z.optional(z.iso.date()) }), output: z.array(reportSchema) },
-  async ({ queries }, { since = '0001-01-01' }) => {
-    const reports = await queries
+  async ({ tx }, { since = '0001-01-01' }) => {
+    const reports = await tx
       .select()
       .from(signalements)
       .where(sql`${signalements.createdAt} >= ${since}::date`)
       .orderBy(asc(signalements.createdAt));
-    const messages = await queries.select().from(signalementMessages).orderBy(asc(signalementMessages.id));
+    const messages = await tx.select().from(signalementMessages).orderBy(asc(signalementMessages.id));
     return reports.map((report) =>
       reportSchema.parse({ ...report, messages: messages.filter(({ signalementId }) => signalementId === report.id) }),
     );

@@ -1,8 +1,10 @@
 /** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
 import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
-import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
 import { signalements } from '../database/report-schema';
 import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
 
@@ -98,3 +100,60 @@ export const collections: Record<CollectionName, Collection> = {
     isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
   },
 };
+
+const cellSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.record(z.string(), z.unknown()),
+  z.array(z.unknown()),
+]);
+export type Cell = z.infer<typeof cellSchema>;
+export type Rows = Record<string, Cell>[];
+
+export const toCell = (value: unknown): Cell =>
+  cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
+
+/** So many that a batch is read and formatted in milliseconds, whatever the number of rows. */
+const BATCH_ROWS = 500;
+
+export type Cursor = { createdAt: string; id: string };
+export type Batch = { rows: Rows; next: Cursor | null };
+
+const isAfter = (createdAt: Column, id: Column, cursor: Cursor): SQL =>
+  sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id}::uuid)`;
+
+/** Rows of a collection, oldest first. @param after where the batch before ended */
+export async function readBatch(
+  queries: Queries,
+  { table, id, createdAt, columns }: Collection,
+  condition: SQL | undefined,
+  after: Cursor | null,
+): Promise<Batch> {
+  const found = await queries
+    .select({ row: columns, cursor: { createdAt: sql<string>`${createdAt}::text`, id: sql<string>`${id}::text` } })
+    .from(table)
+    .where(and(condition, after === null ? undefined : isAfter(createdAt, id, after)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(BATCH_ROWS);
+  const rows = found.map(({ row }) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]): [string, Cell] => [name, toCell(value)])),
+  );
+  return { rows, next: found.length < BATCH_ROWS ? null : (found.at(-1)?.cursor ?? null) };
+}
+
+/** Deletes what is due on the day `today`. @returns how many rows of each collection */
+export async function deleteDue(tx: Queries, today: string): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [name, { table, id, isExpired }] of Object.entries(collections)) {
+    const rows = await tx.delete(table).where(isExpired(today)).returning({ id });
+    if (rows.length > 0) deleted[name] = rows.length;
+  }
+  return deleted;
+}
+
+export const deletedInWords = (deleted: Record<string, number>): string =>
+  Object.entries(deleted)
+    .map(([name, rows]) => `${name}\u202F: ${rows}`)
+    .join(', ');

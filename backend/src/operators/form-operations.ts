@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { Queries } from '../database/database';
 import { allForms } from '../forms/form-versions';
 import { isSameForm, publishForm } from '../forms/publish-form';
 import { cleanText } from '@vipp/shared/contract/typed-text';
@@ -24,11 +25,13 @@ const formSchema = z.object({
 export type ListedForm = z.infer<typeof formSchema>;
 
 /** Every version that is or was published or on trial, the newest first. */
+export const readForms = async (queries: Queries): Promise<ListedForm[]> =>
+  (await allForms(queries)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() }));
+
 export const listForms = defineOperation(
   'list-forms',
   { input: z.object({}), output: z.array(formSchema) },
-  async ({ queries }) =>
-    (await allForms(queries)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() })),
+  ({ queries }) => readForms(queries),
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
@@ -46,22 +49,21 @@ export const publishDefinition = defineOperation(
     input: z.object({ by: text, reason: text, basedOn: z.int(), definition: z.unknown() }),
     output: z.object({ version: z.int() }),
   },
-  ({ queries }, { by, reason, basedOn, definition: value }) => {
+  async ({ tx }, { by, reason, basedOn, definition: value }) => {
     const definition = requireValid(value, checkNewVersion);
-    return queries.transaction(async (tx) => ({
-      version: await publishForm(tx, { by, reason, definition }, ({ current, trial }) => {
-        if (trial)
-          throw new OperatorRefusal(
-            `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial in the workshop first`,
-          );
-        if (current.version !== basedOn)
-          throw new OperatorRefusal(
-            `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
-          );
-        if (isSameForm(current.definition, definition))
-          throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
-      }),
-    }));
+    const version = await publishForm(tx, { by, reason, definition }, ({ current, trial }) => {
+      if (trial)
+        throw new OperatorRefusal(
+          `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial in the workshop first`,
+        );
+      if (current.version !== basedOn)
+        throw new OperatorRefusal(
+          `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
+        );
+      if (isSameForm(current.definition, definition))
+        throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
+    });
+    return { version };
   },
   ({ by }, { version }) => ({ action: 'publishDraft', subject: `version ${version}, ${by}` }),
 );

@@ -4,15 +4,26 @@ import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
 import { OPERATOR, recordAction } from '../kernel/audit-trail';
 
-export type OperatorContext = { dataDirectory: string; queries: Queries; outbox: Outbox; onCommitted: () => void };
+export type OperatorContext = {
+  dataDirectory: string;
+  /** Folders of stored files: of this site, and of the release. */
+  storage: readonly string[];
+  queries: Queries;
+  outbox: Outbox;
+  onCommitted: () => void;
+};
+
+/** Within an operation: `tx` is its transaction. */
+type Work = Omit<OperatorContext, 'onCommitted'> & { tx: Queries };
 
 export type Operation<Input, Output> = {
   name: string;
-  run: (context: OperatorContext, input: Input) => Promise<Output>;
-  /** Parses an input that was received over the socket, and runs the operation on it. */
-  answer: (context: OperatorContext, input: unknown) => Promise<Output>;
-  /** Parses an output that was received over the socket. */
+  /** Parses an input that was received, and runs the operation on it. */
+  run: (context: OperatorContext, input: unknown) => Promise<Output>;
+  /** Parses an output that was received: JSON, or a stream of text. */
   parseOutput: (output: unknown) => Output;
+  /** Only a type. */
+  input?: Input;
 };
 
 /** Runs an operation in the service. */
@@ -23,30 +34,26 @@ export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }
 
-/** The entry of the audit trail, which recruiters read; false where nothing happened. */
-type Recorded<Input, Output> = (input: Input, output: Output) => { action: string; subject: string } | false;
+/** The entry of the audit trail, which recruiters read. */
+type Recorded<Input, Output> = (input: Input, output: Output) => { action: string; subject: string };
 
 /** @param recorded of operations that read or change personal data: they run in a transaction with their entry */
-export function defineOperation<Input, Output>(
+export const defineOperation = <Input, Output>(
   name: string,
   schemas: { input: z.ZodMiniType<Input>; output: z.ZodMiniType<Output> },
-  work: (context: Omit<OperatorContext, 'onCommitted'>, input: Input) => Promise<Output>,
+  work: (context: Work, input: Input) => Promise<Output>,
   recorded?: Recorded<Input, Output>,
-): Operation<Input, Output> {
-  const run: Operation<Input, Output>['run'] = async ({ queries, onCommitted, ...context }, input) => {
-    const output = await queries.transaction(async (tx) => {
-      const done = await work({ ...context, queries: tx }, input);
-      const entry = recorded?.(input, done);
-      if (entry) await recordAction(tx, { actor: OPERATOR, ...entry });
+): Operation<Input, Output> => ({
+  name,
+  run: async ({ onCommitted, ...context }, received) => {
+    const input = schemas.input.parse(received);
+    const output = await context.queries.transaction(async (tx) => {
+      const done = await work({ ...context, tx }, input);
+      if (recorded) await recordAction(tx, { actor: OPERATOR, ...recorded(input, done) });
       return done;
     });
     onCommitted();
     return output;
-  };
-  return {
-    name,
-    run,
-    answer: (context, input) => run(context, schemas.input.parse(input)),
-    parseOutput: (output) => schemas.output.parse(output),
-  };
-}
+  },
+  parseOutput: (output) => schemas.output.parse(output),
+});

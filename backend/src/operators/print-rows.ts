@@ -1,5 +1,5 @@
-/** Formats rows as CSV for a spreadsheet, or as JSON for a program. */
-import type { Cell, Rows } from './collection-operations';
+/** Formats rows as CSV for a spreadsheet. */
+import type { Cell, Rows } from './collections';
 
 /** Byte order mark: makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -34,5 +34,3 @@ export function createCsvWriter(): (rows: Rows) => string {
     return `${BYTE_ORDER_MARK}${line(columns)}${lines()}`;
   };
 }
-
-export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -5,7 +5,7 @@ import { APPLICATION_STATES, STATES } from '@vipp/shared/contract/application/st
 import { fromPayload, payloadKeys, payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { applicationRows, choiceOrNumberInWords } from '@vipp/shared/lib/application/application-rows';
 import { formatDate } from '@vipp/shared/lib/format';
-import { type Cell, type Rows, toCell } from './collection-operations';
+import { type Cell, type Rows, toCell } from './collections';
 import type { ListedForm } from './form-operations';
 
 export const payloadSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));

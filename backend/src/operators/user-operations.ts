@@ -32,7 +32,7 @@ export async function inviteUser(tx: Queries, outbox: Outbox, email: string, giv
 export const addUser = defineOperation(
   'add-user',
   { input: z.object({ email: userEmail, role }), output: z.null() },
-  async ({ queries: tx, outbox }, { email: address, role: given }) => {
+  async ({ tx, outbox }, { email: address, role: given }) => {
     if (!(await inviteUser(tx, outbox, address, given)))
       throw new OperatorRefusal(`there is a user ${address} already`);
     return null;
@@ -54,7 +54,7 @@ async function findUser(tx: Queries, address: string) {
 export const removeUser = defineOperation(
   'remove-user',
   { input: z.object({ email: userEmail }), output: z.object({ email: z.string(), before: role }) },
-  async ({ queries: tx }, { email: address }) => {
+  async ({ tx }, { email: address }) => {
     const { id, email: found, role: before } = await findUser(tx, address);
     await tx.delete(users).where(eq(users.id, id));
     return { email: found, before };

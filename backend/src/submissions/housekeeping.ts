@@ -10,7 +10,7 @@ import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
 import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
-import { deleteDue, deletedInWords } from '../operators/collection-operations';
+import { deleteDue, deletedInWords } from '../operators/collections';
 import { putApplicationDigest } from '../candidates/application-digest';
 import { putReportReminder } from '../reports/report-reminder';
 import type { Outbox } from '../kernel/outbox';

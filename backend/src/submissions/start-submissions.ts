@@ -1,15 +1,13 @@
-/** Everything that submissions need besides HTTP: keys, mails, housekeeping, the operators' socket. */
+/** Everything that submissions need besides HTTP: keys, mails, housekeeping. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { createMailTransport } from '../mail/mail-transport';
 import { startMailWorker } from '../mail/mail-worker';
 import { createOutbox } from '../kernel/outbox';
-import { openOperatorSocket } from '../operators/operator-socket';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
-import { runOperations } from './operations';
 import { missingRecipients, type SubmissionContext } from '../kernel/submission';
 
 export type RunningSubmissions = {
@@ -50,16 +48,10 @@ export async function startSubmissions(
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
   const housekeeping = startHousekeeping(queries, logger, { outbox, onCommitted: worker.wake });
-  const socket = await openOperatorSocket(
-    settings.dataDirectory,
-    runOperations({ dataDirectory: settings.dataDirectory, queries, outbox, onCommitted: worker.wake }),
-    logger,
-  );
   return {
     context: { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake },
     notices: () => [...missing, housekeeping.notice()],
     close: async () => {
-      await socket.close();
       await housekeeping.stop();
       await worker.stop();
     },

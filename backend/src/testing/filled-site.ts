@@ -17,7 +17,7 @@ import {
   sampleNewsletter,
   sampleStudyRequest,
 } from './sample-submissions';
-import { openTestSocket } from './site-command';
+import { letOperate } from './site-command';
 import { REFERENT, startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
 import { openWorkshopSession } from './workshop-session';
@@ -131,14 +131,13 @@ export async function startFilledSite(kind: DatabaseKind, folder: string): Promi
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);
   await fillRegistry(dataDirectory, url);
-  const socket = await openTestSocket(test, dataDirectory);
+  await letOperate(test, dataDirectory);
   return {
     dataDirectory,
     url,
     test,
     held,
     close: async () => {
-      await socket.close();
       await test.app.close();
       await test.database.close();
     },

@@ -1,10 +1,8 @@
 /** `npm run site -- …` in the process of a test. */
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { runSiteCommand } from '../commands/run-site-command';
-import { openOperatorSocket } from '../operators/operator-socket';
-import { runOperations } from '../submissions/operations';
-import type { TestApp } from './test-app';
+import { writeAccess } from '../operators/operator-access';
+import { TEST_OPERATOR_TOKEN, type TestApp } from './test-app';
 
 export async function siteCommand(env: Record<string, string>, ...args: string[]) {
   const output = { stdout: '', stderr: '' };
@@ -19,15 +17,9 @@ export async function siteCommand(env: Record<string, string>, ...args: string[]
   return { code, ...output };
 }
 
-/** Lets commands with this DATA_DIR reach the app, as a running service does. */
-export const openTestSocket = ({ submissions }: Pick<TestApp, 'submissions'>, dataDirectory: string) =>
-  openOperatorSocket(dataDirectory, runOperations({ ...submissions, dataDirectory }), pino({ level: 'silent' }));
-
-/** Opens that socket before the tests of a `describe` block, and closes it after them. */
-export function useTestSocket(test: Pick<TestApp, 'submissions'>, dataDirectory: string): void {
-  let socket: Awaited<ReturnType<typeof openTestSocket>>;
-  beforeAll(async () => {
-    socket = await openTestSocket(test, dataDirectory);
-  });
-  afterAll(() => socket.close());
+/** Lets commands with this DATA_DIR call the app, as a running service does. @returns its address */
+export async function letOperate({ app }: Pick<TestApp, 'app'>, dataDirectory: string): Promise<string> {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await writeAccess(dataDirectory, { url, token: TEST_OPERATOR_TOKEN });
+  return url;
 }

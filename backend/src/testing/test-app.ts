@@ -16,6 +16,7 @@ import { createTestDatabase, type DatabaseKind } from './test-databases';
 export const TEST_ORIGIN = 'https://www.vipp.example';
 export const TEST_WORKSHOP = 'https://atelier.vipp.example';
 export const TEST_TOKEN = 'token-of-the-tests';
+export const TEST_OPERATOR_TOKEN = 'token-of-the-operators-of-the-tests';
 export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
 /** Key pair for which reports of tests are encrypted. */
@@ -45,7 +46,7 @@ export type TestApp = {
 
 const STORED_FILES = {
   'posts/dessin.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'posts/bilan.pdf': '%PDF-1.7',
+  'posts/bilan.pdf': '%PDF-1.7\n%%EOF',
   'video/film.mp4': Buffer.alloc(1000, 7),
   'video/film.vtt': 'WEBVTT',
   'photo.png': 'png',
@@ -98,6 +99,8 @@ export async function openTestApp(database: Database, folder: string): Promise<O
     onContentChange: database.onContentChange,
     submissions,
     apiTokens: [TEST_TOKEN],
+    operatorTokens: [TEST_OPERATOR_TOKEN],
+    dataDirectory: folder,
     storageDirectories: writeStoredFiles(folder),
     notices: () => ['a notice of the tests'],
     logger,

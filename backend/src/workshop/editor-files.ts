@@ -10,7 +10,7 @@ import { acceptFile, extensionOf, FILE_PROBLEMS, photographFormat } from '../con
 import { findDrafts } from '../content/content-drafts';
 import { parseContent, storedFilesOf, type ContentDocument } from '../content/document';
 import { publishedDocuments } from '../content/store-content';
-import { createFile, readStored } from '../content/stored-files';
+import { writeWhole, readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/schema';
 import { recordAction } from '../kernel/audit-trail';
@@ -51,7 +51,7 @@ export async function storeFile({ queries, storage, email: actor }: FileContext,
     if (known?.equals(bytes)) return { at, bytes };
     const isNamed = (await queries.$count(contentDocuments, like(contentDocuments.text, `%${file}%`))) > 0;
     if (known || (isNamed && at !== own)) continue;
-    if (!(await createFile(path.join(storage[0] ?? '', file), bytes))) continue;
+    if (!(await writeWhole(path.join(storage[0] ?? '', file), bytes))) continue;
     await recordAction(queries, { actor, action: 'storeContentFile', subject: file });
     return { at, bytes };
   }

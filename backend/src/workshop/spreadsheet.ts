@@ -4,7 +4,7 @@ import { parseDay } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { Refusal } from '../kernel/refusal';
-import type { Cell } from '../operators/collection-operations';
+import type { Cell } from '../operators/collections';
 import { toText } from '../operators/print-rows';
 
 /** A workbook is written at once, which keeps the service for half a second. */

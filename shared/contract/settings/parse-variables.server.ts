@@ -19,7 +19,7 @@ type Problem = { name: VariableName; is: string };
 /** Each secret has one purpose: a value that is known for one must be of no use for another. */
 function repeatedSecrets(values: GivenValues): Problem[] {
   const known = new Set([...(values.API_TOKEN ?? []), values.FEDERATION_TOKEN]);
-  return (['FORM_STATE_SECRET', 'PREVIEW_SECRET', 'OUTBOX_SECRET'] as const).flatMap((name) => {
+  return (['FORM_STATE_SECRET', 'PREVIEW_SECRET', 'OUTBOX_SECRET', 'OPERATOR_TOKEN'] as const).flatMap((name) => {
     const secrets = values[name] ?? [];
     const isRepeated = secrets.some((secret) => known.has(secret));
     for (const secret of secrets) known.add(secret);
@@ -27,8 +27,8 @@ function repeatedSecrets(values: GivenValues): Problem[] {
   });
 }
 
-function missingToken({ BACKEND_URL, API_TOKEN }: GivenValues): Problem[] {
-  if (BACKEND_URL === undefined || API_TOKEN !== undefined) return [];
+function missingToken(program: Program, { BACKEND_URL, API_TOKEN }: GivenValues): Problem[] {
+  if (BACKEND_URL === undefined || API_TOKEN !== undefined || program === 'operators') return [];
   return [{ name: 'API_TOKEN', is: 'is missing: BACKEND_URL names another content service, which expects its token' }];
 }
 
@@ -43,9 +43,9 @@ function sharedHost({ PUBLIC_URL, WORKSHOP_URL }: GivenValues): Problem[] {
     : [{ name: 'WORKSHOP_URL', is: 'is not https as PUBLIC_URL is, or the reverse' }];
 }
 
-const brokenRules = (values: GivenValues): Problem[] => [
+const brokenRules = (program: Program, values: GivenValues): Problem[] => [
   ...repeatedSecrets(values),
-  ...missingToken(values),
+  ...missingToken(program, values),
   ...sharedHost(values),
 ];
 
@@ -117,7 +117,7 @@ export function parseVariables<Reader extends Program>(
   // The loop has followed the table that the types are made of, which no type of a loop can say.
   const given = values as GivenValues & Values<Reader>;
   const isReported = (name: VariableName): boolean => problems.some((problem) => problem.name === name);
-  problems.push(...brokenRules(given).filter(({ name }) => !isReported(name)));
+  problems.push(...brokenRules(program, given).filter(({ name }) => !isReported(name)));
   const lines = [...removedSettings(program, env), ...problems.map(sentence)];
   return lines.length > 0 ? { problems: lines } : { values: given };
 }

@@ -21,8 +21,8 @@ import {
 } from './formats.server';
 
 /**
- * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run site -- submissions, npm run site -- backup, npm run site -- restore;
- * `contract`: npm run site -- contract.
+ * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run site; `contract`:
+ * npm run site -- contract.
  */
 export type Program = 'site' | 'gateway' | 'backend' | 'operators' | 'contract' | 'vipp-mf';
 
@@ -65,7 +65,7 @@ export const variables = {
     expected: 'a port number from 1 to 65535',
     example: '3000',
     default: '3000',
-    readBy: ['site', 'gateway', 'backend', 'operators'],
+    readBy: ['site', 'gateway', 'backend'],
   },
   HOST: {
     schema: matching(/^[a-z\d:][\w.:%-]*$/i),
@@ -112,7 +112,12 @@ export const variables = {
     readBy: SITE_AND_GATEWAY,
     isSecret: true,
   },
-  BACKEND_URL: { ...webAddress, example: 'https://backend.example.com', readBy: SITE_AND_GATEWAY, requiredBy: GATEWAY },
+  BACKEND_URL: {
+    ...webAddress,
+    example: 'https://backend.example.com',
+    readBy: ['site', 'gateway', 'operators'],
+    requiredBy: GATEWAY,
+  },
   API_TOKEN: {
     ...tokenList,
     example: '$(openssl rand -hex 32)',
@@ -150,6 +155,7 @@ export const variables = {
     readBy: ['site', 'gateway', 'vipp-mf'],
     isSecret: true,
   },
+  OPERATOR_TOKEN: { ...secretList, readBy: ['site', 'backend', 'operators'], isSecret: true },
   BACK_OFFICE_URL: { ...webAddress, example: 'https://back-office.example.com', readBy: SITE_AND_GATEWAY },
   SMTP_URL: { ...mailServer, example: 'smtp://user:password@host:587', readBy: SITE_AND_BACKEND, isSecret: true },
   MAIL_FROM: {

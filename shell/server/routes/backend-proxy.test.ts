@@ -89,6 +89,8 @@ it.each([
   '/backend/public/storage/%2E%2E%2Fapi/users',
   '/backend/public/storage/a%5C..%5Cb',
   '/backend/public/',
+  '/backend/public/../../operators/export',
+  '/operators/export',
 ])('nothing else of the content service is passed on: %s', async (url) => {
   expect([400, 404]).toContain((await get(url)).statusCode);
   expect(seen).toEqual([]);

@@ -1,0 +1,82 @@
+/** How commands reach the service: the one with this DATA_DIR, or with a token that both know, one on another machine. */
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { causeOf, errorCode, errorText } from '../startup-failure';
+import { type CallOperation, OperatorRefusal } from './operation';
+
+/** Not below the API: nothing that a gateway passes on. */
+export const OPERATORS_BASE = '/operators';
+
+const accessSchema = z.object({ url: z.string(), token: z.string() });
+type Access = z.infer<typeof accessSchema>;
+
+const accessFile = (dataDirectory: string): string => path.join(dataDirectory, 'operators.json');
+
+/** Lets commands of this user call the service that listens at `url`. @returns ends it */
+export async function writeAccess(dataDirectory: string, access: Access): Promise<() => Promise<void>> {
+  const file = accessFile(dataDirectory);
+  // Another file, because an existing one would keep its mode.
+  const temporary = `${file}.new`;
+  await rm(temporary, { force: true });
+  await writeFile(temporary, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  await rename(temporary, file);
+  return () => rm(file, { force: true });
+}
+
+/** @returns undefined where there is no such file */
+export const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
+  });
+
+/** No service can be called. */
+export class NotRunning extends OperatorRefusal {}
+
+const notHere = (dataDirectory: string) =>
+  new NotRunning(
+    `no content service runs with DATA_DIR ${dataDirectory}: start the site, and run the command on the machine of the service with its DATA_DIR, or set BACKEND_URL and OPERATOR_TOKEN`,
+  );
+
+export type ServiceAddress = {
+  dataDirectory: string;
+  backendUrl: string | undefined;
+  operatorToken: string | undefined;
+};
+
+const refusalSchema = z.object({ message: z.string() });
+
+/** @throws OperatorRefusal */
+export function createCaller({ dataDirectory, backendUrl, operatorToken: token }: ServiceAddress): CallOperation {
+  const isElsewhere = backendUrl !== undefined && token !== undefined;
+  const findAccess = async (): Promise<Access> => {
+    if (isElsewhere) return { url: backendUrl, token };
+    const text = await readIfThere(accessFile(dataDirectory));
+    if (!text) throw notHere(dataDirectory);
+    return accessSchema.parse(JSON.parse(text.toString()));
+  };
+  return async (operation, input) => {
+    const access = await findAccess();
+    const response = await fetch(new URL(`${OPERATORS_BASE}/${operation.name}`, access.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }).catch((error: unknown) => {
+      // The file of a service that was killed is still there.
+      if (!isElsewhere && errorCode(causeOf(error)) === 'ECONNREFUSED') throw notHere(dataDirectory);
+      throw new NotRunning(`${access.url} does not answer (${errorText(causeOf(error))})`);
+    });
+    if (response.headers.get('content-type')?.startsWith('text/plain'))
+      return operation.parseOutput(response.body?.pipeThrough(new TextDecoderStream()));
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return operation.parseOutput(answer);
+    if (response.status === 401) throw new OperatorRefusal(`${access.url} refuses this OPERATOR_TOKEN`);
+    const refusal = refusalSchema.safeParse(answer);
+    throw new OperatorRefusal(
+      response.status !== 404 && refusal.success
+        ? refusal.data.message
+        : `${access.url} is no content service of this release: start it again, or correct BACKEND_URL`,
+    );
+  };
+}
