@@ -22,6 +22,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       apiTokens: ['secret-token'],
       outboxSecrets: [SECRET],
+      operatorTokens: [],
       publicUrl: 'http://localhost:3000',
       workshopUrl: 'http://atelier.localhost:3000',
       smtpUrl: undefined,

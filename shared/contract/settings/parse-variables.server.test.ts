@@ -24,6 +24,7 @@ const MALFORMED: Readonly<Partial<Record<VariableName, readonly string[]>>> = {
   FORM_STATE_SECRET: ['hunter2 and many words, all of them long'],
   OUTBOX_SECRET: [`${'0'.repeat(32)},hunter2`],
   FEDERATION_TOKEN: ['hunter2é'],
+  OPERATOR_TOKEN: ['hunter2'],
   BACK_OFFICE_URL: ['http:vipp.example'],
   SMTP_URL: ['mail.hunter2'],
   MAIL_FROM: ['vipp'],
@@ -107,6 +108,7 @@ describe('secrets', () => {
     ['FORM_STATE_SECRET', { API_TOKEN: `new,${secret(2)}` }],
     ['OUTBOX_SECRET', { API_TOKEN: secret(3) }],
     ['OUTBOX_SECRET', { PREVIEW_SECRET: secret(3) }],
+    ['OPERATOR_TOKEN', { API_TOKEN: secret(4), OPERATOR_TOKEN: secret(4) }],
   ])('must not repeat each other: %s repeats %j', (name, env) => {
     expect(parseVariables('site', { ...complete, ...env }).problems).toEqual([
       `${name} repeats another secret, and each has one purpose. Set it like ${name}=$(openssl rand -hex 32), see docs/settings.md`,
