@@ -40,7 +40,10 @@ async function look(): Promise<PageLoading> {
     !isPreloaded(largest) &&
     pictures.filter(isPreloaded).every((picture) => seenArea(picture) < seenArea(largest));
   return {
-    renderBlocking: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    // `renderBlockingStatus` is not in TypeScript's DOM library yet.
+    renderBlocking: (
+      performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]
+    )
       .filter((entry) => entry.renderBlockingStatus === 'blocking')
       .map((entry) => entry.name),
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
