@@ -7,5 +7,5 @@ import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 /** The set of these builds, with their pages. */
 export function choiceOf(builds: readonly Build[], fields: Partial<ReleaseChoice> = {}): ReleaseChoice {
   const remotes = new Map(builds.map((build) => [build.name as RemoteName, build]));
-  return { remotes, ...routesOfSet(remotes, { remotes: {} }), canary: [], preview: [], ...fields };
+  return { remotes, ...routesOfSet(remotes, { documents: {} }), canary: [], preview: [], ...fields };
 }

@@ -62,7 +62,7 @@ export async function changeAs(
 
 /** Refuses a remote that has neither paths nor keys nor versions. */
 export function refuseUnknownRemote(state: RegistryState, remote: RemoteName): void {
-  if (state.remotes[remote]) return;
+  if (state.documents[remote]) return;
   const known = remoteNames(state).join(', ') || 'none';
   throw new ApiRefusal(
     404,

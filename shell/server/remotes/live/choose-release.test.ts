@@ -24,7 +24,7 @@ describe('the pages of a release set', () => {
   it('have redirects apart, those of live versions and of retired remotes', () => {
     const retired = {
       ...state,
-      remotes: { ...state.remotes, 'mf-c': { ...state.remotes['mf-a'], redirects: { '/c': '/a' } } },
+      documents: { ...state.documents, 'mf-c': { ...state.documents['mf-a'], redirects: { '/c': '/a' } } },
     };
     const set = routesOfSet(
       new Map([build('mf-a', page('/a'), { path: '/old', redirect: '/a' })]),

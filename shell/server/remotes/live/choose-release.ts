@@ -28,11 +28,11 @@ type RoutesOfSet = {
  */
 export function routesOfSet(
   builds: ReadonlyMap<RemoteName, Build>,
-  state: Pick<RegistryState, 'remotes'>,
+  state: Pick<RegistryState, 'documents'>,
 ): RoutesOfSet {
   const routes = new Map<string, SiteRoute>();
   const redirects = new Map<string, string>();
-  for (const { redirects: ofRetired } of Object.values(state.remotes))
+  for (const { redirects: ofRetired } of Object.values(state.documents))
     for (const [path, target] of Object.entries(ofRetired)) redirects.set(path, target);
   for (const [remote, build] of builds) {
     for (const page of pagesOf(build))

@@ -36,44 +36,32 @@ export function becomesDefault(document: RemoteDocument, version: string, { isSh
   return current.version !== version && areOfFolder && (stored === undefined || mayPromoteAgain);
 }
 
-async function adopt(
-  registry: Registry,
-  store: BuildStore,
-  remote: RemoteName,
-  build: Build,
-  options: AdoptOptions,
-): Promise<void> {
-  const { version } = build;
+/** @param options undefined for a version that never becomes the default version: of the shell, which has none */
+async function adopt(registry: Registry, store: BuildStore, build: Build, options?: AdoptOptions): Promise<void> {
+  const { name: remote, version } = build;
   await storeFiles(registry, store, build);
-  let isPromoted = false;
-  let before: string | undefined;
   await registry.change((state) => {
-    const document = remoteOf(state, remote);
-    isPromoted = becomesDefault(document, version, options);
-    before = document.default?.version;
-    return buildOf(state, remote, version)
-      ? undefined
-      : { remote, type: 'adopted', version, manifest: JSON.stringify(build) };
+    const isPromoted = options !== undefined && becomesDefault(remoteOf(state, remote), version, options);
+    return [
+      ...(buildOf(state, remote, version)
+        ? []
+        : [{ remote, type: 'adopted', version, manifest: JSON.stringify(build) } as const]),
+      ...(isPromoted ? [{ remote, type: 'promoted', version, why: 'build of this site’s own folder' } as const] : []),
+    ];
   });
-  await registry.change((state) =>
-    // A team may have been faster.
-    isPromoted && remoteOf(state, remote).default?.version === before
-      ? { remote, type: 'promoted', version, why: 'build of this site’s own folder' }
-      : undefined,
-  );
 }
 
 /** Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them. */
-export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
+export const addShell = (registry: Registry, store: BuildStore): Promise<void> => {
   const { name, version, container, client } = store.shell;
-  const build: Build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
-  await storeFiles(registry, store, build);
-  await registry.change((state) =>
-    buildOf(state, name, version)
-      ? undefined
-      : { remote: 'shell', type: 'adopted', version, manifest: JSON.stringify(build) },
-  );
-}
+  return adopt(registry, store, {
+    name,
+    version,
+    container,
+    client: { files: client.files, groups: {} },
+    server: { files: {} },
+  });
+};
 
 /** The part of a route before its first parameter. */
 const fixedPart = (path: string): string => path.split('/:')[0] ?? path;
@@ -100,7 +88,7 @@ export function claimedPaths(builds: readonly Build[]): Map<RemoteName, string[]
 }
 
 export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {
-  for (const [remote, build] of store.remotes) await adopt(registry, store, remote, build, options);
+  for (const build of store.remotes.values()) await adopt(registry, store, build, options);
   // Teams get theirs of an operator; those of this folder have theirs by being in it.
   for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
     await registry.change((state) => {

@@ -5,7 +5,6 @@ import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.serve
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
-import { buildOf, remoteOf } from './registry-state';
 
 const TIMEOUT_MS = 3_000;
 /** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
@@ -51,15 +50,6 @@ type Options = {
   versions?: ReadonlyMap<string, string>;
 };
 
-async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
-  if (remoteOf(registry.state(), remote).default?.version === version) return;
-  if (!buildOf(registry.state(), remote, version)) {
-    const build = await fetchBuild(site, remote, version);
-    await registry.change(() => ({ remote, type: 'adopted', version, manifest: JSON.stringify(build) }));
-  }
-  await registry.change(() => ({ remote, type: 'promoted', version, why: `live at ${site}` }));
-}
-
 /**
  * Adds the live versions of another site to the registry of this gateway, for the development of one remote; later versions at
  * the next start.
@@ -75,7 +65,12 @@ export async function followSite(registry: Registry, { site, own, versions }: Op
   const names = new Set([...live.map(({ remote }) => remote), ...[...(versions?.keys() ?? [])].filter(isRemoteName)]);
   for (const remote of [...names].filter((name) => !own.has(name))) {
     const ofSite = live.find((one) => one.remote === remote && one.role === 'default')?.version;
-    const wanted = versions?.get(remote) ?? ofSite;
-    if (wanted) await adoptVersion(registry, site, remote, wanted);
+    const version = versions?.get(remote) ?? ofSite;
+    if (version === undefined) continue;
+    const manifest = JSON.stringify(await fetchBuild(site, remote, version));
+    await registry.change(() => [
+      { remote, type: 'adopted', version, manifest },
+      { remote, type: 'promoted', version, why: `live at ${site}` },
+    ]);
   }
 }

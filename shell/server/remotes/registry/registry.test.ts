@@ -47,7 +47,7 @@ describe('the registry', () => {
     const registry = await openRegistry(createMemoryStore());
     const listener = jest.fn();
     registry.onChange(listener);
-    expect(await registry.change(() => undefined)).toBeUndefined();
+    expect(await registry.change(() => undefined)).toBe(false);
     expect(listener).not.toHaveBeenCalled();
   });
 

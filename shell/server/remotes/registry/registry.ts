@@ -9,25 +9,6 @@ import { toState, type RegistryState, type StoredDocument } from './registry-sta
 
 const MAX_ATTEMPTS = 20;
 
-export type Registry = {
-  state: () => RegistryState;
-  files: ArtefactStore;
-  /**
-   * Makes the change that `decide` returns for the latest state; called again when another change was first.
-   *
-   * @returns the change; undefined when `decide` returned none
-   * @throws {Error} when the document cannot be changed, or other changes are always first
-   */
-  change: (decide: (state: RegistryState) => NewChange | undefined) => Promise<Change | undefined>;
-  /** Reads the changes of other gateways. */
-  refresh: () => Promise<void>;
-  /** How often changes of other gateways could not be read since the start. */
-  refreshErrors: () => number;
-  /** Calls the listener after each change, by this gateway or another. */
-  onChange: (listener: () => void) => void;
-  close: () => Promise<void>;
-};
-
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
 /** Routes by name of the remote. */
@@ -68,7 +49,7 @@ export async function openRegistry(
   store: RegistryStore,
   logger: Logger = { warn: () => undefined },
   ofFolder: RoutesOfFolder = new Map(),
-): Promise<Registry> {
+) {
   const documents = new Map<string, StoredDocument>();
   const builds = new Map<string, Build>();
   let refreshErrors = 0;
@@ -85,7 +66,7 @@ export async function openRegistry(
     for (const listener of listeners) listener();
   };
   let reading: Promise<void> = Promise.resolve();
-  /** One after the other, so that an earlier answer never replaces a later one. */
+  /** Reads the changes of other gateways; one after the other, so that an earlier answer never replaces a later one. */
   const refresh = (): Promise<void> => {
     const next = reading.then(readOnce);
     reading = next.catch(() => undefined);
@@ -99,27 +80,39 @@ export async function openRegistry(
     }),
   );
 
-  const change: Registry['change'] = async (decide) => {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const decided = decide(state);
-      if (!decided) return undefined;
-      const wanted: Change = { at: new Date().toISOString(), by: 'gateway', ...decided };
-      if ('manifest' in wanted) await store.files.put(sha384(wanted.manifest), Buffer.from(wanted.manifest));
-      const { document, revision } = documents.get(wanted.remote) ?? { document: emptyDocument, revision: 0 };
-      const isWritten = await store.write(wanted.remote, applyChange(document, wanted), revision);
-      await refresh();
-      if (isWritten) return wanted;
-    }
-    throw new Error('registry: too many changes at the same time');
-  };
-
   return {
-    state: () => state,
+    state: (): RegistryState => state,
     files: store.files,
-    change,
+    /**
+     * Makes the changes of one remote that `decide` returns for the latest state; called again when another change was first.
+     *
+     * @returns false when `decide` returned none
+     * @throws {Error} when the document cannot be changed, or other changes are always first
+     */
+    change: async (
+      decide: (state: RegistryState) => NewChange | readonly NewChange[] | undefined,
+    ): Promise<boolean> => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const at = new Date().toISOString();
+        const decided = [decide(state) ?? []].flat().map((one): Change => ({ at, by: 'gateway', ...one }));
+        const [first] = decided;
+        if (!first) return false;
+        for (const one of decided)
+          if ('manifest' in one) await store.files.put(sha384(one.manifest), Buffer.from(one.manifest));
+        const { document, revision } = documents.get(first.remote) ?? { document: emptyDocument, revision: 0 };
+        const isWritten = await store.write(first.remote, decided.reduce(applyChange, document), revision);
+        await refresh();
+        if (isWritten) return true;
+      }
+      throw new Error('registry: too many changes at the same time');
+    },
     refresh,
+    /** How often changes of other gateways could not be read since the start. */
     refreshErrors: () => refreshErrors,
-    onChange: (listener) => listeners.push(listener),
+    /** Calls the listener after each change, by this gateway or another. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
     close: store.close,
   };
 }
+
+export type Registry = Awaited<ReturnType<typeof openRegistry>>;

@@ -1,7 +1,6 @@
 /** What the registry stores of a remote, or of the shell: one document. Each change of it is a pure function. */
 import * as z from 'zod/mini';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 /** Changes that are stored for the history of a remote. */
 const MAX_CHANGES = 200;
@@ -65,7 +64,8 @@ export const emptyDocument: RemoteDocument = {
 };
 
 type Common = {
-  remote: RemoteName | 'shell';
+  /** Name of the remote, or `shell`. */
+  remote: string;
   /** Time in ISO 8601. */
   at: string;
   /** Label of a team's key, `operator`, or `gateway`. */

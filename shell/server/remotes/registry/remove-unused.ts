@@ -1,10 +1,8 @@
 /** Removes versions that no open page needs any more, and files that no version contains, such as those of refused builds. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
 import {
   liveVersions,
-  remoteNames,
   remoteOf,
   rollbackTarget,
   SHELL,
@@ -27,30 +25,26 @@ type Options = {
   now?: () => number;
 };
 
-type Owner = RemoteName | typeof SHELL;
-
 /** Versions that are neither live nor the target of a rollback, and were last used before a time. */
-function unusedVersions(state: RegistryState, owner: Owner, before: number, shell: string): string[] {
-  const document = owner === SHELL ? state.shell : remoteOf(state, owner);
-  const needed = owner === SHELL ? [shell] : [...liveVersions(document), rollbackTarget(document)];
-  return versionsOf(state, owner)
+function unusedVersions(state: RegistryState, name: string, before: number, shell: string): string[] {
+  const document = remoteOf(state, name);
+  const needed = name === SHELL ? [shell] : [...liveVersions(document), rollbackTarget(document)];
+  return versionsOf(state, name)
     .filter(({ version, usedUntil }) => !needed.includes(version) && Date.parse(usedUntil) < before)
     .map(({ version }) => version);
 }
 
-const ownersOf = (state: RegistryState): Owner[] => [...remoteNames(state), SHELL];
-
 /** Hashes of the manifests and files of all versions. */
-function referencedFiles(state: RegistryState): Set<string> {
-  const records = ownersOf(state).flatMap((name) => versionsOf(state, name));
-  return new Set(
-    records.flatMap(({ manifest, build: { client, server } }) => [
-      manifest,
-      ...Object.values(client.files),
-      ...Object.values(server.files),
-    ]),
+const referencedFiles = (state: RegistryState): Set<string> =>
+  new Set(
+    Object.keys(state.documents)
+      .flatMap((name) => versionsOf(state, name))
+      .flatMap(({ manifest, build: { client, server } }) => [
+        manifest,
+        ...Object.values(client.files),
+        ...Object.values(server.files),
+      ]),
   );
-}
 
 /** Also marks the shell of this gateway as used: other gateways may have another one. */
 export async function removeUnused({ registry, shell, logger, now = Date.now }: Options): Promise<void> {
@@ -59,11 +53,11 @@ export async function removeUnused({ registry, shell, logger, now = Date.now }: 
     await registry.refresh();
     const at = new Date(now()).toISOString();
     await registry.change((state) => {
-      const isMarked = Date.parse(storedVersion(state.shell, shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
+      const isMarked = Date.parse(storedVersion(remoteOf(state, SHELL), shell)?.usedUntil ?? at) > now() - DAY_MS / 2;
       return isMarked ? undefined : { type: 'used', remote: 'shell', version: shell, until: at };
     });
-    const unusedOf = (state: RegistryState, owner: Owner) => unusedVersions(state, owner, now() - VERSION_MS, shell);
-    for (const remote of ownersOf(registry.state()))
+    const unusedOf = (state: RegistryState, name: string) => unusedVersions(state, name, now() - VERSION_MS, shell);
+    for (const remote of Object.keys(registry.state().documents))
       for (const version of unusedOf(registry.state(), remote)) {
         await registry.change((state) =>
           unusedOf(state, remote).includes(version) ? { type: 'removed', remote, version } : undefined,
