@@ -54,11 +54,11 @@ export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, st
   if (build) health.served(build.name, build.version);
 }
 
-export type SiteMetrics = Metrics;
-
 /** Metrics of all hosts of the site. */
-export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases): SiteMetrics =>
+export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases) =>
   createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 export function observeRequests(
   app: FastifyInstance,

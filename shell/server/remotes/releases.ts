@@ -8,7 +8,6 @@ import type { SiteRoute } from '../../src/routes';
 import type { RemoteModules } from './builds/remote-modules';
 import type { VersionHealth } from './health/version-health';
 import type { LiveReleases } from './live/live-releases';
-import type { ReleaseChoice, Visitor } from './protocol/release-choice';
 import type { StoredFile } from './builds/build-store';
 import type { Registry } from './registry/registry';
 
@@ -32,48 +31,32 @@ export type ReleaseFiles = {
   refresh?: () => Promise<void>;
 };
 
-export type Releases = ReleaseFiles & {
-  /** The release set of a visitor. */
-  choose: (visitor: Visitor) => ReleaseChoice;
-  /** A page module of a version, or else of the last working version. Rejects when both are unavailable. */
-  load: RemoteModules['load'];
-  /** A page module of the last version that rendered a page; undefined where no other version did. */
-  loadLastWorking: RemoteModules['loadLastWorking'];
-  /** Reports that a page of a version was rendered. */
-  rendered: (build: Build, ms: number) => void;
-  /** Reports that rendering a page of a version threw. */
-  failed: (build: Build, reason: string) => void;
-  /** The pages of the default release set. */
-  routes: () => readonly SiteRoute[];
-  /** The remotes that have a version. */
-  names: () => RemoteName[];
-  defaultVersion: (remote: RemoteName) => string | undefined;
-  /** Why a live version of a remote is unavailable, if one is. */
-  fault: (remote: RemoteName) => string | undefined;
-  /** Resolves once the versions of the registry are served here, or known to be unavailable. */
-  settled: () => Promise<void>;
-  close: () => Promise<void>;
-  parts: ReleaseParts;
-};
-
-export function createReleases(parts: ReleaseParts, files: ReleaseFiles): Releases {
+export function createReleases(parts: ReleaseParts, files: ReleaseFiles) {
   const { registry, live, modules, health } = parts;
   return {
     ...files,
+    parts,
     choose: live.choose,
     load: modules.load,
     loadLastWorking: modules.loadLastWorking,
-    rendered: (build, ms) => {
+    /** Reports that a page of a version was rendered. */
+    rendered: (build: Build, ms: number): void => {
       health.rendered(build.name, build.version, ms);
       modules.rendered(build);
     },
-    failed: ({ name, version }, reason) => health.failed(name, version, 'render', reason),
-    routes: () => live.choose({ bucket: undefined, preview: {} }).routes,
-    names: () => live.names().filter((remote) => live.live(remote).default),
-    defaultVersion: (remote) => live.live(remote).default?.version,
-    fault: (remote) => [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1],
+    /** Reports that rendering a page of a version threw. */
+    failed: ({ name, version }: Build, reason: string): void => health.failed(name, version, 'render', reason),
+    /** The pages of the default release set. */
+    routes: (): readonly SiteRoute[] => live.choose({ bucket: undefined, preview: {} }).routes,
+    /** The remotes that have a version. */
+    names: (): RemoteName[] => live.names().filter((remote) => live.live(remote).default),
+    defaultVersion: (remote: RemoteName): string | undefined => live.live(remote).default?.version,
+    /** Why a live version of a remote is unavailable, if one is. */
+    fault: (remote: RemoteName): string | undefined =>
+      [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1],
     settled: live.settled,
     close: registry.close,
-    parts,
   };
 }
+
+export type Releases = ReturnType<typeof createReleases>;

@@ -14,21 +14,12 @@ import { BUCKETS, type ReleaseChoice } from './protocol/release-choice';
 const BUCKET_COOKIE = 'vipp_part';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
-export type VisitorReleases = {
-  /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
-  releaseFor: (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
-  /** The release set that was chosen for a request; undefined where none was needed. */
-  chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
-  /** The canary bucket of a visitor, which they get here where they have none. */
-  assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
-};
-
 const parseBucket = (value = ''): number | undefined => (/^\d{1,4}$/.test(value) ? Number(value) : undefined);
 
 export function createVisitorReleases(
   live: Pick<LiveReleases, 'choose' | 'hasCanary'>,
   { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
-): VisitorReleases {
+) {
   const isSecure = publicOrigin.startsWith('https:');
   const previews = createPreviewTokens(previewSecrets);
   const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
@@ -37,7 +28,8 @@ export function createVisitorReleases(
   const bucketOf = (request: FastifyRequest): number | undefined =>
     given.get(request) ?? parseBucket(readHostCookie(request.headers.cookie ?? '', BUCKET_COOKIE, isSecure));
 
-  const assignBucket: VisitorReleases['assignBucket'] = (request, reply) => {
+  /** The canary bucket of a visitor, which they get here where they have none. */
+  const assignBucket = (request: FastifyRequest, reply: FastifyReply): number => {
     const existing = bucketOf(request);
     if (existing !== undefined) return existing;
     const bucket = randomInt(BUCKETS);
@@ -48,7 +40,8 @@ export function createVisitorReleases(
   };
 
   return {
-    releaseFor: (request, reply) => {
+    /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
+    releaseFor: (request: FastifyRequest, reply: FastifyReply): ReleaseChoice => {
       const existing = chosen.get(request);
       if (existing) return existing;
       const claims = parsePreview(request.headers.cookie ?? '', previews, isSecure);
@@ -60,7 +53,10 @@ export function createVisitorReleases(
       chosen.set(request, release);
       return release;
     },
-    chosenFor: (request) => chosen.get(request),
+    /** The release set that was chosen for a request; undefined where none was needed. */
+    chosenFor: (request: FastifyRequest): ReleaseChoice | undefined => chosen.get(request),
     assignBucket,
   };
 }
+
+export type VisitorReleases = ReturnType<typeof createVisitorReleases>;

@@ -7,27 +7,6 @@ import { forgetContainer, openContainer, readServerHalf, type LoadExposedModule 
 
 export type LoadedModule = { page: PageModule; build: Build };
 
-export type RemoteModules = {
-  /**
-   * The page and its build: the requested build, or the last working one.
-   * Rejects when both are unavailable.
-   */
-  load: (build: Build, address: PageAddress) => Promise<LoadedModule>;
-  /** Reports that a page of this version was rendered, so that the version can replace a later one that fails. */
-  rendered: (build: Build) => void;
-  /** The page of the last version that rendered one; undefined where no other version did. Rejects when it is unavailable. */
-  loadLastWorking: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
-  /** Loads a version in advance. Rejects when it is unavailable. */
-  prepare: (build: Build) => Promise<void>;
-  /** A style sheet of a loaded version. */
-  style: (build: Build, file: string) => Buffer | undefined;
-  /**
-   * Unloads every version that is not among these, nor the last working one of its remote, once no page can be in progress with
-   * it, so that its memory is released.
-   */
-  retain: (builds: readonly Build[]) => void;
-};
-
 type Options = {
   read: ReadBuildFile;
   /** Called once for each failed attempt, however many pages waited for it. */
@@ -57,7 +36,7 @@ const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 const mayRetry = ({ failedAt, failures }: Version): boolean =>
   failedAt !== undefined && performance.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
 
-export function createRemoteModules({ read, onFault, isDefaultVersion = () => true }: Options): RemoteModules {
+export function createRemoteModules({ read, onFault, isDefaultVersion = () => true }: Options) {
   const versions = new Map<string, Version>();
   const lastWorking = new Map<string, Build>();
   let wanted: readonly Build[] = [];
@@ -122,13 +101,15 @@ export function createRemoteModules({ read, onFault, isDefaultVersion = () => tr
     }
   };
 
-  const loadLastWorking: RemoteModules['loadLastWorking'] = async ({ name, version }, address) => {
+  /** The page of the last version that rendered one; undefined where no other version did. Rejects when it is unavailable. */
+  const loadLastWorking = async ({ name, version }: Build, address: PageAddress): Promise<LoadedModule | undefined> => {
     const last = lastWorking.get(name);
     return last && last.version !== version ? loadExactly(last, address) : undefined;
   };
 
   return {
-    load: async (build, address) => {
+    /** The page of a version, or else of the last working one. Rejects when both are unavailable. */
+    load: async (build: Build, address: PageAddress): Promise<LoadedModule> => {
       try {
         return await loadExactly(build, address);
       } catch (error) {
@@ -137,15 +118,24 @@ export function createRemoteModules({ read, onFault, isDefaultVersion = () => tr
         throw error;
       }
     },
-    rendered: (build) => {
+    loadLastWorking,
+    /** Reports that a page of this version was rendered, so that the version can replace a later one that fails. */
+    rendered: (build: Build): void => {
       if (isDefaultVersion(build)) lastWorking.set(build.name, build);
     },
-    loadLastWorking,
-    prepare: async (build) => void (await versionOf(build).opened),
-    style: (build, file) => versions.get(keyOf(build))?.styles.get(file),
-    retain: (builds) => {
+    /** Loads a version in advance. Rejects when it is unavailable. */
+    prepare: async (build: Build): Promise<void> => void (await versionOf(build).opened),
+    /** A style sheet of a loaded version. */
+    style: (build: Build, file: string): Buffer | undefined => versions.get(keyOf(build))?.styles.get(file),
+    /**
+     * Unloads every version that is not among these, nor the last working one of its remote, once no page can be in progress
+     * with it, so that its memory is released.
+     */
+    retain: (builds: readonly Build[]): void => {
       wanted = builds;
       unload();
     },
   };
 }
+
+export type RemoteModules = ReturnType<typeof createRemoteModules>;

@@ -5,17 +5,6 @@ import { isLocal, operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 
-export type Metrics = {
-  /** @param route label from a limited list */
-  requestDone: (route: string, status: number) => void;
-  /** Rows of a list of the content service that were left out, or shown without a field. */
-  contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
-  /** Counts a violation of the content security policy; `directive` is from a limited list. */
-  policyViolated: (directive: string) => void;
-  text: () => Promise<string>;
-  contentType: string;
-};
-
 type Options = {
   health: Pick<VersionHealth, 'listen'>;
   releases: Pick<LiveReleases, 'live' | 'names'>;
@@ -29,7 +18,7 @@ const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const RETENTION_MS = 10 * 60 * 1000;
 const VERSION = ['remote', 'version'] as const;
 
-export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options): Metrics {
+export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options) {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -112,20 +101,25 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
   };
 
   return {
-    requestDone: (route, status) => requests.inc({ route, status }),
-    contentUnreadable: (list, { leftOut, incomplete }) => {
+    /** @param route label from a limited list */
+    requestDone: (route: string, status: number): void => requests.inc({ route, status }),
+    /** Rows of a list of the content service that were left out, or shown without a field. */
+    contentUnreadable: (list: string, { leftOut, incomplete }: { leftOut: number; incomplete: number }): void => {
       unreadable.inc({ list, shown: 'no' }, leftOut);
       unreadable.inc({ list, shown: 'in part' }, incomplete);
     },
-    policyViolated: (directive) => violations.inc({ directive }),
-    contentType: registry.contentType,
-    text: () => {
+    /** Counts a violation of the content security policy; `directive` is from a limited list. */
+    policyViolated: (directive: string): void => violations.inc({ directive }),
+    contentType: registry.contentType as string,
+    text: (): Promise<string> => {
       updateLive();
       dropExpired();
       return registry.metrics();
     },
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Without authorisation on this machine, and with the token of operators from elsewhere. */
 export function registerMetrics(

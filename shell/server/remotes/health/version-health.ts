@@ -15,20 +15,9 @@ export type HealthCounts = {
   last: { kind: FailureKind; reason: string } | undefined;
 };
 
-export type HealthListener = {
+type Listener = {
   rendered?: (remote: string, version: string, ms: number) => void;
   failed?: (remote: string, version: string, kind: FailureKind) => void;
-};
-
-export type VersionHealth = {
-  /** Counts a page of this version, rendered or cached. */
-  served: (remote: string, version: string) => void;
-  rendered: (remote: string, version: string, ms: number) => void;
-  /** @param reason for operators, such as `TypeError at /contact`, without data of the visitor */
-  failed: (remote: string, version: string, kind: FailureKind, reason: string) => void;
-  /** Counts of the last five minutes, and not before `since` (milliseconds since 1970). */
-  counts: (remote: string, version: string, since?: number) => HealthCounts;
-  listen: (listener: HealthListener) => void;
 };
 
 export const WINDOW_MINUTES = 5;
@@ -56,10 +45,10 @@ function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
   return { renders, pages: sum('pages'), failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
 }
 
-export function createVersionHealth({ now = Date.now }: { now?: () => number } = {}): VersionHealth {
+export function createVersionHealth({ now = Date.now }: { now?: () => number } = {}) {
   /** The least recently reported version is evicted. */
   const tracks = new LRUCache<string, Track>({ max: MAX_VERSIONS });
-  const listeners: HealthListener[] = [];
+  const listeners: Listener[] = [];
 
   const count = (remote: string, version: string, what: Counted): Track => {
     const track = tracks.get(versionKey(remote, version)) ?? { buckets: [], last: undefined };
@@ -75,16 +64,19 @@ export function createVersionHealth({ now = Date.now }: { now?: () => number } =
   };
 
   return {
-    served: (remote, version) => void count(remote, version, 'pages'),
-    rendered: (remote, version, ms) => {
+    /** Counts a page of this version, rendered or cached. */
+    served: (remote: string, version: string): void => void count(remote, version, 'pages'),
+    rendered: (remote: string, version: string, ms: number): void => {
       count(remote, version, 'renders');
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
     },
-    failed: (remote, version, kind, reason) => {
+    /** @param reason for operators, such as `TypeError at /contact`, without data of the visitor */
+    failed: (remote: string, version: string, kind: FailureKind, reason: string): void => {
       count(remote, version, kind).last = { kind, reason: reason.slice(0, MAX_REASON_LENGTH), at: now() };
       for (const listener of listeners) listener.failed?.(remote, version, kind);
     },
-    counts: (remote, version, since = 0) => {
+    /** Counts of the last five minutes, and not before `since` (milliseconds since 1970). */
+    counts: (remote: string, version: string, since = 0): HealthCounts => {
       const { buckets = [], last } = tracks.peek(versionKey(remote, version)) ?? {};
       const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
       return {
@@ -92,9 +84,11 @@ export function createVersionHealth({ now = Date.now }: { now?: () => number } =
         last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined,
       };
     },
-    listen: (listener) => void listeners.push(listener),
+    listen: (listener: Listener): void => void listeners.push(listener),
   };
 }
+
+export type VersionHealth = ReturnType<typeof createVersionHealth>;
 
 // When a version counts as bad, for the canary guard and the status page.
 

@@ -9,20 +9,6 @@ import type { Registry } from '../registry/registry';
 import { buildOf, liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
 import { chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
 
-export type LiveReleases = {
-  choose: (visitor: Visitor) => ReleaseChoice;
-  live: (remote: RemoteName) => LiveRemote;
-  /** Every remote of the registry. */
-  names: () => RemoteName[];
-  hasCanary: () => boolean;
-  /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
-  canaryKey: (choice: ReleaseChoice) => string | undefined;
-  /** Resolves once the versions of the registry are served here, or known to be unavailable. */
-  settled: () => Promise<void>;
-  /** Why versions of the registry are unavailable, by `remote@version`. */
-  faults: () => ReadonlyMap<string, string>;
-};
-
 type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
   /** Makes a version ready; rejects when it is unavailable. */
@@ -35,7 +21,7 @@ type Options = {
 
 const RETRY_MS = 2_000;
 
-export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
+export function createLiveReleases({ registry, prepare, onSettled, onError }: Options) {
   let live = new Map<RemoteName, LiveRemote>();
   const faults = new Map<string, string>();
   let round: Promise<void> = Promise.resolve();
@@ -120,30 +106,31 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     return cachedDefault.choice;
   };
 
-  const hasCanary = () => [...live.values()].some(({ canary }) => canary !== undefined);
-  const canaryKey = (choice: ReleaseChoice): string | undefined => {
-    const canaries = [...live].flatMap(([name, { canary }]) =>
-      canary ? [`${name}@${canary.build.version} ${canary.percent} ${choice.canary.includes(name)}`] : [],
-    );
-    return canaries.length > 0 ? canaries.join() : undefined;
-  };
-
-  const choose = (visitor: Visitor): ReleaseChoice =>
-    visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? defaultChoice() : chooseFor(visitor);
-
   return {
-    choose,
-    live: (remote) => live.get(remote) ?? NOT_LIVE,
-    names: () => remoteNames(registry.state()),
-    hasCanary,
-    canaryKey,
-    settled: async () => {
+    choose: (visitor: Visitor): ReleaseChoice =>
+      visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? defaultChoice() : chooseFor(visitor),
+    live: (remote: RemoteName): LiveRemote => live.get(remote) ?? NOT_LIVE,
+    /** Every remote of the registry. */
+    names: (): RemoteName[] => remoteNames(registry.state()),
+    hasCanary: (): boolean => [...live.values()].some(({ canary }) => canary !== undefined),
+    /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
+    canaryKey: ({ canary: chosen }: ReleaseChoice): string | undefined => {
+      const canaries = [...live].flatMap(([name, { canary }]) =>
+        canary ? [`${name}@${canary.build.version} ${canary.percent} ${chosen.includes(name)}`] : [],
+      );
+      return canaries.length > 0 ? canaries.join() : undefined;
+    },
+    /** Resolves once the versions of the registry are served here, or known to be unavailable. */
+    settled: async (): Promise<void> => {
       // A round that began before the latest change does not include it.
       for (let seen: Promise<void> | undefined; seen !== round;) {
         seen = round;
         await seen;
       }
     },
-    faults: () => faults,
+    /** Why versions of the registry are unavailable, by `remote@version`. */
+    faults: (): ReadonlyMap<string, string> => faults,
   };
 }
+
+export type LiveReleases = ReturnType<typeof createLiveReleases>;

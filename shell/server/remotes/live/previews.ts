@@ -18,25 +18,21 @@ const claimsSchema = z.object({
 
 export type PreviewClaims = z.infer<typeof claimsSchema>;
 
-export type PreviewTokens = {
-  sign: (claims: PreviewClaims) => string;
-  /** Claims of a token; undefined when it is not signed by this site, was changed, or has expired. */
-  read: (token: string | null | undefined) => PreviewClaims | undefined;
-};
-
 const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
 
 const signed = (text: string, key: Buffer): string =>
   `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 
 /** @param secrets PREVIEW_SECRET, the same for every gateway of a site: the first signs, all verify */
-export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now): PreviewTokens {
+export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now) {
   const keys = secrets.map(deriveKey);
   const [signingKey] = keys;
   if (!signingKey) throw new Error('preview links need a secret');
   return {
-    sign: (claims) => signed(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey),
-    read: (token) => {
+    sign: (claims: PreviewClaims): string =>
+      signed(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey),
+    /** Claims of a token; undefined when it is not signed by this site, was changed, or has expired. */
+    read: (token: string | null | undefined): PreviewClaims | undefined => {
       const [text = ''] = token?.split('.') ?? [];
       // Compares the whole token, which becomes a cookie, because decoders ignore invalid characters.
       if (!token || !keys.some((key) => isSameSecret(token, signed(text, key)))) return undefined;
@@ -45,6 +41,8 @@ export function createPreviewTokens(secrets: readonly string[], now: () => numbe
     },
   };
 }
+
+export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
 
 export const parsePreview = (
   cookieHeader: string,
