@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describeProblem, type ShellCheck, shellCheckSchema } from '@vipp/shared/contract/federation/problem';
+import { describeProblem, isOutage, problemsSchema, type Problem } from '@vipp/shared/contract/federation/problem';
 import { readManifest } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { SHELL, type CommandContext, type Outcome } from './context';
@@ -16,11 +16,11 @@ async function runProgram(
   dist: string,
   site: string,
   progress: (text: string) => void,
-): Promise<ShellCheck | undefined> {
+): Promise<Problem[] | undefined> {
   const running = promisify(execFile)(process.execPath, [path.join(dist, PROGRAM), site]);
   running.child.stderr?.on('data', (chunk) => progress(String(chunk).trimEnd()));
   const { stdout } = await running.catch(() => ({ stdout: undefined }));
-  return stdout === undefined ? undefined : shellCheckSchema.parse(JSON.parse(stdout));
+  return stdout === undefined ? undefined : problemsSchema.parse(JSON.parse(stdout));
 }
 
 export async function checkShell({ options, cwd, progress, site }: CommandContext): Promise<Outcome> {
@@ -31,17 +31,17 @@ export async function checkShell({ options, cwd, progress, site }: CommandContex
       EXIT.failed,
       `${path.join(dist, PROGRAM)} is missing. Build the shell again (npm run build).`,
     );
-  const check = await runProgram(dist, new URL(site).origin, progress);
-  if (!check)
+  const found = await runProgram(dist, new URL(site).origin, progress);
+  if (!found)
     throw new CommandError(
       EXIT.failed,
       `${site}: its live versions could not be checked. Is it running? Name another one with --site URL or VIPP_SITE.`,
     );
-  if (check.problems.length > 0)
-    throw new CommandError(EXIT.refused, `the shell ${version} does not fit what is live on ${site}`, check.problems);
-  const outages = check.outages.map(describeProblem);
+  const problems = found.filter((one) => !isOutage(one));
+  if (problems.length > 0)
+    throw new CommandError(EXIT.refused, `the shell ${version} does not fit what is live on ${site}`, problems);
   return {
-    result: { shell: version, ...check },
-    text: [...outages, `the shell ${version} renders what is live on ${site}`].join('\n'),
+    result: { shell: version, outages: found },
+    text: [...found.map(describeProblem), `the shell ${version} renders what is live on ${site}`].join('\n'),
   };
 }

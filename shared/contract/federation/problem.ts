@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** Name of the check that fails when the site itself has no content, which is not a fault of the version. */
 export const CONTENT_CHECK = 'content';
 
+/** Name of the check that fails when files of a version are unavailable. */
+export const FILES_CHECK = 'files';
+
 export const problemSchema = z.object({
   /** Name of the check. */
   check: z.string(),
@@ -22,11 +25,7 @@ export const describeProblem = ({ check, message, fix }: Problem): string => `  
 export const SHELL_REFUSED_EXIT = 78;
 
 /** What the check of a new shell answers, which renders each page of each live version with that shell. */
-export const shellCheckSchema = z.object({
-  /** Why it is refused; empty where it fits. */
-  problems: z.array(problemSchema),
-  /** Why some pages could not be checked, which is no fault of the shell: content or files were unavailable. */
-  outages: z.array(problemSchema),
-});
+export const problemsSchema = z.array(problemSchema);
 
-export type ShellCheck = z.infer<typeof shellCheckSchema>;
+/** In the check of a new shell: content or files were unavailable, which is no fault of that shell. */
+export const isOutage = ({ check }: Problem): boolean => check === CONTENT_CHECK || check === FILES_CHECK;

@@ -2,12 +2,11 @@
  * The check that a new shell passes before it serves: it renders every page of what is live. The shell that served last is
  * never refused, so that a site which ran starts again, and at once.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { describeProblem, type Problem, type ShellCheck } from '@vipp/shared/contract/federation/problem';
+import { describeProblem, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
@@ -53,33 +52,26 @@ function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
   });
   const readOwn: ReadBuildFile = async (build, side, file) =>
     store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body ?? read(build, side, file);
-  return (live: Parameters<typeof checkLive>[0]): Promise<ShellCheck> =>
+  return (live: Parameters<typeof checkLive>[0]) =>
     checkLive(live, { read: readOwn, sandbox, singletonVersions: sharedVersions() }, (text) => {
       logger.info(text);
       process.send?.({ type: 'progress', text });
     });
 }
 
-const recordSchema = z.object({ served: z.string() });
+const recordFile = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
+const recordOf = (shell: string): string => `${JSON.stringify({ served: shell })}\n`;
 
-const recordOf = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
-
-/** The shell that served last with this DATA_DIR; a record that cannot be read is as none. */
-function servedLast(dataDir: string): string | undefined {
-  try {
-    return recordSchema.parse(JSON.parse(readFileSync(recordOf(dataDir), 'utf8'))).served;
-  } catch {
-    return undefined;
-  }
+/** Whether this shell served last with this DATA_DIR; a record that was cut by a crash is that of no shell. */
+function servedLast(dataDir: string, shell: string): boolean {
+  const file = recordFile(dataDir);
+  return existsSync(file) && readFileSync(file, 'utf8') === recordOf(shell);
 }
 
 /** Reports that a shell serves. */
 export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void {
-  const file = recordOf(dataDir);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.part`;
-  writeFileSync(temporary, `${JSON.stringify({ served: shell })}\n`);
-  renameSync(temporary, file);
+  mkdirSync(path.dirname(recordFile(dataDir)), { recursive: true });
+  writeFileSync(recordFile(dataDir), recordOf(shell));
 }
 
 /** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
@@ -104,9 +96,10 @@ function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
 export async function admitShell(site: Site): Promise<void> {
   const { store, settings, logger } = site;
   const { version } = store.shell;
-  if (servedLast(settings.dataDir) === version) return;
-  const { problems, outages } = await checkOf(site, await site.content())(liveAfterAdoption(site));
+  if (servedLast(settings.dataDir, version)) return;
+  const found = await checkOf(site, await site.content())(liveAfterAdoption(site));
+  const problems = found.filter((one) => !isOutage(one));
   if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
-  for (const { message, fix } of outages)
+  for (const { message, fix } of found)
     logger.warn({ message, fix }, 'a page of a live version could not be rendered with this shell before it serves');
 }

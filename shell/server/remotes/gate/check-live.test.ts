@@ -1,4 +1,4 @@
-import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { CONTENT_CHECK, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { fakeBuild, readFrom, type FakeBuild } from '../../testing/fake-build';
 import { readServerHalf } from '../builds/remote-container';
@@ -36,48 +36,28 @@ async function check({ build, files }: FakeBuild = fakeBuild('mf-forms', 'v1'), 
   });
 }
 
-describe('a new shell', () => {
-  it.each([
-    ['first', [], 1],
-    ['second', [[THROWS]], 2],
-  ])('fits a live version whose pages it renders at the %s try', async (_which, found, tries) => {
-    answers = found;
-    expect(await check()).toEqual({ problems: [], outages: [] });
-    expect(evaluated).toBe(tries);
-  });
-
-  it('does not fit one with a page that it cannot render', async () => {
-    answers = [[THROWS], [THROWS]];
-    const { problems } = await check();
-    expect(problems).toEqual([{ ...THROWS, fix: expect.stringContaining('change this shell so that it fits') }]);
-  });
-
-  it('does not fit one that refuses its React, which is not evaluated', async () => {
-    const { problems } = await check(undefined, '19.2.0');
-    expect(problems).toEqual([
-      expect.objectContaining({
-        check: 'singletons',
-        message: 'mf-forms@v1 needs react ^19.3.1, and the site provides 19.2.0',
-        fix: expect.stringContaining('docs/shared-modules.md'),
-      }),
-    ]);
-    expect(evaluated).toBe(0);
-  });
+it.each<[string, Problem[][], object[], number]>([
+  ['renders every page', [], [], 1],
+  ['renders every page at the second try', [[THROWS]], [], 2],
+  [
+    'cannot render a page',
+    [[THROWS], [THROWS]],
+    [{ ...THROWS, fix: expect.stringContaining('change this shell so that it fits') }],
+    2,
+  ],
+  ['gets no content, which is no fault of it', [[NO_CONTENT]], [NO_CONTENT], 1],
+])('a new shell %s of a live version', async (_what, found, problems, tries) => {
+  answers = found;
+  expect([await check(), evaluated]).toEqual([problems, tries]);
 });
 
-describe('what keeps a shell from being checked', () => {
-  it('is no problem of it when content is unavailable', async () => {
-    answers = [[NO_CONTENT]];
-    const checked = await check();
-    expect(checked).toMatchObject({ problems: [], outages: [NO_CONTENT] });
-  });
+it('a new shell whose React a live version refuses is not tried with it', async () => {
+  const fix = expect.stringContaining('docs/shared-modules.md');
+  const message = 'mf-forms@v1 needs react ^19.3.1, and the site provides 19.2.0';
+  expect([await check(undefined, '19.2.0'), evaluated]).toEqual([[{ check: 'singletons', message, fix }], 0]);
+});
 
-  it('is no problem of it when files of the version are unavailable', async () => {
-    const { build } = fakeBuild('mf-forms', 'v1');
-    const checked = await check({ build, manifest: '', files: new Map() });
-    expect(checked).toMatchObject({
-      problems: [],
-      outages: [{ check: 'files', message: expect.stringContaining('is gone') }],
-    });
-  });
+it('files of a live version that are unavailable are no fault of a new shell', async () => {
+  const found = await check({ ...fakeBuild('mf-forms', 'v1'), files: new Map() });
+  expect([found, found.every(isOutage)]).toMatchObject([[{ message: expect.stringContaining('is gone') }], true]);
 });

@@ -3,7 +3,7 @@
  * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
  */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { CONTENT_CHECK, type Problem, type ShellCheck } from '@vipp/shared/contract/federation/problem';
+import { FILES_CHECK, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { ReadBuildFile } from '../builds/build-files';
 import { checkModules, checkSingletons } from './check-modules';
 import type { RunSandbox } from './sandbox-worker';
@@ -21,27 +21,20 @@ const fixFor = ({ name: remote, version }: Build): string =>
   `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it fits, or have the team of ${remote} publish and promote a version that works with both first (docs/shared-modules.md).`;
 
 const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
-  check: 'files',
+  check: FILES_CHECK,
   message: `${name}@${version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
   fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
 });
 
-async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<ShellCheck> {
-  const toOwn = (problem: Problem): Problem => ({ ...problem, fix: fixFor(build) });
-  const singletons = checkSingletons(build, singletonVersions);
-  // Nothing of it could be loaded.
-  if (singletons.length > 0) return { problems: singletons.map(toOwn), outages: [] };
-  const modules = checkModules(build);
-  try {
-    const problems = await sandbox(build, read);
-    return {
-      problems: [...modules, ...problems.filter(({ check }) => check !== CONTENT_CHECK)].map(toOwn),
-      outages: problems.filter(({ check }) => check === CONTENT_CHECK),
-    };
-  } catch (error) {
-    // Missing or damaged files: the sandbox worker itself answers with problems.
-    return { problems: modules.map(toOwn), outages: [unavailable(build, error)] };
-  }
+async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<Problem[]> {
+  const found = checkSingletons(build, singletonVersions);
+  // Otherwise nothing of it can be loaded. The sandbox worker itself rejects only for missing or damaged files.
+  if (found.length === 0)
+    found.push(
+      ...checkModules(build),
+      ...(await sandbox(build, read).catch((error: unknown) => [unavailable(build, error)])),
+    );
+  return found.map((problem) => (isOutage(problem) ? problem : { ...problem, fix: fixFor(build) }));
 }
 
 /**
@@ -52,14 +45,12 @@ export async function checkLive(
   live: readonly Build[],
   options: Options,
   onProgress: (text: string) => void = () => undefined,
-): Promise<ShellCheck> {
-  const checked: ShellCheck = { problems: [], outages: [] };
+): Promise<Problem[]> {
+  const found: Problem[] = [];
   for (const build of live) {
     onProgress(`rendering every page of ${build.name}@${build.version} …`);
     const first = await checkOnce(build, options);
-    const { problems, outages } = first.problems.length > 0 ? await checkOnce(build, options) : first;
-    checked.problems.push(...problems);
-    checked.outages.push(...outages);
+    found.push(...(first.every(isOutage) ? first : await checkOnce(build, options)));
   }
-  return checked;
+  return found;
 }
