@@ -35,7 +35,7 @@ export type Options = {
   publicKey?: string;
   redirect?: string[];
   run?: string;
-  route?: string[];
+  route?: string;
 };
 
 export const option = (flags: string, help: string): Option => new Option(flags, help);

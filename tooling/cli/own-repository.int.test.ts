@@ -31,7 +31,7 @@ describe('a new remote', () => {
   const vippMf = (...args: string[]) => workspace.run('tooling/vipp-mf.mjs', args);
 
   it('is made by one command', () => {
-    const make = ['new', REMOTE, '--route', '/essai/nos-evenements', '--route', "/essai/l-agenda=L'agenda"];
+    const make = ['new', REMOTE, '--route', "/essai/nos-evenements=Jusqu'à nos évènements"];
     expect(vippMf(...make)).toMatchObject({
       status: 0,
       said: expect.stringContaining(`created ${REMOTE}/package.json`),
@@ -56,13 +56,13 @@ describe('a new remote', () => {
       status: 0,
       said: expect.stringContaining('the files are whole'),
     });
-    const texts = path.join(workspace.folder, REMOTE, 'src/model/page-texts.ts');
-    appendFileSync(texts, '\n// A comment.\n');
+    const source = path.join(workspace.folder, REMOTE, 'src/exposes/essai-nos-evenements-page.tsx');
+    appendFileSync(source, '\n// A comment.\n');
     expect(vippMf('check', REMOTE)).toMatchObject({
       status: 1,
       said: expect.stringContaining(`the build of ${REMOTE} is older than its source`),
     });
-    appendFileSync(texts, '\nexport const = 1;\n');
+    appendFileSync(source, '\nexport const = 1;\n');
     expect(vippMf('build', REMOTE)).toMatchObject({ status: 1, said: expect.stringContaining('was not built') });
     expect(vippMf('publish', REMOTE)).toMatchObject({
       status: 1,
