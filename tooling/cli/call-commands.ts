@@ -101,9 +101,9 @@ const COMMANDS: readonly CallCommand[] = [
 const addTeam: Run = async ({ operator, options, words: [remote] }) => {
   const site = operator();
   const given = await site.call('givePaths', { remote, paths: (options.paths ?? []).flatMap((one) => one.split(',')) });
-  if (!options.publicKey) return { result: given, text: given.message };
+  if (!options.publicKey) return given;
   const key = { remote, publicKey: options.publicKey, label: options.label ?? `team of ${remote}` };
-  return { result: given, text: `${given.message}\n${(await site.call('addKey', key)).message}` };
+  return { ...given, message: `${given.message}\n${(await site.call('addKey', key)).message}` };
 };
 
 const keygen: Run = async ({ options, cwd, remote }) => {
@@ -117,12 +117,12 @@ const keygen: Run = async ({ options, cwd, remote }) => {
   const { pem, publicKey: half, keyId } = createKey();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
-  const text = [
+  const message = [
     `private key: ${file} (keep it secret; VIPP_KEY or --key names it)`,
     `public key:  ${half}`,
     `An operator makes the site trust it: npx vipp-mf keys add ${name} ${half} --label "team of ${name}"`,
   ].join('\n');
-  return { result: { remote: name, file, publicKey: half, keyId }, text };
+  return { remote: name, file, publicKey: half, keyId, message };
 };
 
 export function addCallCommands(program: Command, add: AddCommand): void {
@@ -133,8 +133,7 @@ export function addCallCommands(program: Command, add: AddCommand): void {
   ): void =>
     void add(group, usage, summary, options, async (context) => {
       const given = input(context);
-      const result = await context[client]().call(call, given);
-      return { result, text: result.message };
+      return context[client]().call(call, given);
     });
   for (const one of COMMANDS) addCall(program, one[3] === 'status' || one[3] === 'history' ? 'reader' : 'team', one);
 

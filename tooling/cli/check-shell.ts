@@ -41,7 +41,8 @@ export async function checkShell({ options, cwd, progress, site }: CommandContex
   if (problems.length > 0)
     throw new CommandError(EXIT.refused, `the shell ${version} does not fit what is live on ${site}`, problems);
   return {
-    result: { shell: version, outages: found },
-    text: [...found.map(describeProblem), `the shell ${version} renders what is live on ${site}`].join('\n'),
+    shell: version,
+    outages: found,
+    message: [...found.map(describeProblem), `the shell ${version} renders what is live on ${site}`].join('\n'),
   };
 }

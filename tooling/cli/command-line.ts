@@ -23,8 +23,8 @@ function createProgram(surroundings: Surroundings): Command {
     for (const one of options) command.addOption(one);
     return command.action(async () => {
       const context = createContext(command, surroundings);
-      const { result, text } = await run(context);
-      out(context.options.json ? JSON.stringify({ ok: true, ...result }) : text);
+      const result = await run(context);
+      out(context.options.json ? JSON.stringify({ ok: true, ...result }) : result.message);
     });
   };
   addNewCommand(program, add);

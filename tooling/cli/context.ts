@@ -23,7 +23,6 @@ export type Options = {
   dist?: string;
   why?: string;
   ifLive?: string;
-  local?: boolean;
   promote?: boolean;
   percent?: number;
   to?: string;
@@ -97,8 +96,8 @@ export type Surroundings = {
   fetch?: typeof globalThis.fetch;
 };
 
-/** Result of a command: `result` for scripts, `text` for people. */
-export type Outcome = { result: Readonly<Record<string, unknown>>; text: string };
+/** Result of a command; the message is for people, all of it for scripts. */
+export type Outcome = { message: string } & Readonly<Record<string, unknown>>;
 
 export type Run = (context: CommandContext) => Promise<Outcome>;
 

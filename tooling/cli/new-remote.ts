@@ -127,15 +127,15 @@ function createRemote(remote: string, route: string): Outcome {
   const packages = path.join(projectRoot, 'node_modules');
   if (existsSync(packages) && !existsSync(path.join(packages, remote)))
     symlinkSync(path.join('..', remote), path.join(packages, remote), 'junction');
-  const lines = [
+  const message = [
     ...Object.keys(created).map((file) => `created ${file}`),
     ...Object.keys(changed).map((file) => `changed ${file}`),
     '',
     `See it: npm start, then http://localhost:3000${page.path}`,
     `Test it: npx jest ${remote}`,
     `Edit what it says: ${remote}/src/exposes/${page.name}-page.tsx. ${remote}/README.md explains the rest, also how to remove it.`,
-  ];
-  return { result: { remote, created: Object.keys(created), changed: Object.keys(changed) }, text: lines.join('\n') };
+  ].join('\n');
+  return { remote, created: Object.keys(created), changed: Object.keys(changed), message };
 }
 
 export function addNewCommand(program: Command, add: AddCommand): void {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { builtInputs, inputsHash } from '../build/build-inputs';
 import { readBuildFolder, readManifest } from './build-folder';
 import { checkShell } from './check-shell';
@@ -19,7 +18,7 @@ import {
   type CommandContext,
   type Run,
 } from './context';
-import { uploadFiles, type SiteClient } from './site-client';
+import { uploadFiles } from './site-client';
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
@@ -47,59 +46,41 @@ const build: Run = async ({ remoteHere, cwd, progress }) => {
     throw new CommandError(EXIT.failed, `${name} was not built:\n${error instanceof Error ? error.message : error}`);
   }
   const { version } = readManifest(name, path.join(dir, 'dist')).build;
-  return { result: { remote: name, version }, text: `${name}@${version}: built in ${path.join(dir, 'dist')}` };
+  return { remote: name, version, message: `${name}@${version}: built in ${path.join(dir, 'dist')}` };
 };
 
-type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
-
 /** What `check` and `publish` begin with: the files are verified, and the site has them. */
-async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
+async function upload({ remote, dist, team, progress }: CommandContext) {
   const name = remote();
-  if (!options.local) refuseStale(name, dist());
+  refuseStale(name, dist());
   const { manifest, build, source, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
-  if (options.local) return { name, manifest, build };
   const site = team();
   await uploadFiles(site, name, files, progress);
-  return { name, manifest, build, site };
+  return { name, manifest, version: build.version, site };
 }
 
 const check: Run = async (context) => {
   const { named, progress } = context;
   if (named() === SHELL) return checkShell(context);
-  const { name, manifest, build, site } = await verifyAndUpload(context);
-  const text = `${name}@${build.version}`;
-  if (!site)
-    return {
-      result: { remote: name, version: build.version, local: true },
-      text: `${text}: the files are whole; the gate was not asked`,
-    };
+  const { name, manifest, site } = await upload(context);
   progress(`${site.site} renders every page of it …`);
-  const result = await site.call('check', { remote: name, manifest });
-  return { result, text: result.message };
+  return site.call('check', { remote: name, manifest });
 };
 
 const publish: Run = async (context) => {
   const { options, progress } = context;
   const { why } = options;
-  const { name, manifest, build, site } = await verifyAndUpload(context);
-  const { version } = build;
-  if (!site) throw new Error('publish has no option --local');
+  const { name, manifest, version, site } = await upload(context);
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, why });
-  if (!options.promote) return { result: published, text: published.message };
+  if (!options.promote) return published;
   progress('promoting …');
-  try {
-    const promoted = await site.call('promote', { remote: name, version, why });
-    return { result: promoted, text: promoted.message };
-  } catch (error) {
+  return site.call('promote', { remote: name, version, why }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(
-      error.code,
-      `${name}@${version} was published, and not promoted: ${error.message}`,
-      error.problems,
-    );
-  }
+    const message = `${name}@${version} was published, and not promoted: ${error.message}`;
+    throw new CommandError(error.code, message, error.problems);
+  });
 };
 
 /** How long the link of a test works: longer than any tests take. */
@@ -119,14 +100,13 @@ const test: Run = async (context) => {
   const { cwd, env, options, progress, site, team } = context;
   const { run = '' } = options;
   const [remote, version] = [context.remote(), context.version()];
-  const { text } = await publish(context);
-  progress(text);
+  progress((await publish(context)).message);
   const { url = '' } = await team().call('preview', { remote, version, hours: HOURS });
   progress(`${run}, with PREVIEW_URL=${url}`);
   const code = await runTests(run, cwd, { ...env, BASE_URL: site, PREVIEW_URL: url });
   if (code !== 0)
     throw new CommandError(EXIT.failed, `${remote}@${version}: the tests failed on ${site} (exit code ${code})`);
-  return { result: { remote, version, preview: url }, text: `${remote}@${version}: the tests pass on ${site}` };
+  return { remote, version, preview: url, message: `${remote}@${version}: the tests pass on ${site}` };
 };
 
 export function addBuildCommands(program: Command, add: AddCommand): void {
@@ -135,7 +115,7 @@ export function addBuildCommands(program: Command, add: AddCommand): void {
     program,
     'check [REMOTE|shell]',
     'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
-    [option('--local', 'look at the files only, ask no site'), DIST, ...SIGNED],
+    [DIST, ...SIGNED],
     check,
   );
   add(

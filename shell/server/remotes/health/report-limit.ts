@@ -1,31 +1,24 @@
 /** Limits reports of browsers, which cannot be verified, of each kind from a network within a window of time. */
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../http/network-prefix';
 import { COUNTED_MS } from './version-health';
 
-/** More than this within the window is a flood, and no evidence about a version. */
+/** The oldest are forgotten in a flood, which is no evidence about a version anyway. */
 const MAX_REPORTS = 10_000;
 const MINUTE = 60_000;
 
 /** A school or a call centre where 50 candidates apply at once is one network, and each sends a report every half minute. */
 const FIGURES_A_MINUTE = 120;
 
-/**
- * @param windowMs time within which a network counts once, or `max` times
- * @returns whether a report counts; only networks are stored, never addresses
- */
-function createLimit(windowMs: number, now: () => number, max = 1): (address: string, kind: string) => boolean {
-  const seen = new Map<string, { at: number; times: number }>();
+/** @param ttl milliseconds within which reports of a network and kind count `most` times; no address is stored */
+function createLimit(ttl: number, now: () => number, most = 1): (address: string, kind: string) => boolean {
+  const counts = new LRUCache<string, { times: number }>({ max: MAX_REPORTS, ttl, ttlResolution: 0, perf: { now } });
   return (address, kind) => {
-    for (const [report, { at }] of seen) {
-      if (at > now() - windowMs) break;
-      seen.delete(report);
-    }
     const report = `${networkOf(address)} ${kind}`;
-    const known = seen.get(report) ?? { at: now(), times: 0 };
-    if (known.times === 0 && seen.size >= MAX_REPORTS) return false;
+    const known = counts.get(report) ?? { times: 0 };
     known.times += 1;
-    seen.set(report, known);
-    return known.times <= max;
+    if (known.times === 1) counts.set(report, known);
+    return known.times <= most;
   };
 }
 

@@ -81,38 +81,29 @@ it('the status in words says who gets what, what is wrong and whose keys are tru
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-async function fetchPage(authorization?: string, token = 'secret') {
-  const app = fastify();
-  registerStatusPage(app, { ...partsOf(), token });
-  const answer = await app.inject({ url: '/federation/status', headers: authorization ? { authorization } : {} });
-  await app.close();
-  return answer;
-}
-
-describe('the status page', () => {
-  it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])(
-    'opens to operators: %s',
-    async (authorization) => {
-      const { statusCode, headers, body } = await fetchPage(authorization);
-      expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-      expect(body).toContain('mf-forms is good');
-    },
-  );
-
-  it.each([
-    [undefined, 'secret'],
-    ['Bearer secret2', 'secret'],
-    [basic('secret:'), 'secret'],
-    [basic('a:b:secret'), 'secret'],
-    ['Digest secret', 'secret'],
-    [basic('a:'), ''],
-    ['Bearer ', ''],
-    ['Bearer x', ''],
-  ])('refuses all other callers, and all where no token is set: %s', async (authorization, token) => {
-    const { statusCode, headers, body } = await fetchPage(authorization, token);
-    expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
-    expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
-    expect(body).not.toContain('mf-');
-  });
-});
+it.each([
+  ['Bearer secret', 'secret', 200],
+  [basic('anyone:secret'), 'secret', 200],
+  [basic(':secret'), 'secret', 200],
+  ['', 'secret', 401],
+  ['Bearer secret2', 'secret', 401],
+  [basic('secret:'), 'secret', 401],
+  [basic('a:b:secret'), 'secret', 401],
+  ['Digest secret', 'secret', 401],
+  [basic('a:'), '', 401],
+  ['Bearer ', '', 401],
+  ['Bearer x', '', 401],
+])(
+  'the status page is for operators, and for nobody where no token is set: %j with token %j',
+  async (sent, token, status) => {
+    const app = fastify();
+    registerStatusPage(app, { ...partsOf(), token });
+    const { statusCode, headers, body } = await app.inject({
+      url: '/federation/status',
+      headers: sent === '' ? {} : { authorization: sent },
+    });
+    expect([statusCode, body.includes('mf-forms is good')]).toEqual([status, status === 200]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
+  },
+);

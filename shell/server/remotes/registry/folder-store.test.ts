@@ -42,13 +42,6 @@ describe('the registry in a folder', () => {
     expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual(['mf-forms.json']);
   });
 
-  it('accepts one of several changes of the same revision', async () => {
-    const store = await openStore();
-    const written = await Promise.all(['v1', 'v2', 'v3'].map((version) => store.write('mf-forms', { version }, 0)));
-    expect(written).toEqual([true, false, false]);
-    expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
-  });
-
   it.each([
     [
       'was cut in half',

@@ -43,14 +43,6 @@ describe('the registry', () => {
     expect(formsOf(registry)).toMatchObject({ default: { version: 'v2' }, earlier: ['v1'] });
   });
 
-  it('changes nothing when no change is returned', async () => {
-    const registry = await openRegistry(createMemoryStore());
-    const listener = jest.fn();
-    registry.onChange(listener);
-    expect(await registry.change(() => undefined)).toBe(false);
-    expect(listener).not.toHaveBeenCalled();
-  });
-
   it('applies its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
     await registry.change(() => formsChanges.promoted('v1'));
