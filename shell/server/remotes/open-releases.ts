@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/team-keys';
@@ -82,7 +81,7 @@ function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
 const isDefaultVersion =
   (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isDefaultVersion']> =>
   ({ name, version }) =>
-    remoteOf(registry.state(), name as RemoteName).default?.version === version;
+    remoteOf(registry.state(), name).default?.version === version;
 
 function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
   return (remote: string, version: string, err: unknown): void => {
