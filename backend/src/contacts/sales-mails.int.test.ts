@@ -72,22 +72,6 @@ describe('mails about contacts and study requests', () => {
     expect(await mailsTo(sampleStudyRequest.email)).toHaveLength(2);
   });
 
-  it('are sent once for one key, repeated or concurrent', async () => {
-    for (const [path, payload] of [
-      [contact.path, sampleContact],
-      [studyRequest.path, sampleStudyRequest],
-    ] as const) {
-      const key = randomUUID();
-      await Promise.all(Array.from({ length: 5 }, () => post(path, payload, key)));
-      const again = await post(path, payload, key);
-      expect(again.json()).toMatchObject({ acknowledged: true });
-    }
-    expect((await mails()).map(({ to }) => to).sort()).toEqual(
-      [...SALES_RECIPIENTS.contact, ...SALES_RECIPIENTS.study, sampleContact.email, sampleStudyRequest.email].sort(),
-    );
-    expect(await count(studyLinks)).toBe(1);
-  });
-
   it('acknowledge to one mailbox twice a day, answer every message alike, and leave room for mails with links', async () => {
     const spellings = [
       'awa@baobab.example',

@@ -8,7 +8,7 @@ import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
-import { useTestDatabase } from '../testing/use-test-database';
+import { useTestApp } from '../testing/use-test-app';
 import {
   discardDraft,
   findDrafts,
@@ -30,8 +30,8 @@ const koffi = { by: 'koffi@vipp.example', reason: 'relecture' };
 const later = () => new Date(Date.now() + 3_600_000);
 
 describe('a text that is not published yet', () => {
-  const database = useTestDatabase('PostgreSQL', temporaryFolder());
-  const queries = () => database.queries;
+  const test = useTestApp('PostgreSQL');
+  const queries = () => test.database.queries;
   const titles = async () =>
     (await publishedContent(queries(), inFolder('posts'))).flatMap((one) =>
       one.kind === 'post' && !SAMPLES.includes(one.slug) ? [one.title] : [],

@@ -5,8 +5,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox as table } from '../database/service-schema';
 import { startMailServer } from '../testing/mail-server';
-import { useTestDatabase } from '../testing/use-test-database';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { createMailTransport, type MailTransport } from './mail-transport';
 import { startMailWorker } from './mail-worker';
 import { createOutbox, type Mail } from '../kernel/outbox';
@@ -16,15 +15,17 @@ const ORIGINS = { publicUrl: 'https://www.vipp.example', workshopUrl: undefined 
 const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
 
 describe('the outbox', () => {
-  const folder = temporaryFolder();
   const outbox = createOutbox(['secret'], ORIGINS);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  const database = useTestDatabase('PostgreSQL', folder, [table]);
+  const test = useTestApp('PostgreSQL', [table]);
+  const { folder } = test;
 
-  const put = (uselessAt?: Date, one = mail) => database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
-  const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
-  const start = (transport: MailTransport) => startMailWorker({ queries: database.queries, outbox, transport, logger });
+  const put = (uselessAt?: Date, one = mail) =>
+    test.database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
+  const waiting = () => test.database.queries.select().from(table).where(isNull(table.sentAt));
+  const start = (transport: MailTransport) =>
+    startMailWorker({ queries: test.database.queries, outbox, transport, logger });
   const until = async (condition: () => Promise<boolean>) => {
     for (let tries = 0; tries < 100; tries += 1) {
       if (await condition()) return;
@@ -33,7 +34,7 @@ describe('the outbox', () => {
     throw new Error('It did not happen');
   };
   const allSent = () => until(async () => (await waiting()).length === 0);
-  const makeDue = () => database.queries.update(table).set({ nextAttemptAt: sql`now()` });
+  const makeDue = () => test.database.queries.update(table).set({ nextAttemptAt: sql`now()` });
 
   it('stores mails encrypted, and empties them once they are sent', async () => {
     await put();
@@ -44,7 +45,7 @@ describe('the outbox', () => {
     await allSent();
     await worker.stop();
     expect(sent).toEqual([mail]);
-    expect(await database.queries.select().from(table)).toEqual([
+    expect(await test.database.queries.select().from(table)).toEqual([
       expect.objectContaining({ sealed: null, sentAt: expect.any(Date) }),
     ]);
   });
@@ -54,7 +55,7 @@ describe('the outbox', () => {
     await put();
     const [first, second] = await waiting();
     const waitsFor = (hours: number, id = '') =>
-      database.queries
+      test.database.queries
         .update(table)
         .set({ nextAttemptAt: sql`now() + make_interval(hours => ${hours}::int)` })
         .where(eq(table.id, id));
@@ -116,7 +117,7 @@ describe('the outbox', () => {
       const [row] = await waiting();
       expect(row?.lastError).toBe('EENVELOPE 550');
       pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
-      await database.queries.update(table).set({ nextAttemptAt: sql`now()`, lastError: null });
+      await test.database.queries.update(table).set({ nextAttemptAt: sql`now()`, lastError: null });
       worker.wake();
     }
     await worker.stop();
@@ -175,7 +176,7 @@ describe('the outbox', () => {
     const sent: Mail[] = [];
     const transport = { send: async (_id: string, one: Mail) => void sent.push(one) };
     const startWith = (...secrets: string[]) =>
-      startMailWorker({ queries: database.queries, outbox: createOutbox(secrets, ORIGINS), transport, logger });
+      startMailWorker({ queries: test.database.queries, outbox: createOutbox(secrets, ORIGINS), transport, logger });
     const other = startWith('other');
     await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERSECRET'));
     await other.stop();

@@ -27,12 +27,6 @@ describe('the keys of the referents', () => {
     expect(await decryptWith([identity], await encryptFor(first.recipients, 'Bonjour'))).toBe('Bonjour');
   });
 
-  it('are none on a site of the internet without configuration', async () => {
-    const none = path.join(folder, 'public');
-    expect(await loadReferentKeys([], none, true)).toEqual({ recipients: [], identityFile: undefined });
-    expect(() => statSync(none)).toThrow('ENOENT');
-  });
-
   it('stop the start in one line when the pair cannot be read', async () => {
     writeFileSync(path.join(folder, 'referent/identity.txt'), 'nothing');
     await expect(loadReferentKeys([], folder)).rejects.toThrow(

@@ -14,20 +14,19 @@ import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sam
 import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { prepareReport } from '../reports/file-report';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
-import { useTestDatabase } from '../testing/use-test-database';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { deleteExpiredRows } from './housekeeping';
 import { startSubmissions } from './start-submissions';
 
 describe('what submissions need', () => {
-  const folder = temporaryFolder();
+  const test = useTestApp('PostgreSQL');
+  const { folder } = test;
   const dataDirectory = path.join(folder, 'data');
-  const database = useTestDatabase('PostgreSQL', folder);
 
   it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-    const { queries } = database;
+    const { queries } = test.database;
     const settings = parseSettings({ API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory });
     const { context, notices, close } = await startSubmissions(settings, queries, logger);
     expect(logged).toEqual([
@@ -53,7 +52,6 @@ describe('what submissions need', () => {
     const [file = ''] = readdirSync(mails).filter((name) => name.endsWith('.eml'));
     expect(readFileSync(path.join(mails, file), 'utf8')).toMatch(/^From: VIPP <ne-pas-repondre@localhost>\r$/m);
     await close();
-    expect(existsSync(path.join(dataDirectory, 'operators/submissions.sock'))).toBe(false);
   });
 
   it('takes no report on a site of the internet without keys of referents, and says so', async () => {
@@ -63,9 +61,14 @@ describe('what submissions need', () => {
       DATA_DIR: path.join(folder, 'public'),
       PUBLIC_URL: 'https://www.vipp.example',
     });
-    const { context, notices, close } = await startSubmissions(settings, database.queries, pino({ level: 'silent' }));
+    const { context, notices, close } = await startSubmissions(
+      settings,
+      test.database.queries,
+      pino({ level: 'silent' }),
+    );
     await close();
     expect(notices()).toContain('SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed');
+    expect(existsSync(path.join(folder, 'public/referent'))).toBe(false);
     await expect((async () => prepareReport(context, reportSchema.parse(anonymousReport())))()).rejects.toThrow(
       'Défenseur des droits',
     );
@@ -81,7 +84,7 @@ describe('what submissions need', () => {
       CONTACT_RECIPIENTS: 'ventes@vipp.example',
       STUDY_RECIPIENTS: 'etudes@vipp.example',
     });
-    const { context, notices, close } = await startSubmissions(settings, database.queries, logger);
+    const { context, notices, close } = await startSubmissions(settings, test.database.queries, logger);
     await close();
     expect(notices()).toEqual([expect.stringMatching(/^retention: what was due was deleted at \d{4}-/)]);
     expect(logged.join('')).not.toContain('no one is notified');
@@ -89,7 +92,7 @@ describe('what submissions need', () => {
   });
 
   it('deletes submissions past their retention by itself, with an entry in the audit trail', async () => {
-    const { queries } = database;
+    const { queries } = test.database;
     await queries.insert(contacts).values([
       { ...sampleContact, createdAt: new Date('2020-01-01') },
       { ...sampleContact, nom: 'Récent' },
@@ -115,7 +118,7 @@ describe('what submissions need', () => {
   });
 
   it('deletes expired rows, and nothing else', async () => {
-    const { queries } = database;
+    const { queries } = test.database;
     const tables = [idempotencyKeys, passwordResets, outbox, throttles, studyLinks];
     for (const table of tables) await queries.delete(table);
     const key = { call: 'contact', payloadHash: 'x', answer: 'x' };

@@ -178,14 +178,6 @@ describe('the calls of the forms', () => {
     expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
   });
 
-  it('store the number of another country as it was written', async () => {
-    expect(
-      (await test.post(contact.path, { ...sampleContact, telephone: '+228 90 12 34 56' }, withKey())).statusCode,
-    ).toBe(200);
-    const stored = await test.database.queries.select({ telephone: contacts.telephone }).from(contacts);
-    expect(stored).toContainEqual({ telephone: '+228 90 12 34 56' });
-  });
-
   it('log a failure without the payload', async () => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());

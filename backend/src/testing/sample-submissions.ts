@@ -3,6 +3,7 @@ import { builtInApplication as application } from '@vipp/shared/contract/applica
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import { toPayload } from '@vipp/shared/contract/application/payload';
+import { completeAnswers } from '@vipp/shared/testing/application-answers';
 
 export const sampleContact = {
   nom: 'N’Diaye',
@@ -55,35 +56,16 @@ export const identifiedReport = {
 };
 
 const applicationAnswers: Answers = {
-  pays: 'Bénin',
-  poste: 'Téléconseiller',
-  civilite: 'Féminin',
+  ...completeAnswers,
   prenom: 'Afi',
   nom: 'Adjovi',
-  nationalite: 'Béninoise',
   date_naissance: '2000-02-29',
-  type_piece: 'CNI',
   numero_piece: 'B 204 771',
   email: 'afi@adjovi.example',
-  adresse: 'Carré 88, rue du Marché',
-  quartier: 'Akpakpa',
-  ville: 'Cotonou',
-  telephone1: '+229 01 99 00 12 34',
-  niveauEtudes: 'bac',
-  anneeObtention: '2018-07-15',
-  universite: 'Lycée Béhanzin',
-  filiere: 'litterature',
-  etudesTerminees: 'on',
-  langue: 'francais',
-  langueAfricaine: 'Fon',
-  experiences: '1',
   'experiences.1.entreprise': 'Marché Dantokpa',
-  'experiences.1.fonction': 'Vendeuse',
-  'experiences.1.anneeArrivee': '2020-02-01',
-  'experiences.1.dureePresence': '06/2',
-  'experiences.1.mot': 'Accueil et caisse.',
+  // Valid on whatever day the tests run.
+  dispoDate: '',
   dispoNow: 'on',
-  motivation: 'J’aime écouter.',
 };
 
 /** An application of today, with other answers where some are given. */
