@@ -30,7 +30,7 @@ const WORKSPACE = '^(?:shared|shell|backend|tooling|e2e|lab|mf-[^/]+)/(?!node_mo
 const BUILD_FILE = '^[^/]+/webpack[.]config[.]ts$';
 /** Tests and standalone pages. */
 const TEST_FILE =
-  '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^shell/server/testing/|^mf-[^/]+/src/(?:standalone[.]tsx$|testing/)';
+  '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^(?:shell/server|backend/src)/testing/|^mf-[^/]+/src/(?:standalone[.]tsx$|testing/)';
 /** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
 const BUILT_IN_FORM = '^shared/contract/application/built-in-application[.]ts$';
 const SERVER_CODE = '^(?:shell/server|backend|tooling|e2e|lab)/|[.]server[.]tsx?$';
