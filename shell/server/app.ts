@@ -104,7 +104,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
   const forms = {
-    countFigures: createFigures({ ...parts, countReport: resources.releases.countReport, api }),
+    countFigures: createFigures({ ...parts, countReport: resources.countReport, api }),
     chooseForm: createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket }),
   };
   const shareInCaches = settings.sharedCache
@@ -130,7 +130,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     settings,
     logger,
     metrics,
-    countReport: resources.releases.countReport,
+    countReport: resources.countReport,
   });
   registerPages(app, pages);
   app.decorate('sendFailurePage', pages.sendFailure);

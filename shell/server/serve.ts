@@ -55,7 +55,7 @@ async function openCheckedReleases({ settings, logger, resources }: Options): Pr
     await resources.untilContentService();
     return content;
   };
-  const releases = await openReleases(settings, logger, { shared: resources.releases, content: available });
+  const releases = await openReleases(settings, logger, { ...resources, content: available });
   await content.close();
   return releases;
 }
@@ -101,7 +101,7 @@ export async function serve(options: Options): Promise<void> {
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);
   const notices = [...options.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
   const releases = await (isDevelopment || isUnchecked
-    ? openReleases(settings, logger, { shared: resources.releases })
+    ? openReleases(settings, logger, resources)
     : openCheckedReleases(options));
   const app = await createGateway({ settings, logger, releases, resources, notices });
   endGracefully(async () => {

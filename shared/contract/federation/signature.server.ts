@@ -23,27 +23,26 @@ const headersSchema = z.object({
 /** How long a signed request is valid before and after its time, because clocks differ. */
 export const SIGNED_CALL_MS = 5 * 60_000;
 
-/** The unverified signature headers of a request. */
-export type Claim = { keyId: string; time: string; requestId: string; signature: string };
-
-export type SignedRequest = Pick<Claim, 'time' | 'requestId'> & {
+export type SignedRequest = {
   method: string;
   /** Path with its query, as it was sent. */
   path: string;
   body: Uint8Array;
+  time: string;
+  requestId: string;
 };
 
-/** Reads the signature headers; undefined when one is missing or malformed, so that the request counts as unsigned. */
-export function readClaim(headers: Readonly<Record<string, unknown>>): Claim | undefined {
-  const parsed = headersSchema.safeParse(headers);
-  if (!parsed.success) return undefined;
-  const {
-    'x-vipp-key': keyId,
-    'x-vipp-time': time,
-    'x-vipp-request': requestId,
-    'x-vipp-signature': signature,
-  } = parsed.data;
-  return { keyId, time, requestId, signature };
+/** Reads the unverified signature headers; undefined when one is missing or malformed, so that the request counts as unsigned. */
+export function readClaim(headers: Readonly<Record<string, unknown>>) {
+  const { data } = headersSchema.safeParse(headers);
+  return (
+    data && {
+      keyId: data['x-vipp-key'],
+      time: data['x-vipp-time'],
+      requestId: data['x-vipp-request'],
+      signature: data['x-vipp-signature'],
+    }
+  );
 }
 
 /** The text that a team signs for a request. */
@@ -105,14 +104,13 @@ export function createKey(): Pick<SigningKey, 'publicKey' | 'keyId'> & { pem: st
   return { pem, publicKey, keyId };
 }
 
-/** Signs a text; the signature is base64url. */
-export const signText = ({ privateKey }: Pick<SigningKey, 'privateKey'>, text: string): string =>
-  sign(null, Buffer.from(text), privateKey).toString('base64url');
-
 /** Headers that authenticate the sender of a request. */
-export const signatureHeaders = (key: SigningKey, request: SignedRequest): z.infer<typeof headersSchema> => ({
-  'x-vipp-key': key.keyId,
+export const signatureHeaders = (
+  { privateKey, keyId }: SigningKey,
+  request: SignedRequest,
+): z.infer<typeof headersSchema> => ({
+  'x-vipp-key': keyId,
   'x-vipp-time': request.time,
   'x-vipp-request': request.requestId,
-  'x-vipp-signature': signText(key, requestText(request)),
+  'x-vipp-signature': sign(null, Buffer.from(requestText(request)), privateKey).toString('base64url'),
 });

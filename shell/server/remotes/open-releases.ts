@@ -10,8 +10,8 @@ import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
 import { createCountReport, type CountReport } from './health/report-limit';
-import { createVersionHealth, type VersionHealth } from './health/version-health';
-import { createLiveReleases, type LiveReleases } from './live/live-releases';
+import { createVersionHealth } from './health/version-health';
+import { createLiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds } from './registry/adopt-builds';
 import { createFolderArtefacts, createFolderStore, createMemoryStore } from './registry/local-store';
 import { createPostgresStore } from './registry/postgres-store';
@@ -20,35 +20,21 @@ import { createClientFiles } from './registry/client-files';
 import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
-import { openRegistry, type Registry, type RoutesOfFolder } from './registry/registry';
+import { openRegistry, type Registry } from './registry/registry';
 import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
 
-export type { CountReport };
-
-/** What the gateway opens first. */
-export type ReleaseResources = {
-  store: RegistryStore;
-  countReport: CountReport;
-};
+export { createCountReport, type CountReport, type RegistryStore };
 
 /** @throws {Error} when the database cannot be used */
-async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
+export async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
   // In development each compilation is the only version, and the registry of another site is read again at each start.
   if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
   return settings.databaseUrl
     ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
     : createFolderStore(folder);
-}
-
-/** @param settings with the database URL of the gateway's own role */
-export async function openReleaseResources(settings: Settings): Promise<ReleaseResources> {
-  return {
-    store: await openRegistryStore(settings),
-    countReport: createCountReport(),
-  };
 }
 
 async function fillRegistry(
@@ -78,35 +64,8 @@ function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
   return (...file) => readStored(...file).catch(() => readThere(...file));
 }
 
-const isDefaultVersion =
-  (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isDefaultVersion']> =>
-  ({ name, version }) =>
-    remoteOf(registry.state(), name).default?.version === version;
-
-function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
-  return (remote: string, version: string, err: unknown): void => {
-    health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
-    logger.error({ remote, version, err }, 'a remote could not be loaded');
-  };
-}
-
-function readStore({ packagesDir, buildFolder, localBuild, devReload }: Settings): BuildStore {
-  return (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
-}
-
-const routesOfFolder = ({ remotes }: BuildStore): RoutesOfFolder =>
-  new Map([...remotes].map(([name, { routes = [] }]) => [name, routes]));
-
-/** Serves what was compiled since the start, in development: each build is a version like any other. */
-const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases) => async (): Promise<void> => {
-  store.development?.refresh();
-  await adoptBuilds(registry, store, { isShared: false });
-  await live.settled();
-};
-
 type Options = {
-  shared: ReleaseResources;
-  store?: BuildStore;
+  registryStore: RegistryStore;
   /** Content for the check of a new shell, once it is available; without it every shell serves. */
   content?: () => Promise<ContentApp>;
 };
@@ -115,22 +74,27 @@ type Options = {
 export async function openReleases(
   settings: Settings,
   logger: FastifyBaseLogger,
-  { shared, store = readStore(settings), content }: Options,
+  { registryStore, content }: Options,
 ): Promise<Releases> {
+  const { packagesDir, buildFolder, localBuild, devReload, against } = settings;
+  const store = (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
+  const { shell, development } = store;
   // Other gateways may use the same registry.
   const isShared = settings.databaseUrl !== undefined;
-  const registry = await openRegistry(shared.store, logger, routesOfFolder(store));
+  const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
+  const registry = await openRegistry(registryStore, logger, routesOfFolder);
   const read = readFiles(registry, settings);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, isShared, logger);
-  const { shell, development } = store;
-  const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
     read,
-    isDefaultVersion: isDefaultVersion(registry),
-    onFault: reportLoadFailures(health, logger),
+    isDefaultVersion: ({ name, version }) => remoteOf(registry.state(), name).default?.version === version,
+    onFault: (remote, version, err) => {
+      health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
+      logger.error({ remote, version, err }, 'a remote could not be loaded');
+    },
   });
   const live = createLiveReleases({
     registry,
@@ -138,15 +102,22 @@ export async function openReleases(
     onSettled: modules.retain,
     onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
   });
-  if (!settings.devReload && !settings.against)
-    daily(() => removeUnused({ registry, shell: store.shell.version, logger }));
+  if (!devReload && !against) daily(() => removeUnused({ registry, shell: shell.version, logger }));
+  const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   return createReleases(
     { registry, live, modules, health, singletonVersions: sharedVersions() },
     {
       shell,
       file: createClientFiles(registry, read, store.file),
       bytes: (build, file) => (isInFolder(build) ? store.bytes(build, file) : modules.style(build, file)),
-      ...(development && { refresh: refreshBuilds(registry, store, live) }),
+      // Serves what was compiled since the start: each build is a version like any other.
+      ...(development && {
+        refresh: async () => {
+          development.refresh();
+          await adoptBuilds(registry, store, { isShared: false });
+          await live.settled();
+        },
+      }),
     },
   );
 }

@@ -30,10 +30,8 @@ export function resourcesExample({ databaseUrl, logger = { warn: () => undefined
   const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
   return {
     siteFacts: {},
-    releases: {
-      store: createMemoryStore(),
-      countReport: createCountReport(),
-    },
+    registryStore: createMemoryStore(),
+    countReport: createCountReport(),
     countSubmission: count,
     untilContentService: async () => undefined,
     close,

@@ -89,7 +89,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     settings,
     logger,
     metrics,
-    countReport: resources.releases.countReport,
+    countReport: resources.countReport,
   });
   app.get('/apercu', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(siteOrigin + PREVIEW_PAGE, 307),

@@ -1,7 +1,7 @@
 /** What a gateway opens before it renders pages: its registry, its limits, what the operator says of the site. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import { openReleaseResources, type ReleaseResources } from '../remotes/open-releases';
+import { createCountReport, openRegistryStore, type CountReport, type RegistryStore } from '../remotes/open-releases';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
@@ -9,7 +9,8 @@ import { createCountSubmission, type CountSubmission } from '../forms/count-subm
 
 export type GatewayResources = {
   siteFacts: SiteFacts;
-  releases: ReleaseResources;
+  registryStore: RegistryStore;
+  countReport: CountReport;
   countSubmission: CountSubmission;
   /** Resolves once the content service answers, or was waited for long enough. */
   untilContentService: () => Promise<void>;
@@ -27,7 +28,8 @@ export async function openResources(
   const submissions = createCountSubmission({ databaseUrl, secret: settings.formStateSecrets[0] ?? '', logger });
   return {
     siteFacts,
-    releases: await openReleaseResources({ ...settings, databaseUrl }),
+    registryStore: await openRegistryStore(settings),
+    countReport: createCountReport(),
     countSubmission: submissions.count,
     untilContentService: () => contentService,
     close: submissions.close,
