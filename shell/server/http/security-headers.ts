@@ -9,7 +9,6 @@ const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
 
 /** Where browsers report what a policy refused. */
 export const CSP_REPORTS_PATH = '/_reports/csp';
-const REPORTING_GROUP = 'csp';
 
 /** Source of a policy that allows one inline script or style, by its text. */
 export const hashSource = (code: Buffer): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -17,19 +16,13 @@ export const hashSource = (code: Buffer): string => `'sha256-${createHash('sha25
 /** The scripts and styles within a page. */
 export type InlineCode = { scripts: readonly Buffer[]; styles: readonly Buffer[] };
 
-/** Over TLS browsers use the Reporting API and ignore `report-uri`; without TLS they use `report-uri` only. */
-const reporting = (isSecure: boolean): string[] => [
-  `report-uri ${CSP_REPORTS_PATH}`,
-  ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : []),
-];
-
 /**
  * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
  * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0011).
  */
 export const pagePolicy = (
   { scripts, styles }: InlineCode,
-  { isSecure, frames = "'self'", framedBy = "'none'" }: { isSecure: boolean; frames?: string; framedBy?: string },
+  { frames = "'self'", framedBy = "'none'" }: { frames?: string; framedBy?: string },
 ): string =>
   [
     "default-src 'none'",
@@ -47,12 +40,9 @@ export const pagePolicy = (
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
-    ...reporting(isSecure),
+    // All browsers send these reports, with the fields of one format.
+    `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
-
-/** The endpoint that `report-to` above names; undefined where browsers ignore it. */
-export const reportingEndpoints = (publicOrigin: string): string | undefined =>
-  publicOrigin.startsWith('https:') ? `${REPORTING_GROUP}="${publicOrigin}${CSP_REPORTS_PATH}"` : undefined;
 
 const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";

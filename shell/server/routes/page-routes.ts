@@ -10,7 +10,7 @@ import { entityTag, isUnchanged, sendTagged } from '../http/entity-tag';
 import type { SendFailurePage } from '../http/error-routes';
 import { accepts } from '../http/every-request';
 import { refuseOtherSites } from '../http/same-origin';
-import { pagePolicy, reportingEndpoints } from '../http/security-headers';
+import { pagePolicy } from '../http/security-headers';
 import type { ShareInCaches } from '../http/share-in-caches';
 import { pageDocument, toReleaseSet } from '../pages/document';
 import { createPageCache } from '../pages/page-cache';
@@ -86,7 +86,6 @@ export function createPages(options: Options) {
   const { visitOf, complete } = createPageRequests(options);
   const cache = createPageCache({ compress: compressPage, ttlMs: devReload ? 0 : Math.min(PAGE_TTL_MS, contentTtlMs) });
   onContentChange(cache.clear);
-  const endpoints = reportingEndpoints(publicOrigin);
   const renderPage = createRenderPage({
     releases,
     sealedStateOf: createEncryptedState(formStateSecrets),
@@ -99,7 +98,6 @@ export function createPages(options: Options) {
     if ('redirect' in page) return page;
     const { html, inline } = pageDocument({ page, request, builds: releases, origin: publicOrigin });
     const policy = pagePolicy(inline, {
-      isSecure: endpoints !== undefined,
       ...(frames && { frames: `'self' ${frames}` }),
       ...(framedBy && page.route?.bare && { framedBy }),
     });
@@ -108,7 +106,6 @@ export function createPages(options: Options) {
 
   /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
   const setHeaders = (reply: FastifyReply, { status, policy }: { status: number; policy: string }): void => {
-    if (endpoints) reply.header('reporting-endpoints', endpoints);
     reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BUDGET_FIX, BUDGETS, budgetOf, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { Problem } from '@vipp/shared/contract/federation/problem';
+import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { oneAtATime } from '../../lib/at-most';
 import { readFromStore, type Side } from '../builds/build-files';
@@ -18,31 +18,28 @@ const MAX_BUILD_BYTES = 32 * MB;
 const SIDES: readonly Side[] = ['client', 'server'];
 
 /** Reads and verifies every file before the version is published, so that missing files are found. */
-async function gatherFiles(
-  build: Build,
-  store: Pick<Registry['files'], 'get'>,
-): Promise<{ bodies: BuildBodies; problems: Problem[] }> {
+async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>): Promise<BuildBodies | Problem[]> {
   const read = readFromStore(store);
   const bodies = new Map<string, Buffer>();
-  const problems: Problem[] = [];
-  const report = (what: string) =>
-    problems.push({
-      check: 'files',
-      message: `${build.name}@${build.version}: ${what}`,
-      fix: 'Upload the files before the version: `npx vipp-mf publish` does both.',
-    });
+  const faults: string[] = [];
   let bytes = 0;
   for (const side of SIDES)
     for (const [file, integrity] of Object.entries(build[side].files)) {
-      const body = await read(build, side, file).catch((error: Error) => void report(error.message));
+      const body = await read(build, side, file).catch((error: Error) => void faults.push(error.message));
       if (body) bodies.set(integrity, body);
       bytes += body?.length ?? 0;
-      if (bytes <= MAX_BUILD_BYTES) continue;
-      report(`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`);
-      return { bodies: new Map(), problems };
+      if (bytes > MAX_BUILD_BYTES)
+        return filesProblems(build, [`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
     }
-  return { bodies, problems };
+  return faults.length > 0 ? filesProblems(build, faults) : bodies;
 }
+
+const filesProblems = ({ name, version }: Build, faults: readonly string[]): Problem[] =>
+  faults.map((what) => ({
+    check: FILES_CHECK,
+    message: `${name}@${version}: ${what}`,
+    fix: 'Upload the files before the version: `npx vipp-mf publish` does both.',
+  }));
 
 const compress = promisify(brotliCompress);
 
@@ -70,13 +67,6 @@ export type Candidate = { remote: RemoteName; manifest: string };
 /** `build` is undefined when there are problems. */
 export type Inspection = { problems: Problem[]; build?: Build };
 
-export type Gate = {
-  /** Runs all checks, which takes seconds. */
-  inspect: (candidate: Candidate) => Promise<Inspection>;
-  /** Checks that a published version still fits this site, without reading its files. */
-  fits: (build: Build) => Problem[];
-};
-
 type Options = {
   registry: Pick<Registry, 'state' | 'files'>;
   /** Versions of the shared modules that the shell provides. */
@@ -84,8 +74,9 @@ type Options = {
   sandbox: RunSandbox;
 };
 
-export function createGate({ registry, singletonVersions, sandbox }: Options): Gate {
-  const fits: Gate['fits'] = (build) => [
+export function createGate({ registry, singletonVersions, sandbox }: Options) {
+  /** Checks that a version fits this site, without reading its files. */
+  const fits = (build: Build): Problem[] => [
     ...checkPaths(build, registry.state()),
     ...checkModules(build),
     ...checkSingletons(build, singletonVersions),
@@ -93,12 +84,14 @@ export function createGate({ registry, singletonVersions, sandbox }: Options): G
   // One at a time, because each occupies a processor.
   const runSandbox = oneAtATime(sandbox);
   return {
-    inspect: async ({ remote, manifest }) => {
+    fits,
+    /** Runs all checks, which takes seconds. */
+    inspect: async ({ remote, manifest }: Candidate): Promise<Inspection> => {
       const checked = checkManifest(remote, manifest, registry.state());
       if (!('build' in checked)) return checked;
       const { build } = checked;
-      const { bodies, problems: missing } = await gatherFiles(build, registry.files);
-      if (missing.length > 0) return { problems: missing };
+      const bodies = await gatherFiles(build, registry.files);
+      if (Array.isArray(bodies)) return { problems: bodies };
       const problems = [
         ...fits(build),
         ...checkEntry(build, bodies),
@@ -107,6 +100,7 @@ export function createGate({ registry, singletonVersions, sandbox }: Options): G
       ];
       return problems.length > 0 ? { problems } : { problems, build };
     },
-    fits,
   };
 }
+
+export type Gate = ReturnType<typeof createGate>;

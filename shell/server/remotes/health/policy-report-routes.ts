@@ -5,7 +5,6 @@ import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import type { CountReport } from './report-limit';
 
 const MAX_BYTES = 32 * 1024;
-const MAX_REPORTS = 20;
 
 /** Directives that are counted by name; all others count as "other". */
 const DIRECTIVES = new Set(
@@ -27,51 +26,29 @@ function blockedOf(address = ''): string {
 }
 
 const text = z.optional(z.string());
-/** The report of `report-uri`. */
-const oldReport = z.object({
+const reportSchema = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
-/** The reports of `report-to`, which may be of other kinds too. */
-const newReports = z
-  .array(z.object({ type: z.string(), body: z.catch(z.object({ effectiveDirective: text, blockedURL: text }), {}) }))
-  .check(z.maxLength(MAX_REPORTS));
-
-function violationsIn(body: unknown): { directive: string; blocked: string }[] | undefined {
-  const old = oldReport.safeParse(body).data?.['csp-report'];
-  if (old)
-    return [
-      {
-        directive: directiveOf(old['effective-directive'] ?? old['violated-directive']),
-        blocked: blockedOf(old['blocked-uri']),
-      },
-    ];
-  return newReports
-    .safeParse(body)
-    .data?.filter(({ type }) => type === 'csp-violation')
-    .map(({ body: { effectiveDirective, blockedURL } }) => ({
-      directive: directiveOf(effectiveDirective),
-      blocked: blockedOf(blockedURL),
-    }));
-}
 
 type Options = { violated: (directive: string) => void; countReport: CountReport };
 
 export async function registerPolicyReports(app: FastifyInstance, { violated, countReport }: Options): Promise<void> {
   await app.register(async (scope) => {
-    // Media types that forms and scripts of other sites cannot send.
+    // A media type that forms and scripts of other sites cannot send.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
+      'application/csp-report',
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(CSP_REPORTS_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const violations = violationsIn(request.body);
-      if (!violations)
-        return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
-      for (const { directive, blocked } of violations) {
-        if (!countReport('violation', request.ip, `${directive} ${blocked}`)) continue;
+      const { data } = reportSchema.safeParse(request.body);
+      if (!data) return reply.code(400).send({ message: 'A report is what a browser sends for report-uri.' });
+      const report = data['csp-report'];
+      const directive = directiveOf(report['effective-directive'] ?? report['violated-directive']);
+      const blocked = blockedOf(report['blocked-uri']);
+      if (countReport('violation', request.ip, `${directive} ${blocked}`)) {
         violated(directive);
         request.log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
       }
