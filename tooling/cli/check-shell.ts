@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describeProblem, isOutage, problemsSchema, type Problem } from '@vipp/shared/contract/federation/problem';
-import { readManifest } from './build-folder';
+import { readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { SHELL, type CommandContext, type Outcome } from './context';
 
@@ -25,7 +25,7 @@ async function runProgram(
 
 export async function checkShell({ options, cwd, progress, site }: CommandContext): Promise<Outcome> {
   const dist = options.dist ? path.resolve(cwd, options.dist) : path.join(cwd, 'shell/dist');
-  const { version } = readManifest(SHELL, dist).build;
+  const { version } = readRecord(SHELL, dist);
   if (!existsSync(path.join(dist, PROGRAM)))
     throw new CommandError(
       EXIT.failed,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../remote-folders';
-import { distFolder, readManifest } from './build-folder';
+import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { loadKey, loadToken } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
@@ -172,7 +172,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     remoteHere,
     dist,
     /** The version that was named, or that of the build. */
-    version: (): string => named().version ?? readManifest(remote(), dist()).build.version,
+    version: (): string => named().version ?? readRecord(remote(), dist()).version,
     team,
     operator,
     /** For reading: the key of any team will do, an operator's token too. */

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { distFolder, readBuildFolder } from './build-folder';
 
 const RECORDED = path.resolve(__dirname, '../../shared/contract/federation/recorded-manifests/vite.json');
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 it('describes a build of another bundler by its manifest and its files', () => {
-  const { build, manifest, source, files } = read();
+  const { build, manifest, files } = read();
   expect(build).toMatchObject({
     name: 'mf-content',
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -42,8 +42,7 @@ it('describes a build of another bundler by its manifest and its files', () => {
   expect(Object.keys(build.client.files)).toEqual(['mf-manifest.json', 'remote-entry.js']);
   expect(build.client.files['remote-entry.js']).toBe(sha384(TEXTS['client/remote-entry.js']));
   expect(JSON.parse(manifest)).toEqual(build);
-  expect(source).toBe('client/mf-manifest.json');
-  expect(files.map(({ hash }) => hash)).toContain(toHexHash(sha384(TEXTS['server/remote-entry.cjs'])));
+  expect(files.has(sha384(TEXTS['server/remote-entry.cjs']))).toBe(true);
 });
 
 it('derives the version from what is published: the same files have the same version', () => {
@@ -63,7 +62,7 @@ it('prefers build.json where there is one, and is found in the folder of the rem
   expect(distFolder('mf-content', {}, dist)).toBe(below);
   const halves = { client: { files: {}, groups: {} }, server: { files: {} } };
   write({ 'build.json': JSON.stringify({ name: 'mf-content', version: 'v1', container: 'c', ...halves }) });
-  expect(read()).toMatchObject({ build: { version: 'v1' }, source: 'build.json' });
+  expect(read().build.version).toBe('v1');
 });
 
 it.each([

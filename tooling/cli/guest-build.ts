@@ -13,7 +13,7 @@ import { CommandError, EXIT } from './command-error';
 const GUIDE = 'See docs/contracts/guest-remotes.md.';
 
 /** Path in the folder of a guest's build, which the Module Federation plugin of its bundler writes. */
-export const GUEST_MANIFEST = `client/${MF_MANIFEST}`;
+const GUEST_MANIFEST = `client/${MF_MANIFEST}`;
 
 export const isGuestBuild = (dist: string): boolean => existsSync(path.join(dist, GUEST_MANIFEST));
 

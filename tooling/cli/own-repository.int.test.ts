@@ -52,7 +52,7 @@ describe('a new remote', () => {
     const built = workspace.run('tooling/command.mjs', ['build', REMOTE, EXISTING]);
     for (const name of [REMOTE, EXISTING]) expect(built.said).toContain(`built ${name}`);
     expect(built.status).toBe(0);
-    expect(vippMf('check', REMOTE).said).toMatch(/mf-essai@[0-9a-f]{12}: \d+ files match build\.json/);
+    expect(vippMf('check', REMOTE).said).toMatch(/mf-essai@[0-9a-f]{12}: \d+ files match its record/);
     const source = path.join(workspace.folder, REMOTE, 'src/exposes/essai-nos-evenements-page.tsx');
     appendFileSync(source, '\n// A comment.\n');
     expect(vippMf('check', REMOTE)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a remote in a repository of its own', () => {
       said: expect.stringMatching(/mf-events@[0-9a-f]{12}: built in/),
     });
     expect(existsSync(path.join(repository.folder, 'dist/server/events-page.cjs'))).toBe(true);
-    expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['check']).said).toContain('files match build.json');
+    expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['check']).said).toContain('files match its record');
     appendFileSync(path.join(repository.folder, 'routes.json'), '\n');
     expect(repository.run('node_modules/tooling/vipp-mf.mjs', ['publish'])).toEqual({
       status: 1,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { builtInputs, inputsHash } from '../build/build-inputs';
-import { readBuildFolder, readManifest } from './build-folder';
+import { readBuildFolder, readRecord } from './build-folder';
 import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
 import {
@@ -45,7 +45,7 @@ const build: Run = async ({ remoteHere, cwd, progress }) => {
   } catch (error) {
     throw new CommandError(EXIT.failed, `${name} was not built:\n${error instanceof Error ? error.message : error}`);
   }
-  const { version } = readManifest(name, path.join(dir, 'dist')).build;
+  const { version } = readRecord(name, path.join(dir, 'dist'));
   return { remote: name, version, message: `${name}@${version}: built in ${path.join(dir, 'dist')}` };
 };
 
@@ -53,8 +53,8 @@ const build: Run = async ({ remoteHere, cwd, progress }) => {
 async function upload({ remote, dist, team, progress }: CommandContext) {
   const name = remote();
   refuseStale(name, dist());
-  const { manifest, build, source, files } = readBuildFolder(name, dist());
-  progress(`${name}@${build.version}: ${files.length} files match ${source}`);
+  const { manifest, build, files } = readBuildFolder(name, dist());
+  progress(`${name}@${build.version}: ${files.size} files match its record`);
   const site = team();
   await uploadFiles(site, name, files, progress);
   return { name, manifest, version: build.version, site };

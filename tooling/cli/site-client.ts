@@ -8,20 +8,12 @@ import {
   type Answer,
   type CallName,
 } from '@vipp/shared/contract/federation/api-calls.server';
+import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
-import type { BuildFile } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 
 /** A gate renders every page of a remote, after the builds that were sent before it. */
 const TIMEOUT_MS = 180_000;
-
-export type SiteClient = {
-  /** Address of the site. */
-  site: string;
-  call: (name: CallName, input: Readonly<Record<string, unknown>>) => Promise<Answer>;
-  /** @param hash SHA-384 in hexadecimal digits */
-  upload: (remote: string, hash: string, body: Uint8Array) => Promise<void>;
-};
 
 /** What `fetch` throws, for people. */
 function describeFault(site: string, error: unknown): string {
@@ -48,7 +40,7 @@ async function parseAnswer(address: string, response: Response): Promise<Answer>
 type ClientOptions = { site: string; key?: SigningKey; token?: string; fetch?: typeof globalThis.fetch };
 type Message = { path: string; body: Uint8Array<ArrayBuffer>; type: string };
 
-export function createSiteClient({ site, key, token, fetch = globalThis.fetch }: ClientOptions): SiteClient {
+export function createSiteClient({ site, key, token, fetch = globalThis.fetch }: ClientOptions) {
   const base = site.replace(/\/$/, '');
   const prefix = new URL(base).pathname.replace(/\/$/, '');
 
@@ -75,8 +67,9 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
   }
 
   return {
+    /** Address of the site. */
     site: base,
-    call: async (name, input) => {
+    call: (name: CallName, input: Readonly<Record<string, unknown>>): Promise<Answer> => {
       const { method, path } = calls[name];
       const type = 'application/json';
       if (method === 'POST') return send(name, { path, body: Buffer.from(JSON.stringify(input)), type });
@@ -84,26 +77,27 @@ export function createSiteClient({ site, key, token, fetch = globalThis.fetch }:
       const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
       return send(name, { path: `${path}${query}`, body: Buffer.alloc(0), type });
     },
-    upload: async (remote, hash, body) => {
-      const path = `/files/${remote}/${hash}`;
+    upload: async (remote: string, integrity: string, body: Uint8Array): Promise<void> => {
+      const path = `/files/${remote}/${toHexHash(integrity)}`;
       await send('upload', { path, body: Buffer.from(body), type: 'application/octet-stream' });
     },
   };
 }
 
+export type SiteClient = ReturnType<typeof createSiteClient>;
+
 const UPLOADS_AT_ONCE = 4;
 
-/** Sends the files that the site does not have. */
+/** Sends the files that the site does not have, by SHA-384. */
 export async function uploadFiles(
   site: SiteClient,
   remote: string,
-  files: readonly BuildFile[],
+  files: ReadonlyMap<string, Buffer>,
   progress: (text: string) => void = () => undefined,
 ): Promise<void> {
-  const byHash = new Map(files.map((file) => [file.integrity, file]));
-  const { missing = [] } = await site.call('missing', { remote, files: [...byHash.keys()] });
+  const { missing = [] } = await site.call('missing', { remote, files: [...files.keys()] });
   if (missing.length === 0) return progress('the site has every file already');
-  progress(`uploading ${missing.length} of ${byHash.size} files …`);
-  const wanted = missing.flatMap((integrity) => byHash.get(integrity) ?? []);
-  await pLimit(UPLOADS_AT_ONCE).map(wanted, ({ hash, body }) => site.upload(remote, hash, body));
+  progress(`uploading ${missing.length} of ${files.size} files …`);
+  const wanted = [...files].filter(([integrity]) => missing.includes(integrity));
+  await pLimit(UPLOADS_AT_ONCE).map(wanted, ([integrity, body]) => site.upload(remote, integrity, body));
 }

@@ -29,6 +29,14 @@ export type Build = z.infer<typeof buildSchema>;
 export type AssetGroup = z.infer<typeof groupSchema>;
 export type BuildEntry = z.infer<typeof entrySchema>;
 
+export type Side = 'client' | 'server';
+
+/** Every file of a build. */
+export const filesOf = (build: Pick<Build, Side>): { side: Side; file: string; integrity: string }[] =>
+  (['client', 'server'] as const).flatMap((side) =>
+    Object.entries(build[side].files).map(([file, integrity]) => ({ side, file, integrity })),
+  );
+
 export const CLIENT_ENTRY = 'remote-entry.js';
 export const SERVER_ENTRY = 'remote-entry.cjs';
 

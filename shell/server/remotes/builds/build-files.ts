@@ -1,9 +1,7 @@
 /** Files of builds, each verified against its SHA-384. */
 import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { buildPath, type Build } from '@vipp/shared/contract/federation/build-manifest';
-
-export type Side = 'client' | 'server';
+import { buildPath, type Build, type Side } from '@vipp/shared/contract/federation/build-manifest';
 
 /** Reads one file of a build. Rejects on a timeout, or when the file is unavailable or not as it was published. */
 export type ReadBuildFile = (build: Build, side: Side, file: string) => Promise<Buffer>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { buildPath, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { buildPath, filesOf, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 
 /** A file of a build as the gateway serves it, with its compressed forms where they are available. */
@@ -46,17 +46,15 @@ export const contentType = (file: string): string => TYPES[path.extname(file)] ?
 const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile]> {
-  for (const side of ['client', 'server'] as const) {
-    for (const [file, integrity] of Object.entries(build[side].files)) {
-      const location = path.join(dist, side, file);
-      const body = readFileSync(location);
-      if (sha384(body) !== integrity)
-        throw new Error(`${location} is not the file that build.json names. Run \`npm run build -- --force\`.`);
-      yield [
-        `${buildPath(build)}/${side}/${file}`,
-        { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
-      ];
-    }
+  for (const { side, file, integrity } of filesOf(build)) {
+    const location = path.join(dist, side, file);
+    const body = readFileSync(location);
+    if (sha384(body) !== integrity)
+      throw new Error(`${location} is not the file that build.json names. Run \`npm run build -- --force\`.`);
+    yield [
+      `${buildPath(build)}/${side}/${file}`,
+      { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
+    ];
   }
 }
 

@@ -1,7 +1,7 @@
 /** Validates an untrusted `build.json`, its file names in particular. */
 import * as z from 'zod/mini';
 import { declaredRoutesSchema, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
-import { buildSchema, entryOf } from '@vipp/shared/contract/federation/build-manifest';
+import { buildSchema, entryOf, filesOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { remoteNames, versionsOf, type RegistryState } from '../registry/registry-state';
 
@@ -32,11 +32,9 @@ function parse(manifest: string): CandidateBuild | string {
 function* wrongFiles(build: CandidateBuild): Generator<string> {
   const { client, server } = build;
   const entry = entryOf(build);
-  for (const [side, files] of Object.entries({ client: client.files, server: server.files })) {
-    for (const [file, integrity] of Object.entries(files)) {
-      if (!FILE_NAME.test(file)) yield `${side}/${file} is not a file name without a folder`;
-      if (!INTEGRITY.test(integrity)) yield `${side}/${file} has no SHA-384`;
-    }
+  for (const { side, file, integrity } of filesOf(build)) {
+    if (!FILE_NAME.test(file)) yield `${side}/${file} is not a file name without a folder`;
+    if (!INTEGRITY.test(integrity)) yield `${side}/${file} has no SHA-384`;
   }
   if (!(entry.client in client.files)) yield `client/${entry.client} is missing`;
   if (!(entry.server in server.files)) yield `server/${entry.server} is missing`;

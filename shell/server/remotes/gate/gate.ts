@@ -2,11 +2,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BUDGET_FIX, BUDGETS, budgetOf, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
-import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { oneAtATime } from '../../lib/at-most';
-import { readFromStore, type Side } from '../builds/build-files';
+import { readFromStore } from '../builds/build-files';
 import type { Registry } from '../registry/registry';
 import { checkManifest } from './check-manifest';
 import { checkEntry, checkModules, checkPaths, checkSingletons, type BuildBodies } from './check-modules';
@@ -15,7 +15,6 @@ import type { RunSandbox } from './sandbox-worker';
 const MB = 1024 * 1024;
 /** For all files of a build together, because they are in memory. */
 const MAX_BUILD_BYTES = 32 * MB;
-const SIDES: readonly Side[] = ['client', 'server'];
 
 /** Reads and verifies every file before the version is published, so that missing files are found. */
 async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>): Promise<BuildBodies | Problem[]> {
@@ -23,14 +22,13 @@ async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>):
   const bodies = new Map<string, Buffer>();
   const faults: string[] = [];
   let bytes = 0;
-  for (const side of SIDES)
-    for (const [file, integrity] of Object.entries(build[side].files)) {
-      const body = await read(build, side, file).catch((error: Error) => void faults.push(error.message));
-      if (body) bodies.set(integrity, body);
-      bytes += body?.length ?? 0;
-      if (bytes > MAX_BUILD_BYTES)
-        return filesProblems(build, [`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
-    }
+  for (const { side, file, integrity } of filesOf(build)) {
+    const body = await read(build, side, file).catch((error: Error) => void faults.push(error.message));
+    if (body) bodies.set(integrity, body);
+    bytes += body?.length ?? 0;
+    if (bytes > MAX_BUILD_BYTES)
+      return filesProblems(build, [`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
+  }
   return faults.length > 0 ? filesProblems(build, faults) : bodies;
 }
 

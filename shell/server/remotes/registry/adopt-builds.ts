@@ -1,6 +1,6 @@
 /** Adds the builds in the folder of the gateway to the registry: its shell, and the remotes of a fresh clone, which no team published. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { buildPath, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
 import type { RemoteDocument } from './remote-document';
@@ -12,12 +12,10 @@ export type AdoptOptions = {
 };
 
 async function storeFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
-  for (const side of ['client', 'server'] as const) {
-    for (const [file, integrity] of Object.entries(build[side].files)) {
-      // Files that change in development are read from their folder.
-      const body = integrity && store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body;
-      if (body && !(await registry.files.keepIfStored(integrity))) await registry.files.put(integrity, body);
-    }
+  for (const { side, file, integrity } of filesOf(build)) {
+    // Files that change in development are read from their folder.
+    const body = integrity && store.file(`${buildPath(build)}/${side}/${file}`)?.body;
+    if (body && !(await registry.files.keepIfStored(integrity))) await registry.files.put(integrity, body);
   }
 }
 

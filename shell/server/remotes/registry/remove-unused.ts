@@ -1,5 +1,6 @@
 /** Removes versions that no open page needs any more, and files that no version contains, such as those of refused builds. */
 import type { FastifyBaseLogger } from 'fastify';
+import { filesOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
 import {
   liveVersions,
@@ -39,11 +40,7 @@ const referencedFiles = (state: RegistryState): Set<string> =>
   new Set(
     Object.keys(state.documents)
       .flatMap((name) => versionsOf(state, name))
-      .flatMap(({ manifest, build: { client, server } }) => [
-        manifest,
-        ...Object.values(client.files),
-        ...Object.values(server.files),
-      ]),
+      .flatMap(({ manifest, build }) => [manifest, ...filesOf(build).map(({ integrity }) => integrity)]),
   );
 
 /** Also marks the shell of this gateway as used: other gateways may have another one. */
