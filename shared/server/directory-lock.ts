@@ -8,11 +8,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withShortPath } from './short-path';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
@@ -22,6 +22,21 @@ const SOCKET = '.sock';
 const HELD = '.held';
 /** Number of attempts, because two processes that start at the same time may both withdraw. */
 const ATTEMPTS = 6;
+
+/** Socket addresses are limited to 104 bytes on some systems, of which the longest name below a folder takes 42. */
+const MAX_FOLDER_BYTES = 60;
+
+/** Calls `work` with a path to `folder` that is short enough for a socket address. */
+async function withShortPath<T>(folder: string, work: (shortPath: string) => Promise<T>): Promise<T> {
+  if (Buffer.byteLength(folder) <= MAX_FOLDER_BYTES) return work(folder);
+  const shortcut = await mkdtemp(path.join(tmpdir(), 'vipp-'));
+  try {
+    await symlink(folder, path.join(shortcut, 'l'));
+    return await work(path.join(shortcut, 'l'));
+  } finally {
+    await rm(shortcut, { recursive: true, force: true });
+  }
+}
 
 function listenAt(socketPath: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy());

@@ -14,23 +14,6 @@ export type SalesRecipients = {
   study: readonly string[];
 };
 
-const SETTINGS = {
-  contact: { variable: 'CONTACT_RECIPIENTS', what: 'messages of the contact form' },
-  study: { variable: 'STUDY_RECIPIENTS', what: 'requests for case studies' },
-} satisfies Record<keyof SalesRecipients, { variable: string; what: string }>;
-
-/** Notices about recipients that are not set; empty when both lists are set. */
-export function missingRecipients(recipients: SalesRecipients): string[] {
-  const kinds = ['contact', 'study'] as const;
-  return kinds
-    .filter((kind) => recipients[kind].length === 0)
-    .map((kind) => SETTINGS[kind])
-    .map(
-      ({ variable, what }) =>
-        `${variable} is not set: ${what} are stored, and no one is notified by mail (docs/operating.md)`,
-    );
-}
-
 /** Provenance of submissions whose payload has none. */
 export const SITE = 'Site VIPP';
 

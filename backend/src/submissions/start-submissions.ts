@@ -8,7 +8,7 @@ import { createOutbox } from '../kernel/outbox';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
-import { missingRecipients, type SubmissionContext } from '../kernel/submission';
+import type { SubmissionContext } from '../kernel/submission';
 
 export type RunningSubmissions = {
   context: SubmissionContext;
@@ -16,6 +16,8 @@ export type RunningSubmissions = {
   notices: () => readonly string[];
   close: () => Promise<void>;
 };
+
+const UNTOLD = 'are stored, and no one is notified by mail (docs/operating.md)';
 
 export async function startSubmissions(
   settings: Settings,
@@ -34,10 +36,12 @@ export async function startSubmissions(
     );
   }
   const { salesRecipients } = settings;
-  const missing = [
-    ...missingRecipients(salesRecipients),
-    ...(recipients.length === 0 ? ['SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed'] : []),
-  ];
+  const lists = [
+    ['CONTACT_RECIPIENTS', salesRecipients.contact, `messages of the contact form ${UNTOLD}`],
+    ['STUDY_RECIPIENTS', salesRecipients.study, `requests for case studies ${UNTOLD}`],
+    ['SIGNALEMENTS_RECIPIENTS', recipients, 'the form of reports is closed'],
+  ] as const;
+  const missing = lists.flatMap(([name, { length }, what]) => (length > 0 ? [] : [`${name} is not set: ${what}`]));
   if (missing.length > 0) logger.warn(missing.join('; '));
   // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
   const outbox = createOutbox([...settings.outboxSecrets, ...settings.apiTokens], settings);
