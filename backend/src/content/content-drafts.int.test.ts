@@ -116,13 +116,6 @@ describe('a text that is not published yet', () => {
     await publish(PATH, awa.by);
     expect([await titles(), await states(PATH)]).toEqual([['Demain'], ['replaced', 'published']]);
   });
-
-  it('is not stored where it is no document', async () => {
-    await expect(saveDraft(queries(), { path: PATH, text: '---\ndate: 2026-05-02\n---\n' }, awa)).rejects.toThrow(
-      'title',
-    );
-    expect(await states(PATH)).toEqual([]);
-  });
 });
 
 describe.each(databaseKinds)('a publication on %s in which the service is killed', (kind) => {

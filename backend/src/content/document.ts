@@ -5,10 +5,11 @@
 import { marked } from 'marked';
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { imageDetailsSchema, type ImageDetails } from '@vipp/shared/contract/image-details';
-import { CONTENT_PAGES, ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
+import { ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import { isMap, parseDocument as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
+import { PAGES, pageOf } from './pages';
 
 /** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
 export type ContentDocument = { path: string; text: string };
@@ -39,60 +40,6 @@ export type Etude = Illustrated & {
 export type Page = { kind: 'page'; page: ContentPageNumber; entries: ContentEntry[] };
 
 export type Content = Post | Etude | Page;
-
-type PageDocument = { page: ContentPageNumber; at: string; title: string; keys: readonly string[] };
-
-/** Pages by the name of their file: address, title, and keys of their entries in the order of docs/contracts/content-pages.md. */
-export const PAGES: Readonly<Record<string, PageDocument>> = {
-  home: { page: CONTENT_PAGES.home, at: '/', title: 'Accueil', keys: ['intro', 'sectors', 'countries', 'engagement'] },
-  politique: {
-    page: CONTENT_PAGES.politique,
-    at: '/politique',
-    title: 'Politique de confidentialité',
-    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security'],
-  },
-  'mentions-legales': {
-    page: CONTENT_PAGES.mentionsLegales,
-    at: '/mentionslegales',
-    title: 'Mentions légales',
-    keys: ['publisher', 'publication', 'hosting', 'property', 'liability'],
-  },
-  recrutements: {
-    page: CONTENT_PAGES.recrutements,
-    at: '/recrutements',
-    title: 'Recrutements',
-    keys: ['recruitment', 'jobs', 'application', 'life'],
-  },
-  contact: { page: CONTENT_PAGES.contact, at: '/contact', title: 'Contact', keys: ['intro', 'sites', 'newsletter'] },
-  rse: { page: CONTENT_PAGES.rse, at: '/rse', title: 'RSE', keys: ['intro', 'commitments', 'partners'] },
-  'vous-accompagner': {
-    page: CONTENT_PAGES.vousAccompagner,
-    at: '/vous-accompagner',
-    title: 'Vous accompagner',
-    keys: ['intro', 'agility', 'sectors', 'organisation', 'costs', 'standards', 'innovation'],
-  },
-  prestations: {
-    page: CONTENT_PAGES.prestations,
-    at: '/prestations',
-    title: 'Prestations',
-    keys: ['intro', 'customer-relations', 'back-office', 'sales', 'it', 'contact-button', 'case-studies', 'bands'],
-  },
-  'le-groupe': {
-    page: CONTENT_PAGES.leGroupe,
-    at: '/le-groupe',
-    title: 'Le groupe',
-    keys: ['intro', 'band', 'paris', 'africa', 'cards', 'france'],
-  },
-  signalements: {
-    page: CONTENT_PAGES.signalements,
-    at: '/signalements',
-    title: 'Signalements',
-    keys: ['commitments', 'procedure', 'form', 'protection'],
-  },
-};
-
-/** The page of a path such as `pages/home.yaml`; undefined for other documents. */
-export const pageOf = (path: string): PageDocument | undefined => PAGES[/^pages\/(.*)\.yaml$/.exec(path)?.[1] ?? ''];
 
 /** Size of the drawings of this release. */
 const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };

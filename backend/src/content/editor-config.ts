@@ -1,6 +1,7 @@
 /** Configuration of the editor of texts (Decap CMS): a field for each one of the schemas of documents, and what it says of it. */
 import { ETUDE_THEMES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { PAGES, type Content } from './document';
+import type { Content } from './document';
+import { PAGES } from './pages';
 
 const field = (name: string, label: string, widget: string, more: object = {}) => ({
   name,

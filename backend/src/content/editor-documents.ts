@@ -5,7 +5,8 @@
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { parse as parseYaml, stringify } from 'yaml';
-import { pageOf, splitDocument, STORAGE, type ContentDocument } from './document';
+import { splitDocument, STORAGE, type ContentDocument } from './document';
+import { pageOf } from './pages';
 
 const PUBLIC = `${STORAGE_BASE}/`;
 

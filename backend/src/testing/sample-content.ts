@@ -1,5 +1,6 @@
 /** A small content with one of everything; its texts are not typeset yet. */
-import { PAGES, type ContentDocument } from '../content/document';
+import type { ContentDocument } from '../content/document';
+import { PAGES } from '../content/pages';
 
 const page = (name: string, [first = '', second = '']: readonly [string?, string?]): ContentDocument => ({
   path: `pages/${name}.yaml`,

@@ -2,7 +2,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { contentLists } from '../content/content-answers';
-import { pageOf, parseContent } from '../content/document';
+import { parseContent } from '../content/document';
+import { pageOf } from '../content/pages';
 import { publishedContent } from '../content/store-content';
 import { WORKING_STATES } from '../database/columns';
 import type { Queries } from '../database/database';
