@@ -19,7 +19,6 @@ const PROGRAMS = {
   start: { title: 'npm start', program: './run/start.ts', runsSite: true },
   dev: { program: './run/dev.ts', runsSite: true, dev: true },
   'dev-remote': { title: 'npm run dev', program: './run/dev-remote.ts', dev: true },
-  standalone: { program: './run/standalone-remote.ts', dev: true },
   build: { program: './build/build-packages.ts' },
   package: { program: './production/package.ts', dev: true },
   site: { program: './run/site-command.ts' },

@@ -1,4 +1,4 @@
-/** Standalone content pages: `npm run standalone -w mf-content`. */
+/** Standalone content pages: `npx webpack serve` in mf-content. */
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as accessibility } from './exposes/accessibility-page';
 import { page as group } from './exposes/group-page';

@@ -1,4 +1,4 @@
-/** Standalone forms: `npm run standalone -w mf-forms`. */
+/** Standalone forms: `npx webpack serve` in mf-forms. */
 import { failure, success } from '@vipp/shared/contract/result';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageEntry } from '@vipp/shared/contract/site-data';

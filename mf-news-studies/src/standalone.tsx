@@ -1,4 +1,4 @@
-/** Standalone news and case studies: `npm run standalone -w mf-news-studies`. */
+/** Standalone news and case studies: `npx webpack serve` in mf-news-studies. */
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as article } from './exposes/article-page';
 import { page as newsList } from './exposes/news-list-page';

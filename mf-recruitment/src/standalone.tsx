@@ -1,4 +1,4 @@
-/** Standalone recruitment: `npm run standalone -w mf-recruitment`. */
+/** Standalone recruitment: `npx webpack serve` in mf-recruitment. */
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';

@@ -40,6 +40,6 @@ describe('a standalone remote', () => {
 
   it('explains why a page has no data, and how to get some', async () => {
     open('/une-page/absente');
-    expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--against');
+    expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--env against=');
   });
 });

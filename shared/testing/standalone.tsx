@@ -62,7 +62,7 @@ function Failure() {
   const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
   return (
     <p style={{ padding: '2rem' }}>
-      {text}. Where the data is missing, name a site: npm run standalone -w … -- --against http://localhost:3000.{' '}
+      {text}. Where the data is missing, name a site: npx webpack serve --env against=http://localhost:3000.{' '}
       <Link to="/_pages">All pages</Link>
     </p>
   );
@@ -94,7 +94,7 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
 }
 
 /**
- * Shows the pages of a remote. With `--against` the standalone server forwards the data calls to that site; without it,
+ * Shows the pages of a remote. With `--env against=` the development server forwards the data calls to that site; without it,
  * pages get `answers`, and nothing is sent.
  */
 export function showStandalone(remote: StandaloneRemote): void {

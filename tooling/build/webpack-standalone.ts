@@ -1,5 +1,5 @@
 /**
- * A remote without any shell, for `npx webpack serve` and `npm run standalone`: one page, one script, nothing shared. Saved
+ * A remote without any shell, for `npx webpack serve`: one page, one script, nothing shared. Saved
  * components are replaced on the page with their state.
  */
 import { existsSync } from 'node:fs';

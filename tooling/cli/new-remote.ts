@@ -101,10 +101,7 @@ export function planRemote(root: string, remote: string, route: string) {
     '@vipp/shared': shared.version,
     ...Object.fromEntries(PACKAGES.map((name) => [name, shared.dependencies[name] ?? ''])),
   };
-  const scripts = {
-    dev: 'node ../tooling/command.mjs dev-remote',
-    standalone: 'node ../tooling/command.mjs standalone',
-  };
+  const scripts = { dev: 'node ../tooling/command.mjs dev-remote' };
   const files: [file: string, text: string][] = [
     ['package.json', toJson({ name: remote, version: '1.0.0', private: true, scripts, dependencies })],
     [ROUTES_FILE, toJson([{ path: page.path, module: `./${page.name}-page`, title: page.title }])],

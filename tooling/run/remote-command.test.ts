@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
-import { checkSite, parseAgainst, parseDevelopment, remoteHere } from './remote-command';
+import { checkSite, parseDevelopment, remoteHere } from './remote-command';
 
 describe('the site that a remote is developed against', () => {
   it('is named by its origin', () => {
-    expect(parseAgainst(['--against', 'https://www.example.com/contact'])).toBe('https://www.example.com');
-    expect(parseAgainst([])).toBeUndefined();
+    expect(parseDevelopment(['--against', 'https://www.example.com/contact']).site).toBe('https://www.example.com');
   });
 
   it.each([
@@ -16,7 +15,7 @@ describe('the site that a remote is developed against', () => {
     [['--site', 'https://www.example.com'], /unknown option '--site'/],
     [['--against'], /--against/],
   ])('is refused when it makes no sense: %j', (args, message) => {
-    expect(() => parseAgainst(args)).toThrow(message);
+    expect(() => parseDevelopment(args)).toThrow(message);
   });
 
   it('may have other versions than its default ones', () => {

@@ -21,7 +21,7 @@ export function remoteHere(cwd: string): string {
   throw new UserError('this folder is no remote. Name one: npm run dev -w mf-forms');
 }
 
-const againstOption = new Option('--against <SITE>', 'address of a site').argParser((text) => {
+const againstOption = new Option('--against <SITE>', 'address of the site').argParser((text) => {
   const { data: origin } = variables.AGAINST.schema.safeParse(text);
   if (origin) return origin;
   throw new InvalidArgumentError('It is a web address such as https://www.example.com.');
@@ -36,10 +36,6 @@ const withOption = new Option(
     if (variables.AGAINST_VERSIONS.schema.safeParse(text).success) return [...before, text];
     throw new InvalidArgumentError('It is one such as mf-content@2f1c; npx vipp-mf status lists what there is.');
   });
-
-/** @returns origin of the site that the data of a remote alone comes from */
-export const parseAgainst = (args: readonly string[]): string | undefined =>
-  readOptions<{ against?: string }>(new Command('npm run standalone --').addOption(againstOption), args).against;
 
 /** @returns the site that a remote is developed against, and versions of other remotes as the gateway takes them, `mf-content@v2,…` */
 export function parseDevelopment(args: readonly string[]): { site: string | undefined; versions: string } {

@@ -1,4 +1,4 @@
-/** Standalone: `npm run standalone -w mf-name`. */
+/** Standalone: `npx webpack serve` in this folder. */
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page } from './exposes/page-name-page';
 
