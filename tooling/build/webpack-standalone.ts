@@ -1,5 +1,5 @@
 /**
- * A remote without any shell, for `npx webpack serve`: one page, one script, nothing shared. Saved
+ * A remote without any shell, for `npx webpack serve`, and the catalogue of components: one page, one script, nothing shared. Saved
  * components are replaced on the page with their state.
  */
 import { existsSync } from 'node:fs';
@@ -53,11 +53,18 @@ type Options = {
   name: string;
   /** Folder of the package. */
   dir: string;
+  /** Program of the page. */
+  entry?: string;
   /** Origin of the site that data calls go to; examples answer them when absent. */
-  against: string | undefined;
+  against?: string | undefined;
 };
 
-export function standaloneConfig({ name, dir, against }: Options): Configuration & { devServer: DevServer } {
+export function standaloneConfig({
+  name,
+  dir,
+  entry = './src/standalone.tsx',
+  against,
+}: Options): Configuration & { devServer: DevServer } {
   const { entries, rules } = hotBuild('development', name, 'standalone');
   return {
     ...base({
@@ -69,7 +76,7 @@ export function standaloneConfig({ name, dir, against }: Options): Configuration
     target: ['web', 'es2022'],
     // The server prints its address.
     infrastructureLogging: { level: 'info' },
-    entry: { standalone: [...entries, ...(existsSync(shellStyles) ? [shellStyles] : []), './src/standalone.tsx'] },
+    entry: { standalone: [...entries, ...(existsSync(shellStyles) ? [shellStyles] : []), entry] },
     module: {
       rules: [
         ...rules,

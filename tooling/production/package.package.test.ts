@@ -1,12 +1,21 @@
 /** What an operator relies on; `npm test package` makes the package first, which takes longer than a test may. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../run/free-port';
-import { runningInGroup } from '../run/npm-start';
-import { otherUser, startPackage, writableFolder, type StartedPackage } from './start-package';
+import { runningInGroup, startSite, type StartedSite } from '../run/npm-start';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../dist/vipp-site');
 const VISITOR = { nom: 'Adjovi', prenom: 'Sena', email: 'sena.adjovi@example.com', telephone: '+33 6 12 34 56 78' };
@@ -18,13 +27,33 @@ const MESSAGE = {
   provenance: 'Site',
 };
 
+/** Where the tests run as root, the site does not. */
+const UNPRIVILEGED = 65_534;
+const otherUser = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+
 let place: string;
 let folder: string;
 let dataDir: string;
 let url: string;
 let environment: NodeJS.ProcessEnv;
 let backendPort: number;
-let site: StartedPackage;
+let site: StartedSite;
+
+/** A new folder that the site may write to. */
+function writableFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'vipp-data-'));
+  if (otherUser.uid !== undefined) chownSync(made, otherUser.uid, otherUser.gid);
+  return made;
+}
+
+/** @param env all that the process gets */
+const start = (args: readonly string[], env: NodeJS.ProcessEnv): StartedSite =>
+  startSite([process.execPath, 'server.js', ...args], { cwd: folder, env, detached: true, ...otherUser });
+const stop = (started: StartedSite): Promise<number | null> => {
+  started.signal('SIGTERM');
+  return started.exitCode;
+};
+const linesOf = ({ output, errors }: StartedSite): string[] => (output + errors).split('\n').filter(Boolean);
 
 const secret = (): string => randomBytes(32).toString('hex');
 const tokens = { API_TOKEN: secret(), FEDERATION_TOKEN: secret() };
@@ -53,8 +82,8 @@ beforeAll(async () => {
   backendPort = await freePort();
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) };
   environment = { PATH: process.env.PATH, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...tokens };
-  site = startPackage(folder, [], environment);
-  await site.logged(/VIPP site ready/);
+  site = start([], environment);
+  await site.ready;
 });
 afterAll(async () => {
   if (runningInGroup(site.pid).length > 0) process.kill(-site.pid, 'SIGKILL');
@@ -79,6 +108,9 @@ describe('a package for production', () => {
     expect(tools.filter((name) => existsSync(path.join(folder, 'node_modules', name)))).toEqual([]);
     expect(packages.length).toBeGreaterThan(0);
     expect(readFileSync(path.join(folder, 'server/server.cjs'), 'utf8')).not.toContain('node_modules/prettier/');
+    // Licences have to be passed on with the code; nothing reads the others.
+    const names = listOf(path.join(folder, 'node_modules/sharp'));
+    expect(names.filter((name) => /(^licen[cs]e|\.(map|md|d\.ts)$)/i.test(name))).toEqual(['LICENSE']);
     const files = listOf(folder).map((name) => statSync(path.join(folder, name)));
     const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
     expect(bytes).toBeLessThan(150e6);
@@ -128,7 +160,7 @@ describe('a package for production', () => {
   });
 
   it('logs lines of JSON, without what the visitor typed and without their address', () => {
-    const lines = site.lines();
+    const lines = linesOf(site);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.map((line) => JSON.parse(line))).toEqual(
       lines.map(() =>
@@ -140,7 +172,7 @@ describe('a package for production', () => {
   });
 
   it('ends when it is asked to, with all its processes, and has written nothing beside itself', async () => {
-    expect(await site.stop()).toBe(0);
+    expect(await stop(site)).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
     expect(listOf(folder)).toEqual(listOf(PACKAGE));
   });
@@ -155,8 +187,8 @@ describe('a package that is started again', () => {
 
   // Jest prints how long it takes; how long it may take is the machine's business.
   it('is ready, and has its data', async () => {
-    site = startPackage(folder, [], environment);
-    await site.logged(/VIPP site ready/);
+    site = start([], environment);
+    await site.ready;
     expect(JSON.parse(run(['submissions', 'export', 'contacts']).stdout)).toHaveLength(1);
   });
 
@@ -164,7 +196,7 @@ describe('a package that is started again', () => {
     const gateway = await heapOf(`${url}/metrics`, tokens.FEDERATION_TOKEN);
     const backend = await heapOf(`http://127.0.0.1:${backendPort}/metrics`, tokens.API_TOKEN);
     expect(gateway + backend).toBeLessThan(250);
-    expect(await site.stop()).toBe(0);
+    expect(await stop(site)).toBe(0);
   });
 });
 
@@ -178,45 +210,45 @@ describe('a package that cannot start says why in one line of JSON', () => {
       /SUBMISSION_LIMIT is not a whole number/,
     ],
   ])('%s', async (_case, settings, expected) => {
-    const started = startPackage(folder, [], { ...environment, PORT: String(await freePort()), ...settings() });
+    const started = start([], { ...environment, PORT: String(await freePort()), ...settings() });
     expect(await started.exitCode).toBe(1);
-    const [line = '', ...others] = started.lines();
+    const [line = '', ...others] = linesOf(started);
     expect(others).toEqual([]);
     expect(JSON.parse(line)).toMatchObject({ level: 50, msg: expect.stringMatching(expected) });
   });
 });
 
 describe('gateway and content service of a package, each alone', () => {
-  const parts: StartedPackage[] = [];
+  const parts: StartedSite[] = [];
   const folders: string[] = [];
-  const start = (part: string, settings: NodeJS.ProcessEnv): StartedPackage => {
+  const startPart = (part: string, settings: NodeJS.ProcessEnv): StartedSite => {
     const data = writableFolder();
     folders.push(data);
-    const started = startPackage(folder, [part], { PATH: process.env.PATH, DATA_DIR: data, ...tokens, ...settings });
+    const started = start([part], { PATH: process.env.PATH, DATA_DIR: data, ...tokens, ...settings });
     parts.push(started);
     return started;
   };
   afterAll(async () => {
-    await Promise.all(parts.map((part) => part.stop()));
+    await Promise.all(parts.map(stop));
     for (const data of folders) rmSync(data, { recursive: true, force: true });
   });
 
   it('serve the site together', async () => {
     const [port, backendPort] = [String(await freePort()), String(await freePort())];
-    const backend = start('backend', { BACKEND_PORT: backendPort, OUTBOX_SECRET: secret() });
-    await backend.logged(/backend ready/);
+    const backend = startPart('backend', { BACKEND_PORT: backendPort, OUTBOX_SECRET: secret() });
+    await backend.printed(/backend ready/);
     const secrets = { PREVIEW_SECRET: secret(), FORM_STATE_SECRET: secret() };
     const address = `http://127.0.0.1:${backendPort}`;
-    const gateway = start('gateway', { PORT: port, BACKEND_URL: address, ...secrets });
-    await gateway.logged(/gateway ready/);
+    const gateway = startPart('gateway', { PORT: port, BACKEND_URL: address, ...secrets });
+    await gateway.printed(/gateway ready/);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/<h1[\s>]/)]);
   });
 
   it('are refused without their secrets, which would differ between them', async () => {
-    const part = startPackage(folder, ['backend'], { PATH: process.env.PATH, DATA_DIR: dataDir });
+    const part = start(['backend'], { PATH: process.env.PATH, DATA_DIR: dataDir });
     expect(await part.exitCode).toBe(1);
-    expect(part.lines().map((line) => JSON.parse(line).msg)).toEqual([
+    expect(linesOf(part).map((line) => JSON.parse(line).msg)).toEqual([
       expect.stringMatching(/API_TOKEN is missing[^]*OUTBOX_SECRET is missing/),
     ]);
   });

@@ -22,7 +22,7 @@ const packageOf = (request: string): string =>
     .join('/');
 
 /** Packages that a built program asks for by their names. */
-export function requestedPackages(program: string): string[] {
+function requestedPackages(program: string): string[] {
   const requests = [...program.matchAll(REQUEST)].map(([, required = '']) => required);
   const isPackage = (request: string): boolean => /^(@[\w-]+\/)?[a-z\d]/.test(request) && !isBuiltin(request);
   return [...new Set(requests.filter(isPackage).map(packageOf))];
@@ -88,7 +88,7 @@ const LICENCE = /^(licen[cs]e|notice|copying)/i;
 const UNUSED_FOLDER = /^(\..+|tests?|__tests__|coverage|docs?|examples?|bench(marks?)?|node_modules)$/i;
 
 /** @param file path below the package’s folder; empty for the folder itself */
-export function isNeeded(file: string): boolean {
+function isNeeded(file: string): boolean {
   const [first = '', ...rest] = file.split(path.sep);
   if (UNUSED_FOLDER.test(first)) return false;
   const name = rest.at(-1) ?? first;

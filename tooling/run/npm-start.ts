@@ -1,5 +1,5 @@
-/** `npm start` for tests: its output, when it is ready, and which of its processes still run. */
-import { spawn } from 'node:child_process';
+/** `npm start`, and `server.js` of a package, for tests: what they print, when they are ready, and which of their processes still run. */
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingNames } from '@vipp/shared/contract/settings/variables.server';
@@ -28,10 +28,44 @@ export type StartedSite = {
   output: string;
   errors: string;
   exitCode: Promise<number | null>;
+  /** Resolves with what a pattern found in its output; rejected when it ends before that. */
+  printed: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Its address; rejected when it ends before it is ready. */
   ready: Promise<string>;
   signal: (name: NodeJS.Signals) => boolean;
 };
+
+/** @param command program with its arguments */
+export function startSite([program = '', ...args]: readonly string[], options: SpawnOptions): StartedSite {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const printed = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(site.output);
+        if (found) resolve(found);
+      };
+      look();
+      child.stdout.on('data', look);
+      void exitCode.then((code) =>
+        reject(new Error(`the site ended with exit code ${code}:\n${site.output}${site.errors}`)),
+      );
+    });
+  const site: StartedSite = {
+    pid: child.pid ?? 0,
+    output: '',
+    errors: '',
+    exitCode,
+    printed,
+    ready: Promise.resolve(''),
+    signal: (name) => child.kill(name),
+  };
+  child.stdout.on('data', (chunk) => (site.output += chunk));
+  child.stderr.on('data', (chunk) => (site.errors += chunk));
+  site.ready = printed(/VIPP site ready at ([^\s"]+)/).then(([, address = '']) => address);
+  site.ready.catch(() => {});
+  return site;
+}
 
 /**
  * @param env settings; those of this process are not inherited
@@ -43,27 +77,6 @@ export function npmStart(
   { ownGroup = false, through = [] }: { ownGroup?: boolean; through?: readonly string[] } = {},
 ): StartedSite {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name)));
-  const command = path.join(import.meta.dirname, '../command.mjs');
-  const [program = process.execPath, ...args] = [...through, process.execPath, command, 'start'];
-  const child = spawn(program, args, {
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: ownGroup,
-  });
-  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /^VIPP site ready at (\S+)$/m.exec(site.output)?.[1];
-      if (address) resolve(address);
-    });
-    void exitCode.then((code) =>
-      reject(new Error(`npm start ended with exit code ${code}:\n${site.output}${site.errors}`)),
-    );
-  });
-  ready.catch(() => {});
-  const signal = (name: NodeJS.Signals): boolean => child.kill(name);
-  const site: StartedSite = { pid: child.pid ?? 0, output: '', errors: '', exitCode, ready, signal };
-  child.stdout.prependListener('data', (chunk) => (site.output += chunk));
-  child.stderr.on('data', (chunk) => (site.errors += chunk));
-  return site;
+  const command = [...through, process.execPath, path.join(import.meta.dirname, '../command.mjs'), 'start'];
+  return startSite(command, { env: { ...inherited, ...env }, detached: ownGroup });
 }
