@@ -50,6 +50,6 @@ it('the recipes of a page, a field and a component have no error of types', () =
   }
   expect(texts.size).toBe(9);
   const code = [...texts.keys()].filter((file) => !file.endsWith('.css'));
-  const user = path.join(root, 'backend/src/contacts/sales-mails.int.test.ts');
+  const user = path.join(root, 'backend/src/contacts/contact.ts');
   expect(errorsOf([...code, user])).toEqual([]);
 });
