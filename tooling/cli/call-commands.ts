@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, Option } from 'commander';
-import type { CallName } from '@vipp/shared/contract/federation/api-calls.server';
+import { calls, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
 import {
@@ -126,16 +126,14 @@ const keygen: Run = async ({ options, cwd, remote }) => {
 };
 
 export function addCallCommands(program: Command, add: AddCommand): void {
-  const addCall = (
-    group: Command,
-    client: 'team' | 'reader' | 'operator',
-    [usage, summary, options, call, input]: CallCommand,
-  ): void =>
+  const addCall = (group: Command, [usage, summary, options, call, input]: CallCommand): void =>
     void add(group, usage, summary, options, async (context) => {
       const given = input(context);
-      return context[client]().call(call, given);
+      const { method, isForOperators } = calls[call];
+      const client = isForOperators ? context.operator() : method === 'GET' ? context.reader() : context.team();
+      return client.call(call, given);
     });
-  for (const one of COMMANDS) addCall(program, one[3] === 'status' || one[3] === 'history' ? 'reader' : 'team', one);
+  for (const one of COMMANDS) addCall(program, one);
 
   const out = required('--out <FILE>', 'where the private key is written; must not exist');
   add(program, 'keygen [REMOTE]', 'make a key for a team; an operator then adds its public half', [out], keygen);
@@ -147,14 +145,14 @@ export function addCallCommands(program: Command, add: AddCommand): void {
     addTeam,
   );
   const keys = program.command('keys').description('the keys that the site trusts; for operators');
-  addCall(keys, 'operator', [
+  addCall(keys, [
     'add <REMOTE> <PUBLIC_KEY>',
     'trust a key of a team',
     [label, ...OF_SITE],
     'addKey',
     ({ words: [remote, key], options }) => ({ remote, publicKey: key, label: options.label ?? `team of ${remote}` }),
   ]);
-  addCall(keys, 'operator', [
+  addCall(keys, [
     'revoke <REMOTE> <KEY_ID>',
     'trust it no more; what it signed stays',
     OF_SITE,

@@ -6,21 +6,13 @@ import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
 import { ApiRefusal, type Actor } from './api-parts';
 
-/**
- * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
- *
- * @returns what identifies the caller once the body is read
- * @throws {ApiRefusal} as that does
- */
-export type Authorise = (request: FastifyRequest) => (body: Buffer) => Actor;
-
 type Options = { registry: Pick<Registry, 'state'>; federationToken: string };
 
 const UNSIGNED =
   'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
 const ALTERED = 'The signature does not match this request: it was altered in transit, or signed with another key.';
 
-export function createAuthorise({ registry, federationToken }: Options): Authorise {
+export function createAuthorise({ registry, federationToken }: Options) {
   const keysWithId = (keyId: string) => {
     const state = registry.state();
     return remoteNames(state).flatMap((remote) => {
@@ -29,7 +21,13 @@ export function createAuthorise({ registry, federationToken }: Options): Authori
     });
   };
 
-  return ({ headers, method, url }) => {
+  /**
+   * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
+   *
+   * @returns what identifies the caller once the body is read
+   * @throws {ApiRefusal} as that does
+   */
+  return ({ headers, method, url }: FastifyRequest): ((body: Buffer) => Actor) => {
     // A site without a token has no operators: an empty token must never match.
     if (federationToken !== '' && isSameSecret(headers.authorization ?? '', `Bearer ${federationToken}`))
       return () => ({ kind: 'operator', by: 'operator' });

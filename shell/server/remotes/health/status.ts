@@ -60,59 +60,38 @@ export function toColumns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
-function describeHealth({
-  version,
-  since,
-  verdict,
-  renders,
-  failed,
-  failures,
-  errorRate,
-  last,
-}: RemoteStatus['health'][number]) {
-  const { load, render, browser } = failures;
+function describeHealth(one: RemoteStatus['health'][number]): string {
+  const { load, render, browser } = one.failures;
   const failure =
-    failed === 0
+    one.failed === 0
       ? 'none failed'
-      : `${failed} failed (${(errorRate * 100).toFixed(1)} %: load ${load}, render ${render}, browser ${browser})`;
-  const cause = last ? `, last: ${last.kind} ${last.reason}` : '';
-  return `  ${version} is ${verdict}, since ${since}: ${renders} pages in ${WINDOW_MINUTES} minutes, ${failure}${cause}`;
+      : `${one.failed} failed (${(one.errorRate * 100).toFixed(1)} %: load ${load}, render ${render}, browser ${browser})`;
+  const cause = one.last ? `, last: ${one.last.kind} ${one.last.reason}` : '';
+  return `  ${one.version} is ${one.verdict}, since ${one.since}: ${one.renders} pages in ${WINDOW_MINUTES} minutes, ${failure}${cause}`;
 }
 
 /** Versions that are listed besides the live ones. */
 const LATEST = 5;
 
 function describeRemote(status: RemoteStatus): string {
-  const {
-    remote,
-    verdict,
-    default: wanted,
-    canary,
-    versions,
-    served,
-    paths,
-    rollbackTo,
-    faults,
-    health,
-    keys,
-  } = status;
+  const { default: wanted, canary, versions, served, rollbackTo } = status;
   const roleOf = (version: string): string =>
     version === canary?.version ? `canary, ${canary.percent} %` : version === wanted ? 'default' : '';
   const listed = versions.filter(({ version }, at) => at >= versions.length - LATEST || roleOf(version) !== '');
   const older = versions.length - listed.length;
   const late = [wanted !== served.default && wanted, canary?.version !== served.canary && canary?.version];
   return [
-    `${remote} is ${verdict}, below ${paths.join(', ') || 'no path'}`,
+    `${status.remote} is ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
     ...toColumns(listed.toReversed().map(({ version, at, by }) => [version, roleOf(version), at, by])),
     ...(older > 0 ? [`  and ${older} older ones`] : []),
-    ...health.map(describeHealth),
-    ...(health.length === 0 ? ['  no version is served'] : []),
+    ...status.health.map(describeHealth),
+    ...(status.health.length === 0 ? ['  no version is served'] : []),
     ...(rollbackTo ? [`  a rollback leads to ${rollbackTo}`] : []),
     ...late.flatMap((version) =>
       version ? [`  the registry names ${version}, which this gateway does not serve yet`] : [],
     ),
-    ...Object.entries(faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
-    ...keys.map(({ keyId, label, isRevoked }) => `  key ${keyId} (${label})${isRevoked ? ', revoked' : ''}`),
+    ...Object.entries(status.faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
+    ...status.keys.map(({ keyId, label, isRevoked }) => `  key ${keyId} (${label})${isRevoked ? ', revoked' : ''}`),
   ].join('\n');
 }
 
