@@ -9,11 +9,9 @@ import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
-import { prepareTables } from './registry/postgres-store';
+import { prepareTables, TABLE_NAMES } from './registry/postgres-store';
 
 const CONNECT_MS = 5_000;
-/** Prefix of the tables that gateways use. */
-const OWN_TABLES = '^(federation|gateway)_';
 const ITERATIONS = 4096;
 
 const roleSchema = z.object({
@@ -76,12 +74,7 @@ async function grantTables(client: pg.Client, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
   await client.query(`grant connect on database ${String(names?.database)} to ${to}`);
   await client.query(`grant usage on schema ${String(names?.schema)} to ${to}`);
-  const tables = await rowsOf(
-    client,
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema() and tablename ~ $1",
-    [OWN_TABLES],
-  );
-  for (const { name } of tables) await client.query(`grant select, insert, update, delete on ${String(name)} to ${to}`);
+  await client.query(`grant select, insert, update, delete on ${TABLE_NAMES.join(', ')} to ${to}`);
 }
 
 /**
@@ -107,14 +100,14 @@ export async function ensureRegistryRole(ownerUrl: string, dataDir: string, oper
 const RIGHTS = `
   select rolsuper or rolcreaterole or rolcreatedb or has_schema_privilege(current_schema(), 'create') as creates, array(
     select tablename::text from pg_tables
-    where schemaname = current_schema() and tablename !~ $1 and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
+    where schemaname = current_schema() and tablename !~ '^(federation|gateway)_' and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
   ) as tables from pg_roles where rolname = current_user
 `;
 
 /** Description of the rights of a role beyond the registry; undefined where it has none. */
 export const excessOf = (url: string): Promise<string | undefined> =>
   withClient(url, async (client) => {
-    const [rights] = await rowsOf(client, RIGHTS, [OWN_TABLES]);
+    const [rights] = await rowsOf(client, RIGHTS);
     const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(rights);
     if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
     return creates ? 'it may create tables, databases or roles' : undefined;

@@ -23,6 +23,9 @@ const TABLES = `
   create unlogged table if not exists gateway_attempts (key text primary key, points integer not null, expire bigint);
 `;
 
+/** The tables that gateways use. */
+export const TABLE_NAMES = ['federation_remotes', 'federation_files', 'gateway_attempts'];
+
 /** Converts the events that earlier releases stored. Their gateways then read and write nothing, and serve what they served. */
 async function convertTable(client: pg.ClientBase): Promise<void> {
   const { rows: found } = await client.query("select where to_regclass('federation_events') is not null");
