@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -9,6 +11,7 @@ import { outbox as outboxTable } from '../database/service-schema';
 import { contacts, newsletter } from '../database/submission-schema';
 import { users } from '../database/user-schema';
 import { auditEntries } from '../database/workshop-schema';
+import { writeAccess } from '../operators/operator-access';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact } from '../testing/sample-submissions';
 import { letOperate, siteCommand } from '../testing/site-command';
@@ -156,7 +159,7 @@ describe('npm run site -- submissions, through the running service', () => {
       expect(columns.filter((column) => column === key)).toEqual([key]);
     expect(columns).not.toContain('reponses');
     expect(columns.at(-1)).toBe('autres_reponses');
-    expect(row).toMatch(new RegExp(`^${reference};en_attente;.*"{""parrain"":""=A1""}"$`));
+    expect(row).toMatch(new RegExp(`^${reference};en_attente;[^]*"{""parrain"":""=A1""}"$`));
     const [exported] = JSON.parse((await command('export', 'candidats')).stdout);
     expect(exported).toMatchObject({ reference, etat: 'en_attente', reponses });
   });
@@ -222,6 +225,18 @@ describe('npm run site -- submissions, without a running service', () => {
       expect.stringMatching(/no content service runs with DATA_DIR .*nothing: start the/),
     ]);
     expect(() => statSync(dataDirectory)).toThrow('ENOENT');
+  });
+
+  it('says so too where the service was killed, and another one has its port', async () => {
+    const other = createServer((_request, response) => void response.writeHead(401).end('{}'));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    await writeAccess(folder, { url: `http://127.0.0.1:${Object(other.address()).port}`, token: 'of the killed one' });
+    const exported = () => run({ DATA_DIR: folder }, 'export', 'contacts');
+    const refused = { code: 1, stderr: expect.stringContaining('no content service runs with DATA_DIR') };
+    expect(await exported()).toMatchObject(refused);
+    other.close();
+    other.closeAllConnections();
+    expect(await exported()).toMatchObject(refused);
   });
 
   it('prints its help', async () => {

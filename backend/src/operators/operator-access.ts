@@ -31,7 +31,7 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> =>
     throw new OperatorRefusal(`${file} cannot be read (${errorText(error)})`);
   });
 
-/** No service can be called. */
+/** No service runs with this DATA_DIR. */
 export class NotRunning extends OperatorRefusal {}
 
 const notHere = (dataDirectory: string) =>
@@ -63,15 +63,16 @@ export function createCaller({ dataDirectory, backendUrl, operatorToken: token }
       headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(input),
     }).catch((error: unknown) => {
-      // The file of a service that was killed is still there.
-      if (!isElsewhere && errorCode(causeOf(error)) === 'ECONNREFUSED') throw notHere(dataDirectory);
-      throw new NotRunning(`${access.url} does not answer (${errorText(causeOf(error))})`);
+      if (!isElsewhere) throw notHere(dataDirectory);
+      throw new OperatorRefusal(`${access.url} does not answer (${errorText(causeOf(error))})`);
     });
+    // The file of a service that was killed is still there, and its port may be that of another program now.
+    if (response.status === 401)
+      throw isElsewhere ? new OperatorRefusal(`${access.url} refuses this OPERATOR_TOKEN`) : notHere(dataDirectory);
     if (response.headers.get('content-type')?.startsWith('text/plain'))
       return operation.parseOutput(response.body?.pipeThrough(new TextDecoderStream()));
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return operation.parseOutput(answer);
-    if (response.status === 401) throw new OperatorRefusal(`${access.url} refuses this OPERATOR_TOKEN`);
     const refusal = refusalSchema.safeParse(answer);
     throw new OperatorRefusal(
       response.status !== 404 && refusal.success
