@@ -183,14 +183,6 @@ describe('the commands', () => {
       expect(await siteCommand({}, 'restore', target, '--identity', identity, '--verify')).toMatchObject({ code: 0 });
   });
 
-  it('explain what they do not understand with exit code 2', async () => {
-    expect(await siteCommand(settings(), 'backup', 'everything')).toMatchObject({ code: 2 });
-    expect(await siteCommand(settingsOf(await newPlace()), 'restore', file)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("'-i, --identity <KEYFILE>' not specified"),
-    });
-  });
-
   it('refuse a backup of a place without a site', async () => {
     const nothing = path.join(folder, 'nothing');
     mkdirSync(nothing);

@@ -25,10 +25,7 @@ describe('npm run site -- content without a site', () => {
   const content = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'content', ...args);
 
   it.each([
-    [[], 2, 'a command is missing'],
-    [['give'], 2, "unknown command 'give'"],
     [['push'], 2, "'--why <TEXT>' not specified"],
-    [['push', 'x', '--why', 'two', 'words'], 2, 'too many arguments'],
     [['check', 'nowhere'], 1, 'there is no content in nowhere: "pull nowhere" writes it'],
     [['diff', folder], 1, 'no content service runs'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {

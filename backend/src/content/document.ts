@@ -130,8 +130,14 @@ export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   return { folder, slug, yaml, body: whole.slice(head.length).trim() };
 }
 
+/** Files of a document that names none: a drawing, and where it has no text a PDF. */
+export const filesByDefault = ({ folder, slug, body }: Parts) => ({
+  image: `${folder}/${slug}.svg`,
+  pdf: body === '' ? `${folder}/${slug}.pdf` : '',
+});
+
 function illustrated(
-  { folder, slug, body }: Parts,
+  parts: Parts,
   {
     title,
     date,
@@ -143,16 +149,18 @@ function illustrated(
     pdf,
   }: z.infer<typeof illustratedSchema>,
 ): Illustrated {
+  const { slug, body } = parts;
+  const byDefault = filesByDefault(parts);
   const hasSize = imageWidth !== undefined || imageHeight !== undefined;
   return {
     slug,
     title: set(title),
     publishedAt: date,
     metaDescription: optional(metaDescription),
-    image: address(image, `${folder}/${slug}.svg`),
+    image: address(image, byDefault.image),
     ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
     imageDetails: imageDetails ? setDetails(imageDetails) : null,
-    content: body === '' ? address(pdf, `${folder}/${slug}.pdf`) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
+    content: body === '' ? address(pdf, byDefault.pdf) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { parse as parseYaml, stringify } from 'yaml';
-import { splitDocument, STORAGE, type ContentDocument } from './document';
+import { filesByDefault, splitDocument, STORAGE, type ContentDocument } from './document';
 import { pageOf } from './pages';
 
 const PUBLIC = `${STORAGE_BASE}/`;
@@ -56,11 +56,11 @@ export function toEditor(document: ContentDocument, { version, dueAt }: Version)
     });
     return yamlOf({ ...ofVersion, ...Object.fromEntries(sections) });
   }
-  const { folder, slug, yaml, body } = splitDocument(document);
-  const { image, pdf, ...fields } = fieldsOf(yaml);
-  const own = `${folder}/${slug}`;
-  const files = { image: addressOf(image, `${own}.svg`), pdf: addressOf(pdf, body === '' ? `${own}.pdf` : '') };
-  return `---\n${yamlOf({ ...ofVersion, ...fields, ...files })}---\n${withAddresses(body)}\n`;
+  const parts = splitDocument(document);
+  const { image, pdf, ...fields } = fieldsOf(parts.yaml);
+  const byDefault = filesByDefault(parts);
+  const files = { image: addressOf(image, byDefault.image), pdf: addressOf(pdf, byDefault.pdf) };
+  return `---\n${yamlOf({ ...ofVersion, ...fields, ...files })}---\n${withAddresses(parts.body)}\n`;
 }
 
 export type EditedDocument = {
@@ -104,11 +104,11 @@ export async function fromEditor(
     });
     return { ...ofVersion, document: { path, text: yamlOf(Object.fromEntries(sections)) } };
   }
-  const { folder, slug } = parts;
+  const byDefault = filesByDefault(parts);
   const body = withoutAddresses(parts.body);
   const { image: picture, pdf: file, imageWidth, imageHeight, ...rest } = fields;
-  const image = nameOf(picture, `${folder}/${slug}.svg`);
-  const pdf = nameOf(file, body === '' ? `${folder}/${slug}.pdf` : '');
+  const image = nameOf(picture, byDefault.image);
+  const pdf = nameOf(file, byDefault.pdf);
   const isElsewhere = /^https?:/.test(image ?? '');
   const size = image && !isElsewhere ? await sizeOf(image) : undefined;
   const [width, height] = isElsewhere ? [imageWidth, imageHeight] : [size?.width, size?.height];

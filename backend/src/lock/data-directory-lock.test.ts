@@ -15,42 +15,21 @@ const kill = async (child: ChildProgram, signal: NodeJS.Signals = 'SIGKILL') => 
 };
 
 describe('the lock of a data folder', () => {
-  it('refuses another process and names the holder', async () => {
+  it('refuses another process and names the holder, also one that is stopped, until SIGKILL; no file of it is left', async () => {
     const folder = newFolder();
     const holder = holdLock(folder);
     await holder.printed('locked');
-    await expect(lockDataDirectory(folder)).rejects.toThrow(
-      `DATA_DIR ${folder} is in use by process ${holder.process.pid}, started 20`,
-    );
-    await kill(holder);
-  });
-
-  it('refuses a second time within one process', async () => {
-    const folder = newFolder();
-    const lock = await lockDataDirectory(folder);
-    await expect(lockDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`);
-    await lock.release();
-  });
-
-  it('is free again after SIGKILL of its holder, and leaves no files of it', async () => {
-    const folder = newFolder();
-    const holder = holdLock(folder);
-    await holder.printed('locked');
+    const refused = `DATA_DIR ${folder} is in use by process ${holder.process.pid}, started 20`;
+    await expect(lockDataDirectory(folder)).rejects.toThrow(refused);
+    holder.process.kill('SIGSTOP');
+    await expect(lockDataDirectory(folder)).rejects.toThrow(refused);
     await kill(holder);
     const lock = await lockDataDirectory(folder);
     const files = readdirSync(path.join(folder, 'lock'));
     expect(files.every((file) => file.startsWith(`${process.pid}-`))).toBe(true);
+    await expect(lockDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
     expect(readdirSync(path.join(folder, 'lock'))).toEqual([]);
-  });
-
-  it('still refuses while its holder is stopped and cannot answer', async () => {
-    const folder = newFolder();
-    const holder = holdLock(folder);
-    await holder.printed('locked');
-    holder.process.kill('SIGSTOP');
-    await expect(lockDataDirectory(folder)).rejects.toThrow(`in use by process ${holder.process.pid}`);
-    await kill(holder);
   });
 
   it('is acquired by exactly one of many attempts after its holder was killed', async () => {
