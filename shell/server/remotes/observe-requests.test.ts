@@ -1,7 +1,7 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../testing/choice-example';
 import type { ReleaseChoice } from './protocol/release-choice';
-import { countServedPage, releaseSetLabel, routeLabel, toRequestLog } from './observe-requests';
+import { countServedPage, routeLabel, toRequestLog } from './observe-requests';
 import { createVersionHealth } from './health/version-health';
 import { minimalBuild } from '../testing/registry-changes';
 
@@ -27,12 +27,6 @@ describe('the log line of a request', () => {
       canary: true,
       preview: true,
     });
-  });
-
-  it('has the same label for the same release set, whatever the reason of its versions', () => {
-    expect(releaseSetLabel(choice({ canary: ['mf-recruitment', 'mf-forms'] }))).toBe(
-      releaseSetLabel(choice({ canary: ['mf-forms', 'mf-recruitment'] })),
-    );
   });
 });
 

@@ -23,7 +23,7 @@ export const routeLabel = (url: string, pattern: string | undefined, routes: rea
  * Short form of a release set: `default`, then each version that is not the default version, as in
  * `default,mf-forms@c97cc2b83082`.
  */
-export function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): string {
+function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): string {
   const others = [...canary, ...preview].map((remote) => `${remote}@${remotes.get(remote)?.version ?? 'none'}`);
   return ['default', ...others.sort()].join(',');
 }

@@ -69,6 +69,7 @@ describe('the sandbox worker', () => {
       'uses all memory',
       onJob('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
       /heap out of memory|SIGABRT/,
+      60_000,
     ],
     ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
     ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],

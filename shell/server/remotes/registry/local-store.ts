@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
+import { oneAtATime } from '../../lib/at-most';
 import { writeSynced } from '../../lib/write-synced';
 import { convertEvents } from './convert-events';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
@@ -80,27 +81,21 @@ export function createMemoryStore({
 }: Options = {}): RegistryStore {
   const documents = new Map(stored.map((one) => [one.name, one]));
   const listeners: (() => Promise<void>)[] = [];
-  let writing: Promise<unknown> = Promise.resolve();
-  const write = async (next: ReadDocument): Promise<boolean> => {
-    if ((documents.get(next.name)?.revision ?? 0) + 1 !== next.revision) return false;
-    await persist(next);
-    documents.set(next.name, next);
-    for (const listener of listeners) void listener();
-    return true;
-  };
+  const inTurn = oneAtATime((work: () => Promise<boolean>) => work());
   return {
     readChanged: async (known) => [...documents.values()].filter(({ name, revision }) => known[name] !== revision),
-    write: (name, document, revision) => {
-      const written = writing.then(() => write({ name, document, revision: revision + 1 }));
-      writing = written.catch(() => undefined);
-      return written;
-    },
+    write: (name, document, revision) =>
+      inTurn(async () => {
+        if ((documents.get(name)?.revision ?? 0) !== revision) return false;
+        const next = { name, document, revision: revision + 1 };
+        await persist(next);
+        documents.set(name, next);
+        for (const listener of listeners) void listener();
+        return true;
+      }),
     onChange: (listener) => void listeners.push(listener),
     files,
-    close: async () => {
-      await writing;
-      await close();
-    },
+    close: async () => void (await inTurn(() => close().then(() => true))),
   };
 }
 

@@ -4,7 +4,7 @@ import { liveVersions, ownerOf, pathsOf, remoteOf, rollbackTarget } from './regi
 
 const forms = (...changes: Change[]) => remoteOf(stateAfter(...changes), 'mf-forms');
 
-const { published, adopted, promoted, rolledBack, canary, halted, retired } = formsChanges;
+const { published, promoted, rolledBack, canary, halted, retired } = formsChanges;
 
 describe('the live versions of a remote, and the target of a rollback', () => {
   const three = [promoted('v1'), promoted('v2'), promoted('v3')];
@@ -31,25 +31,10 @@ describe('the live versions of a remote, and the target of a rollback', () => {
 });
 
 describe('the changes of a remote', () => {
-  it('say whether a version was in the folder of the gateway, or is of a team', () => {
-    const { versions } = forms(published('v1'), adopted('v2'));
-    expect(versions['v1']).toMatchObject({ isAdopted: false, by: 'team' });
-    expect(versions['v2']).toMatchObject({ isAdopted: true, by: 'gateway' });
-  });
-
   it('keeps the latest 200 for the history', () => {
     const all = Array.from({ length: 201 }, (_, index) => promoted(`v${index}`));
     const { changes, default: live } = forms(...all);
     expect([changes.length, changes[0]?.version, live?.version]).toEqual([200, 'v1', 'v200']);
-  });
-
-  it('say until when a version was used, once it is no longer live', () => {
-    const at = '2026-12-24T08:00:00.000Z';
-    const { versions } = forms(published('v1'), published('v2'), promoted('v1'), canary('v2', 5), {
-      ...promoted('v2'),
-      at,
-    });
-    expect([versions['v1']?.usedUntil, versions['v2']?.usedUntil]).toEqual([at, versions['v2']?.at]);
   });
 
   it('give a retired remote redirects until it is back', () => {

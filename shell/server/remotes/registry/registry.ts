@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
+import { oneAtATime } from '../../lib/at-most';
 import { applyChange, emptyDocument, remoteDocumentSchema, type Change, type NewChange } from './remote-document';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 import { toState, type RegistryState, type StoredDocument } from './registry-state';
@@ -65,13 +66,8 @@ export async function openRegistry(
     state = toState([...documents.values()], builds);
     for (const listener of listeners) listener();
   };
-  let reading: Promise<void> = Promise.resolve();
   /** Reads the changes of other gateways; one after the other, so that an earlier answer never replaces a later one. */
-  const refresh = (): Promise<void> => {
-    const next = reading.then(readOnce);
-    reading = next.catch(() => undefined);
-    return next;
-  };
+  const refresh = oneAtATime(readOnce);
   await refresh();
   store.onChange(() =>
     refresh().catch((err: unknown) => {
