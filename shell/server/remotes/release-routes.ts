@@ -13,7 +13,7 @@ import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import type { CountReport } from './health/report-limit';
 import { registerStatusPage } from './health/status';
-import { createPreviewTokens, registerPreviews, type PreviewTokens } from './live/previews';
+import { claimsFor, createPreviewTokens, registerPreviews, type PreviewTokens } from './live/previews';
 import { previewPath } from './protocol/release-choice';
 import { buildOf } from './registry/registry-state';
 import type { Releases } from './releases';
@@ -46,11 +46,11 @@ function firstPage(releases: Releases, remote: RemoteName, version: string): { p
 const createMakePreview =
   (previews: PreviewTokens, { releases, settings }: Options): ApiParts['preview'] =>
   (remote, version, hours) => {
-    const expires = Math.floor(Date.now() / 1000) + hours * 3600;
+    const claims = claimsFor(remote, version, hours);
     const { isInWorkshop } = firstPage(releases, remote, version);
     const origin = (isInWorkshop && settings.workshopOrigin) || settings.publicOrigin;
-    const url = new URL(previewPath(previews.sign({ remote, version, expires })), origin).href;
-    return { url, expires: new Date(expires * 1000).toISOString() };
+    const url = new URL(previewPath(previews.sign(claims)), origin).href;
+    return { url, expires: new Date(claims.expires * 1000).toISOString() };
   };
 
 /** What browsers of visitors use, on every host: previews, and reports of faults. */

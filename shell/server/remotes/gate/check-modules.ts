@@ -27,6 +27,14 @@ export function checkModules(build: Build): Problem[] {
   }));
 }
 
+/** What a version fails in one check, which one step resolves. */
+export const problemsOf = (
+  { name, version }: Pick<Build, 'name' | 'version'>,
+  check: string,
+  faults: readonly string[],
+  fix: string,
+): Problem[] => faults.map((what) => ({ check, message: `${name}@${version}: ${what}`, fix }));
+
 /** By SHA-384. */
 export type BuildBodies = ReadonlyMap<string, Buffer>;
 
@@ -46,41 +54,31 @@ export function checkEntry(build: Build, bodies: BuildBodies): Problem[] {
       !entry.includes(integrity.replace('sha384-', '')),
   );
   const isDefined = new RegExp(`\\b(var|let|const|self\\.|globalThis\\.) ?${build.container}\\b`).test(entry);
-  return [
+  const faults = [
     ...(isDefined ? [] : [`client/${client} does not define the container ${build.container} that its manifest names`]),
     ...unverified.map(([file]) => `client/${client} loads ${file} without its SHA-256`),
-  ].map((what) => ({
-    check: 'entry',
-    message: `${build.name}@${build.version}: ${what}`,
-    fix: 'Publish the whole dist folder of one build: npm run build -- --force.',
-  }));
+  ];
+  return problemsOf(build, 'entry', faults, 'Publish the whole dist folder of one build: npm run build -- --force.');
 }
 
 /** Refuses paths of the shell or of another team, and those that no team has. */
 export function checkPaths(build: Build, state: RegistryState): Problem[] {
   const { name: remote } = build;
   const paths = (build.routes ?? []).map(({ path }) => path);
-  const problem = (path: string, what: string, fix: string): Problem => ({
-    check: 'paths',
-    message: `${remote}@${build.version}: ${path} ${what}`,
-    fix,
-  });
+  const problem = (fault: string, fix: string): Problem[] => problemsOf(build, 'paths', [fault], fix);
   return paths.flatMap((path, index): Problem[] => {
     if (paths.indexOf(path) !== index)
-      return [problem(path, 'is declared twice', `Remove one of them from ${remote}/${ROUTES_FILE}.`)];
-    if (isReserved(path)) return [problem(path, 'is an address of the shell itself', 'Choose another path.')];
+      return problem(`${path} is declared twice`, `Remove one of them from ${remote}/${ROUTES_FILE}.`);
+    if (isReserved(path)) return problem(`${path} is an address of the shell itself`, 'Choose another path.');
     const owner = ownerOf(state, path);
     if (owner === remote) return [];
     const give = `npx vipp-mf team add ${remote} --paths ${path}`;
-    return [
-      owner
-        ? problem(
-            path,
-            `belongs to ${owner}`,
-            `Choose another, or agree with the team of ${owner} that an operator moves it: ${give}`,
-          )
-        : problem(path, 'is not among the paths of this remote', `An operator gives it to the team: ${give}`),
-    ];
+    return owner
+      ? problem(
+          `${path} belongs to ${owner}`,
+          `Choose another, or agree with the team of ${owner} that an operator moves it: ${give}`,
+        )
+      : problem(`${path} is not among the paths of this remote`, `An operator gives it to the team: ${give}`);
   });
 }
 

@@ -9,7 +9,7 @@ import { oneAtATime } from '../../lib/at-most';
 import { readFromStore } from '../builds/build-files';
 import type { Registry } from '../registry/registry';
 import { checkManifest } from './check-manifest';
-import { checkEntry, checkModules, checkPaths, checkSingletons, type BuildBodies } from './check-modules';
+import { checkEntry, checkModules, checkPaths, checkSingletons, problemsOf, type BuildBodies } from './check-modules';
 import type { RunSandbox } from './sandbox-worker';
 
 const MB = 1024 * 1024;
@@ -21,23 +21,17 @@ async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>):
   const read = readFromStore(store);
   const bodies = new Map<string, Buffer>();
   const faults: string[] = [];
+  const problems = (what: readonly string[]): Problem[] =>
+    problemsOf(build, FILES_CHECK, what, 'Upload the files before the version: `npx vipp-mf publish` does both.');
   let bytes = 0;
   for (const { side, file, integrity } of filesOf(build)) {
     const body = await read(build, side, file).catch((error: Error) => void faults.push(error.message));
     if (body) bodies.set(integrity, body);
     bytes += body?.length ?? 0;
-    if (bytes > MAX_BUILD_BYTES)
-      return filesProblems(build, [`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
+    if (bytes > MAX_BUILD_BYTES) return problems([`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
   }
-  return faults.length > 0 ? filesProblems(build, faults) : bodies;
+  return faults.length > 0 ? problems(faults) : bodies;
 }
-
-const filesProblems = ({ name, version }: Build, faults: readonly string[]): Problem[] =>
-  faults.map((what) => ({
-    check: FILES_CHECK,
-    message: `${name}@${version}: ${what}`,
-    fix: 'Upload the files before the version: `npx vipp-mf publish` does both.',
-  }));
 
 const compress = promisify(brotliCompress);
 

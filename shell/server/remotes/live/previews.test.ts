@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { LEAVE_PREVIEW_PATH, previewPath } from '../protocol/release-choice';
-import { createPreviewTokens, parsePreview, PREVIEW_COOKIE, registerPreviews } from './previews';
+import { claimsFor, createPreviewTokens, parsePreview, PREVIEW_COOKIE, registerPreviews } from './previews';
 
 const NOW = Date.parse('2026-11-20T17:00:00Z');
 const tokens = createPreviewTokens(['secret of this site'], () => NOW);
@@ -10,6 +10,11 @@ describe('a preview token', () => {
   it('is read by every gateway with the same secret', () => {
     expect(createPreviewTokens(['secret of this site'], () => NOW).read(tokens.sign(claims))).toEqual(claims);
     expect(parsePreview(`a=b; ${PREVIEW_COOKIE}=${tokens.sign(claims)}`, tokens, false)).toEqual(claims);
+  });
+
+  it('is valid for a fraction of an hour', () => {
+    const token = tokens.sign(claimsFor('mf-forms', 'v2', 0.0111, NOW));
+    expect(tokens.read(token)).toMatchObject({ remote: 'mf-forms', version: 'v2' });
   });
 
   it('expires at its time', () => {

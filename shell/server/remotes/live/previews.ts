@@ -2,7 +2,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/remotes';
+import { remoteSchema, versionSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
 import { isSameSecret } from '../../lib/is-same-secret';
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/release-choice';
@@ -17,6 +17,13 @@ const claimsSchema = z.object({
 });
 
 export type PreviewClaims = z.infer<typeof claimsSchema>;
+
+/** @param hours from now, possibly a fraction */
+export const claimsFor = (remote: RemoteName, version: string, hours: number, now = Date.now()): PreviewClaims => ({
+  remote,
+  version,
+  expires: Math.floor(now / 1000 + hours * 3600),
+});
 
 const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
 
