@@ -73,7 +73,6 @@ const start = (shell: string, own?: FakeBuild): Promise<void> =>
           version === own?.build.version && side === 'server' && own?.files.get(own.build.server.files[file] ?? '');
         return body ? { body, type: '' } : undefined;
       },
-      bytes: () => undefined,
     },
     read: async (build, side, file) => {
       const body = await registry.files.get(build[side].files[file] ?? '');

@@ -1,7 +1,7 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/team-keys';
@@ -78,7 +78,7 @@ export async function openReleases(
 ): Promise<Releases> {
   const { packagesDir, buildFolder, localBuild, devReload, against } = settings;
   const store = (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
-  const { shell, development } = store;
+  const { shell, refresh } = store;
   // Other gateways may use the same registry.
   const isShared = settings.databaseUrl !== undefined;
   const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
@@ -103,17 +103,16 @@ export async function openReleases(
     onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
   });
   if (!devReload && !against) daily(() => removeUnused({ registry, shell: shell.version, logger }));
-  const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   return createReleases(
     { registry, live, modules, health, singletonVersions: sharedVersions() },
     {
       shell,
       file: createClientFiles(registry, read, store.file),
-      bytes: (build, file) => (isInFolder(build) ? store.bytes(build, file) : modules.style(build, file)),
+      bytes: (build, file) => store.file(clientFile(build, file))?.body ?? modules.style(build, file),
       // Serves what was compiled since the start: each build is a version like any other.
-      ...(development && {
+      ...(refresh && {
         refresh: async () => {
-          development.refresh();
+          refresh();
           await adoptBuilds(registry, store, { isShared: false });
           await live.settled();
         },

@@ -70,7 +70,7 @@ export async function releasesExample(store: BuildStore, modules: RemoteModules)
   await live.settled();
   return createReleases(
     { registry, live, modules, health: createVersionHealth(), singletonVersions: {} },
-    { shell: store.shell, file: async (path) => store.file(path), bytes: store.bytes },
+    { shell: store.shell, file: async (path) => store.file(path), bytes: () => undefined },
   );
 }
 
@@ -163,7 +163,7 @@ export async function gatewayExample(
     ...env,
   });
   const remotes = new Map(REMOTES.map((name) => [name, build(minimalBuild(name, 'v1'))]));
-  const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file: () => undefined, bytes: () => undefined };
+  const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file: () => undefined };
   const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });
   const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
   const gateway = await createGateway({

@@ -20,15 +20,8 @@ export type BuildStore = {
   remotes: ReadonlyMap<RemoteName, Build>;
   /** File at a path below `/_mf/`. */
   file: (path: string) => StoredFile | undefined;
-  /** Client file of a build, to be inlined into the page: the same object for as long as it is the same. */
-  bytes: (build: Build, file: string) => Buffer | undefined;
-  /** Access to the builds of `npm run dev`. */
-  development?: {
-    /** Whether a build is in this folder. */
-    holds: (build: Build) => boolean;
-    /** Reads the remotes again. */
-    refresh: () => void;
-  };
+  /** Reads the remotes again, in development. */
+  refresh?: () => void;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -91,6 +84,5 @@ export function readBuildStore(packagesDir: string, buildFolder: string, localBu
     shell,
     remotes,
     file: (location) => files.get(location),
-    bytes: (build, file) => files.get(`${buildPath(build)}/client/${file}`)?.body,
   };
 }

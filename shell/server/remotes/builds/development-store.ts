@@ -35,18 +35,16 @@ export function readDevelopmentStore(packagesDir: string, buildFolder: string, l
   refresh();
   const shell = read('shell');
   if (!shell) throw new Error(`no build of the shell in ${packagesDir}/shell/${buildFolder}. Run \`npm run dev\`.`);
-  const clientFile = (name: string, file: string): string => path.join(packagesDir, name, buildFolder, 'client', file);
-  const holds = ({ name }: Build): boolean => name === 'shell' || names.some((own) => own === name);
   return {
     shell,
     remotes,
-    development: { holds, refresh },
+    refresh,
     file: (location) => {
       const { name = '', version, side = 'client', file = '' } = FILE_PATH.exec(location)?.groups ?? {};
       if (version === 'static' && !fontFiles(shell).some((font) => staticFile(font) === location)) return undefined;
-      const body = name ? readIfThere(path.join(packagesDir, name, buildFolder, side, file)) : undefined;
+      const isHere = name === 'shell' || names.some((one) => one === name);
+      const body = isHere ? readIfThere(path.join(packagesDir, name, buildFolder, side, file)) : undefined;
       return body && { body, type: contentType(file), brotli: undefined, gzip: undefined };
     },
-    bytes: ({ name }, file) => readIfThere(clientFile(name, file)),
   };
 }

@@ -16,7 +16,6 @@ function folderWith(version: string): BuildStore {
     shell: build,
     remotes: new Map([['mf-forms', build]]),
     file: (path) => (path === location ? { body, type: '' } : undefined),
-    bytes: () => undefined,
   };
 }
 
