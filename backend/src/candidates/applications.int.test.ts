@@ -11,14 +11,7 @@ import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/s
 import { hashToken } from '../kernel/random-token';
 import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
-import type * as Actual from './application-reference';
-import { createReference } from './application-reference';
 import { changeApplicationState } from './change-application-state';
-
-jest.mock('./application-reference', () => {
-  const actual = jest.requireActual<typeof Actual>('./application-reference');
-  return { ...actual, createReference: jest.fn(actual.createReference) };
-});
 
 const { application: apply, applicationStatus, applicationWithdrawal } = submissionCalls;
 const REFERENCE = /^VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -279,14 +272,6 @@ describe('applications', () => {
     // One receipt each, and one reminder at most.
     expect((await mails()).filter((mail) => mail?.subject.endsWith('est enregistrée'))).toHaveLength(accepted);
     expect((await mails()).length).toBeLessThanOrEqual(2 * accepted);
-  });
-
-  it('get another reference when theirs is taken', async () => {
-    jest.mocked(createReference).mockReturnValueOnce('VIPP-AAAA-2222').mockReturnValueOnce('VIPP-AAAA-2222');
-    const first = await sent();
-    const second = await sent({ email: 'b@adjovi.example', numero_piece: '2' });
-    expect([first.reference, second.reference]).toEqual(['VIPP-AAAA-2222', expect.stringMatching(REFERENCE)]);
-    expect(second.reference).not.toBe(first.reference);
   });
 
   it('show their state by their link', async () => {

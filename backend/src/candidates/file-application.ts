@@ -18,7 +18,7 @@ import { createReference } from './application-reference';
 import { nextFrom, personKeys, recentApplications } from './same-person';
 
 /** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
-export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
+async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
   const applications = await tx
     .select({
       id: candidats.id,
@@ -42,7 +42,6 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
 /** A form may be repeated for the seven days that its key is stored, by a device whose clock is a day off. */
 const MAX_DAYS_OFF = 8;
 const DAY_MS = 86_400_000;
-const MAX_REFERENCE_ATTEMPTS = 5;
 
 const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
@@ -74,21 +73,6 @@ function toColumns(payload: ApplicationPayload) {
   };
 }
 
-type Columns = ReturnType<typeof toColumns> & { version: number };
-
-/** Stores the application under a unique reference. */
-async function store(tx: Queries, columns: Columns) {
-  for (let tried = 0; tried < MAX_REFERENCE_ATTEMPTS; tried += 1) {
-    const [stored] = await tx
-      .insert(candidats)
-      .values({ ...columns, reference: createReference() })
-      .onConflictDoNothing({ target: candidats.reference })
-      .returning({ id: candidats.id, reference: candidats.reference, nextFrom });
-    if (stored) return stored;
-  }
-  throw new Error(`${MAX_REFERENCE_ATTEMPTS} references in a row were taken`);
-}
-
 export async function prepareApplication({ queries, outbox }: SubmissionContext, sent: ApplicationPayload) {
   const { version, payload } = await checkApplication(queries, sent);
   const columns = { ...toColumns(payload), version };
@@ -101,7 +85,12 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
       await resendLinks(tx, outbox, recent);
       return { message: ACCEPTED, byMail: true };
     }
-    const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
+    const [stored] = await tx
+      .insert(candidats)
+      .values({ ...columns, reference: createReference() })
+      .returning({ id: candidats.id, reference: candidats.reference, nextFrom });
+    if (!stored) throw new Error('The application was not stored');
+    const { id, reference, nextFrom: applyAgainOn } = stored;
     const { token, url } = await createApplicationLink(tx, outbox, id);
     const { email, prenoms } = columns;
     await mailUnprovenAddress(

@@ -16,7 +16,7 @@ const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: d
 
 const fileSchema = z.looseObject({ version: z.int() });
 
-export type FormFile = {
+type FormFile = {
   /** Version that the file was pulled from or published as. */
   version: number;
   /** Unchecked. */
@@ -26,7 +26,7 @@ export type FormFile = {
 
 const write = (file: string, document: Document): Promise<void> => writeFile(file, document.toString({ lineWidth: 0 }));
 
-export async function writeFormFile(
+async function writeFormFile(
   file: string,
   version: number,
   { steps, positions, reasons, receptionKey, fixed }: ApplicationDefinition,
@@ -39,17 +39,11 @@ export async function writeFormFile(
   await write(file, document);
 }
 
-/** Sets the version of a file that was published; everything else stays as it is. */
-export async function writeVersion(file: string, { document }: FormFile, version: number): Promise<void> {
-  document.set('version', version);
-  await write(file, document);
-}
-
 /**
  * @returns undefined where there is no such file
  * @throws OperatorRefusal for a file that is not YAML, or does not say which version it is made from
  */
-export async function findFormFile(file: string): Promise<FormFile | undefined> {
+async function findFormFile(file: string): Promise<FormFile | undefined> {
   const bytes = await readIfThere(file);
   if (!bytes) return undefined;
   const document = parseDocument(bytes.toString());
@@ -62,11 +56,11 @@ export async function findFormFile(file: string): Promise<FormFile | undefined> 
   return { version, definition, document };
 }
 
-/** @throws OperatorRefusal also where there is no such file */
-export async function readFormFile(file: string): Promise<FormFile> {
+/** @throws OperatorRefusal also where there is no such file, or its form is not valid */
+async function readValid(file: string) {
   const found = await findFormFile(file);
   if (!found) throw new OperatorRefusal(`there is no file ${file}: "pull ${file}" writes it`);
-  return found;
+  return { ...found, definition: requireValid(found.definition, checkNewVersion, file) };
 }
 
 /** @throws OperatorRefusal where the site has no version, because it never ran */
@@ -100,18 +94,17 @@ function addFileCommands(group: CommandGroup, { call, print }: CommandContext): 
   addCommand(group, 'check', 'print what is wrong with a file; needs no site')
     .addArgument(fileArgument)
     .action(async (file) => {
-      requireValid((await readFormFile(file)).definition, checkNewVersion, file);
+      await readValid(file);
       print(`${file} is valid.\n`);
     });
   addCommand(group, 'diff', 'print what a file changes in the current version')
     .addArgument(fileArgument)
     .action(async (file) => {
-      const read = await readFormFile(file);
-      const definition = requireValid(read.definition, checkNewVersion, file);
+      const { version, definition } = await readValid(file);
       const current = currentOf(await call(listForms, {}));
       const changes = differencesInWords(definitionDifferences(current.definition, definition));
-      if (current.version !== read.version)
-        print(`${file} is made from version ${read.version}; the current one is ${current.version}.\n`);
+      if (current.version !== version)
+        print(`${file} is made from version ${version}; the current one is ${current.version}.\n`);
       print(changes.length === 0 ? `${file} says the same as version ${current.version}.\n` : lines(changes));
     });
 }
@@ -124,11 +117,11 @@ export function addFormCommands(group: CommandGroup, context: CommandContext): v
     .addOption(whyOption)
     .addOption(byOption)
     .action(async (file, { why: reason, by }) => {
-      const read = await readFormFile(file);
-      const definition = requireValid(read.definition, checkNewVersion, file);
-      const before = (await call(listForms, {})).find(({ version }) => version === read.version);
-      const { version } = await call(publishDefinition, { by, reason, basedOn: read.version, definition });
-      await writeVersion(file, read, version);
+      const { version: basedOn, definition, document } = await readValid(file);
+      const before = (await call(listForms, {})).find((form) => form.version === basedOn);
+      const { version } = await call(publishDefinition, { by, reason, basedOn, definition });
+      document.set('version', version);
+      await write(file, document);
       print(
         `Version ${version} is published.\n${before ? lines(differencesInWords(definitionDifferences(before.definition, definition))) : ''}`,
       );

@@ -51,7 +51,7 @@ export async function addFigures(queries: Queries, sums: FigureSums): Promise<vo
 }
 
 /** The sums of a version, the oldest day first. */
-export const figuresOf = (queries: Queries, version: number): Promise<DailyFigure[]> =>
+const figuresOf = (queries: Queries, version: number): Promise<DailyFigure[]> =>
   queries.select().from(formFigures).where(eq(formFigures.version, version)).orderBy(asc(formFigures.day));
 
 /** No number about fewer people is shown. */

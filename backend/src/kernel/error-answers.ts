@@ -22,7 +22,7 @@ const isDataException = (error: FastifyError): boolean =>
   /^22[\dA-Z]{3}$/.test(errorCode(error) ?? errorCode(error.cause) ?? '');
 
 /** Errors that the caller did not cause are a 500. */
-export function statusOf(error: FastifyError): number {
+function statusOf(error: FastifyError): number {
   if (isDataException(error)) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;

@@ -34,7 +34,7 @@ const WITHOUT_DOTS: Record<string, string> = {
 };
 
 /** The mailbox of an address, whatever its case and the tag after a plus sign. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const untagged = name.replace(/\+.*$/s, '');
   const provider = Object.hasOwn(WITHOUT_DOTS, domain) ? WITHOUT_DOTS[domain] : undefined;

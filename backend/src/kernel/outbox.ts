@@ -40,22 +40,12 @@ export type Outbox = {
 
 export type SiteOrigins = { publicUrl: string; workshopUrl: string | undefined };
 
-export const createLinks = ({
-  publicUrl,
-  workshopUrl = publicUrl,
-}: SiteOrigins): Pick<Outbox, 'link' | 'workshopLink'> => ({
-  link: (path) => new URL(path, publicUrl).href,
-  workshopLink: (path) => new URL(path, workshopUrl).href,
-});
-
-export const outboxKey = (secret: string): Buffer => deriveKey(secret, 'outbox');
-
 /**
  * @param secrets OUTBOX_SECRET, the same for every instance on one database: the first encrypts, all decrypt
- * @param origins of the site and of its workshop
+ * @param origins of the site, and of its workshop where it has one
  */
-export function createOutbox(secrets: readonly string[], origins: SiteOrigins): Outbox {
-  const keys = secrets.map(outboxKey);
+export function createOutbox(secrets: readonly string[], { publicUrl, workshopUrl = publicUrl }: SiteOrigins): Outbox {
+  const keys = secrets.map((secret) => deriveKey(secret, 'outbox'));
   const [encryptionKey] = keys;
   if (!encryptionKey) throw new Error('the outbox needs a secret');
   return {
@@ -66,7 +56,8 @@ export function createOutbox(secrets: readonly string[], origins: SiteOrigins): 
       const text = decryptWithAny(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
-    ...createLinks(origins),
+    link: (path) => new URL(path, publicUrl).href,
+    workshopLink: (path) => new URL(path, workshopUrl).href,
   };
 }
 

@@ -12,7 +12,7 @@ import { claimOnce, claimUpTo, DAY_SECONDS } from '../kernel/throttle';
 import { passwordMail } from '../mail/mail-texts';
 import { endSessionsOf } from './sessions';
 
-export const VALID_MINUTES = 30;
+const VALID_MINUTES = 30;
 
 export type PasswordLink = { url: string; expiresAt: Date };
 
@@ -39,23 +39,13 @@ const isValid = (token: string) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
 
 /** Finds the user of a valid link. */
-export async function findLinkOwner(queries: Queries, token: string): Promise<typeof users.$inferSelect | undefined> {
+async function findLinkOwner(queries: Queries, token: string): Promise<typeof users.$inferSelect | undefined> {
   const [row] = await queries
     .select({ user: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isValid(token));
   return row?.user;
-}
-
-/** Invalidates a link; false when it was used already or has expired. */
-export async function consumeLink(tx: Queries, token: string): Promise<boolean> {
-  const used = await tx.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
-  return used.length > 0;
-}
-
-export async function deleteLinksOf(tx: Queries, userId: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Mails a day besides those that replace an expired link. */
@@ -111,9 +101,11 @@ export async function prepareChangePassword(
   if (isCommonPassword(password, user.email)) throw new Refusal(TOO_COMMON, { password: [TOO_COMMON] });
   const passwordHash = await hash(password);
   return async (tx: Queries) => {
-    if (!(await consumeLink(tx, id))) throw new Refusal(INVALID_LINK);
+    // Of two attempts at once the second finds no link.
+    const used = await tx.delete(passwordResets).where(isValid(id)).returning({ userId: passwordResets.userId });
+    if (used.length === 0) throw new Refusal(INVALID_LINK);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await deleteLinksOf(tx, user.id);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await endSessionsOf(tx, user.id);
     return { message: 'Votre mot de passe a été modifié.' };
   };

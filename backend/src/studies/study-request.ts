@@ -19,7 +19,7 @@ const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 
 /** @returns the address, and its last day (`yyyy-mm-dd`) */
-export async function createStudyLink(
+async function createStudyLink(
   tx: Queries,
   outbox: Outbox,
   requestId: string,
