@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -47,6 +47,14 @@ describe('a site in development', () => {
     const another = await openSite();
     await start({ of: another });
     for (const name of REMOTES) expect(keysOf(name, another)).toEqual([expect.stringMatching(keysOf(name)[0] ?? '-')]);
+  });
+
+  it('says which file is no key', async () => {
+    await start();
+    const file = path.join(folder, 'federation/keys/mf-forms.pem');
+    await writeFile(file, 'cut');
+    registry = await openSite();
+    await expect(start()).rejects.toThrow(`${file} contains no ed25519 key. Delete it`);
   });
 
   it('creates none for a remote whose keys were revoked', async () => {

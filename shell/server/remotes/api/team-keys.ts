@@ -1,10 +1,9 @@
 /** Keys of teams at the start of a site in development, so that each team can publish at once. */
-import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { keyIdOf, createKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import type { Settings } from '../../settings/settings';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
@@ -12,15 +11,13 @@ import { remoteNames, remoteOf } from '../registry/registry-state';
 /** Prefix of the label of a generated key. */
 const DEVELOPMENT_LABEL = 'development of';
 
-/** @returns the public key, 32 bytes as base64url */
-async function keyInFile(file: string): Promise<string> {
-  if (!existsSync(file)) {
-    await writeFile(file, createKey().pem, { mode: 0o600, flag: 'wx' });
-  }
-  const { x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
-  if (typeof x !== 'string')
+async function keyInFile(file: string): Promise<SigningKey> {
+  if (!existsSync(file)) await writeFile(file, createKey().pem, { mode: 0o600, flag: 'wx' });
+  try {
+    return readKey(await readFile(file, 'utf8'));
+  } catch {
     throw new Error(`registry: ${file} contains no ed25519 key. Delete it, and the next start creates another.`);
-  return x;
+  }
 }
 
 /**
@@ -32,9 +29,9 @@ async function ensureDevelopmentKeys(registry: Registry, folder: string): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const state = registry.state();
   for (const remote of remoteNames(state).filter((name) => Object.keys(remoteOf(state, name).keys).length === 0)) {
-    const publicKey = await keyInFile(path.join(folder, `${remote}.pem`));
-    const key = { keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
-    await registry.change(() => ({ remote, type: 'key-added', ...key }));
+    const { keyId, publicKey } = await keyInFile(path.join(folder, `${remote}.pem`));
+    const label = `${DEVELOPMENT_LABEL} ${remote}`;
+    await registry.change(() => ({ remote, type: 'key-added', keyId, publicKey, label }));
   }
 }
 
