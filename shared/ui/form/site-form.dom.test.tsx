@@ -80,17 +80,23 @@ describe('a form that was left unsent', () => {
     expect(field(/^Nom/)).toHaveValue('');
   });
 
-  it('stores at hydration what was typed or restored by the browser before', async () => {
+  it.each([
+    ['what was typed or restored by the browser before', 'Bonsoir', 'Bonjour', 'Bonjour'],
+    ['more than the browser restored of it', 'Bonjour à tous', 'Bonjour', 'Bonjour à tous'],
+  ])('stores at hydration %s', async (_case, stored, shown, expected) => {
     const definition = ownForm('tab');
+    window.sessionStorage.setItem(`saisie-${definition.name}`, JSON.stringify({ message: stored }));
     const element = <SiteForm form={definition} state={stateOf()} formToken={formToken} anchor="ici" />;
     const site = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(site);
     const [name] = container.getElementsByTagName('textarea');
-    if (name) name.value = 'Bonjour';
-    render(site, { container, hydrate: true }).unmount();
-    expect(JSON.stringify({ ...window.sessionStorage })).toContain('Bonjour');
+    if (name) name.value = shown;
+    const { unmount } = render(site, { container, hydrate: true });
+    expect(name).toHaveValue(expected);
+    unmount();
+    expect(JSON.stringify({ ...window.sessionStorage })).toContain(`${expected}\\"`);
   });
 
   it('is empty once it was sent, and stores nothing unasked', async () => {

@@ -74,7 +74,12 @@ export function useKeptValues(
   useLayoutEffect(() => {
     if (answer || !ref.current) return;
     const kept = keptValues(form);
-    const typed = Object.entries(read(ref.current)).filter(([, value]) => value !== '');
+    // On a reload, Firefox restores what a field held when React replaced it, which can be the beginning of what was typed.
+    const texts = form.fields.filter((field) => !('options' in field)).map(({ name }) => name);
+    const isBeginning = (name: string, value: string) => texts.includes(name) && kept?.[name]?.startsWith(value);
+    const typed = Object.entries(read(ref.current)).filter(
+      ([name, value]) => value !== '' && !isBeginning(name, value),
+    );
     values.current = { ...kept, ...Object.fromEntries(typed) };
     // What was typed before hydration caused no event.
     if (typed.length > 0) keepValues(form, values.current);
