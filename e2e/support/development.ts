@@ -1,9 +1,9 @@
 /** `npm run dev -w mf-forms -- --against SITE` in a copy of this project, whose files a test may change. */
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
 import { isolatedCopy } from 'tooling/run/isolated-copy';
+import { startSite } from 'tooling/run/npm-start';
 
 /** What the command prints once the site answers. */
 const READY = /pages show what is saved/;
@@ -21,7 +21,7 @@ export async function startDevelopment(remote: string, against: string): Promise
   const copy = isolatedCopy(['shell', remote]);
   const port = await freePort();
   const command = path.join(copy.folder, 'tooling/command.mjs');
-  const child = spawn(process.execPath, [command, 'dev-remote', '--against', against], {
+  const site = startSite([process.execPath, command, 'dev-remote', '--against', against], {
     cwd: path.join(copy.folder, remote),
     env: {
       PATH: process.env.PATH,
@@ -31,27 +31,16 @@ export async function startDevelopment(remote: string, against: string): Promise
       DATA_DIR: path.join(copy.folder, '.data'),
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await exited;
+    site.signal('SIGTERM');
+    await site.exitCode;
     copy.remove();
   };
-  const output = await new Promise<string>((resolve) => {
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        printed += chunk;
-        if (READY.test(printed)) resolve(printed);
-      });
-    void exited.then(() => resolve(printed));
-  });
-  if (!READY.test(output)) {
+  await site.printed(READY).catch(async (error: unknown) => {
     await stop();
-    throw new Error(`npm run dev ended before the site answered:\n${output}`);
-  }
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     replace: (name, from, to) => {
