@@ -41,7 +41,7 @@ describe('npm run site -- form without a site', () => {
 });
 
 describe('npm run site -- form', () => {
-  const test = useTestApp('PostgreSQL');
+  const test = useTestApp('PGlite');
   beforeAll(() => letOperate(test, test.folder));
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: test.folder };

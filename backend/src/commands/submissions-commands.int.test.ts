@@ -26,7 +26,7 @@ const identity = path.join(folder, 'identity.txt');
 const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env, 'submissions', ...args);
 
 describe('npm run site -- submissions, through the running service', () => {
-  const test = useTestApp('PostgreSQL', [contacts, newsletter, signalements, users, outboxTable]);
+  const test = useTestApp('PGlite', [contacts, newsletter, signalements, users, outboxTable]);
   const command = (...args: string[]) => run({ DATA_DIR: test.folder }, ...args);
   let url: string;
   beforeAll(async () => {

@@ -28,10 +28,8 @@ export type ListedForm = z.infer<typeof formSchema>;
 export const readForms = async (queries: Queries): Promise<ListedForm[]> =>
   (await allForms(queries)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() }));
 
-export const listForms = defineOperation(
-  'list-forms',
-  { input: z.object({}), output: z.array(formSchema) },
-  ({ queries }) => readForms(queries),
+export const listForms = defineOperation('list-forms', { input: z.object({}), output: z.array(formSchema) }, ({ tx }) =>
+  readForms(tx),
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
