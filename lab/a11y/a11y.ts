@@ -3,9 +3,16 @@
  * `--spoken`: what a screen reader says in every flow, compared with the texts in `said/`. Starts the built site, or checks
  * the one at BASE_URL, whose data is in DATA_DIR.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { UserError } from 'tooling/user-error';
 import { defineCheck } from '../support/check';
-import { runPlaywright } from '../support/run-playwright';
+
+const e2e = path.resolve(import.meta.dirname, '../../e2e');
+/** The one copy of Playwright is that of the browser tests. */
+const program = createRequire(path.join(e2e, 'package.json')).resolve('@playwright/test/cli');
 
 export const check = defineCheck({
   options: {
@@ -15,10 +22,20 @@ export const check = defineCheck({
     update: { isSwitch: true, help: 'writes it into lab/a11y/said: read it before you commit it' },
   },
   needs: ['chromium'],
-  run: (_lab, { only, pictures, update, spoken }) =>
-    runPlaywright(
+  run: async (_lab, { only, pictures, update, spoken }) => {
+    const args = [
+      ...['test', '--config', '../lab/lab.config.ts', '--reporter', 'list'],
       spoken ? 'screen-reader.check.ts' : 'a11y.check.ts',
-      { ONLY: only, PICTURES: pictures && path.resolve(pictures) },
-      [...(spoken && only !== '' ? ['--grep', only] : []), ...(update ? ['--update-snapshots'] : [])],
-    ),
+      ...(spoken && only !== '' ? ['--grep', only] : []),
+      ...(update ? ['--update-snapshots'] : []),
+    ];
+    const chosen = { ONLY: only, PICTURES: pictures && path.resolve(pictures) };
+    const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...chosen };
+    const [code] = await once(
+      spawn(process.execPath, [program, ...args], { cwd: e2e, env, stdio: 'inherit' }),
+      'close',
+    );
+    // Its reporter has printed what failed.
+    if (code !== 0) throw new UserError();
+  },
 });
