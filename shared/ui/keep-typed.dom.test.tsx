@@ -116,6 +116,8 @@ describe('a press while React hydrates a page that an extension has changed', ()
     const before = screen.getByRole('button');
     fireEvent.pointerDown(before);
     fireEvent.mouseDown(before);
+    for (const type of ['keydown', 'keypress', 'compositionstart', 'paste', 'drop'])
+      fireEvent(before, new Event(type, { bubbles: true }));
     before.focus();
     expect(before).toBeInTheDocument();
     await Promise.resolve();

@@ -72,8 +72,14 @@ export function keepTyped(): () => void {
   };
 }
 
-/** By which React begins to hydrate at once, before `click`. */
-const PRESS_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'keydown'];
+/**
+ * By which React begins to hydrate at once, before `click`, and before what is typed is in the field: Firefox writes a letter
+ * into the field that its key was pressed in, also where React has replaced it.
+ */
+const PRESS_EVENTS = [
+  ...['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'drop'],
+  ...['keydown', 'keypress', 'textInput', 'compositionstart', 'compositionend', 'paste'],
+];
 
 /**
  * Keeps presses from being lost while React hydrates a page that an extension or a translator has changed: it replaces what is
