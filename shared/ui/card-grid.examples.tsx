@@ -3,7 +3,7 @@ import { CardGrid } from './card-grid';
 import type { Example } from './example';
 
 const cards = ['Acquisition', 'Fidélisation', 'Rétention', 'Back office'].map((title) => (
-  <Card key={title} title={title} headingLevel={2} to="/prestations" />
+  <Card key={title} title={title} to="/prestations" />
 ));
 
 export const examples: Example[] = [

@@ -9,7 +9,6 @@ export const examples: Example[] = [
     element: (
       <Card
         title="Un nouveau site à Kigali"
-        headingLevel={2}
         to="/actualite/kigali"
         linkText="Lire plus"
         eyebrow="12-03-2025"
@@ -22,10 +21,6 @@ export const examples: Example[] = [
   },
   {
     name: 'plain',
-    element: (
-      <Card title="Service client" headingLevel={2}>
-        Voix, courriel et messagerie.
-      </Card>
-    ),
+    element: <Card title="Service client">Voix, courriel et messagerie.</Card>,
   },
 ];

@@ -6,8 +6,6 @@ import styles from './card.module.css';
 
 type Props = {
   title: string;
-  /** 2 when the page has no section heading above the card. */
-  headingLevel?: 2 | 3 | 4;
   /** Small line above the title, such as a date or place. */
   eyebrow?: ReactNode;
   /** Picture, FigureView or drawing above the text. */
@@ -18,14 +16,13 @@ type Props = {
 } & ({ to: string; linkText?: string } | { to?: never; linkText?: never });
 
 /** A card in a list. With `to`, the whole card is clickable, through one link. */
-export function Card({ title, headingLevel = 3, eyebrow, media, children, footer, to, linkText }: Props) {
-  const Heading = `h${headingLevel}` as const;
+export function Card({ title, eyebrow, media, children, footer, to, linkText }: Props) {
   return (
     <article className={classNames(styles.card, to && styles.linked)}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <Heading className={styles.title}>
+        <h3 className={styles.title}>
           {to ? (
             <PageLink className={styles.link} to={to}>
               {title}
@@ -33,12 +30,12 @@ export function Card({ title, headingLevel = 3, eyebrow, media, children, footer
           ) : (
             title
           )}
-        </Heading>
+        </h3>
         {children && <div className={styles.text}>{children}</div>}
         {footer}
         {to && (
           <p className={styles.more} aria-hidden="true">
-            {linkText ?? 'En savoir plus'} <ArrowRight className={styles.arrow} />
+            {linkText ?? 'En savoir plus'} <ArrowRight />
           </p>
         )}
       </div>

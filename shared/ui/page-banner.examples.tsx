@@ -9,7 +9,6 @@ export const examples: Example[] = [
     element: <PageBanner kind="statement" seed="rse" title="RSE" lead="Écrite, mesurée, publiée." />,
   },
   { name: 'place', element: <PageBanner kind="place" eyebrow="Cotonou, Lomé" title="Recrutements" /> },
-  { name: 'reading', element: <PageBanner kind="reading" title="Mentions légales" lead="Qui publie ce site." /> },
   {
     name: 'with everything',
     element: (

@@ -19,8 +19,8 @@ type Props = {
       seed: string;
     }
   | {
-      /** `place`: pages about sites and jobs. `reading`: texts. `tool`, the lowest: forms and lists. */
-      kind?: 'place' | 'reading' | 'tool';
+      /** `place`: pages about sites and jobs. `tool`, the lowest: texts, forms and lists. */
+      kind?: 'place' | 'tool';
       seed?: never;
     }
 );

@@ -7,9 +7,9 @@ const text = <RichText html='<p>Nos équipes répondent <a href="/rse">chaque jo
 export const examples: Example[] = [
   { name: 'paper', element: <Section title="Le groupe">{text}</Section> },
   {
-    name: 'tint, anchored, with eyebrow and intro',
+    name: 'tint, anchored, with an intro',
     element: (
-      <Section id="it" title="Activités IT" eyebrow="Prestations" intro="Coder et outiller." tone="tint" layout="split">
+      <Section id="it" title="Activités IT" intro="Coder et outiller." tone="tint" layout="split">
         {text}
       </Section>
     ),
@@ -23,9 +23,9 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'accent, for reading',
+    name: 'accent',
     element: (
-      <Section title="Engagements" tone="accent" layout="text">
+      <Section title="Engagements" tone="accent">
         {text}
       </Section>
     ),

@@ -6,29 +6,18 @@ type Props = {
   /** Anchor of the section, for links. */
   id?: string;
   title?: ReactNode;
-  /** Small line above the title. */
-  eyebrow?: string;
   /** A sentence below the title. */
   intro?: ReactNode;
   tone?: 'paper' | 'tint' | 'ink' | 'accent';
-  /** `text` for reading; `wide` for grids; `split` puts the title beside the content on wide screens. */
-  layout?: 'wide' | 'text' | 'split';
+  /** `split` puts the title beside the content on wide screens. */
+  layout?: 'wide' | 'split';
   /** On narrow screens, and for screen readers, the content comes before the intro: a form before its explanations. */
   contentFirst?: boolean;
   children: ReactNode;
 };
 
 /** A full-width part of a page, with its heading (h2) and its anchor. */
-export function Section({
-  id,
-  title,
-  eyebrow,
-  intro,
-  tone = 'paper',
-  layout = 'wide',
-  contentFirst = false,
-  children,
-}: Props) {
+export function Section({ id, title, intro, tone = 'paper', layout = 'wide', contentFirst = false, children }: Props) {
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
   const introduction = intro && <div className={styles.intro}>{intro}</div>;
@@ -43,7 +32,6 @@ export function Section({
       <div className={classNames(styles.inner, styles[layout], contentFirst && styles.contentFirst)}>
         {title && (
           <div className={styles.head}>
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={titleId}>{title}</h2>
             {!contentFirst && introduction}
           </div>

@@ -17,7 +17,7 @@ export function ContactBand({ title, html }: Props) {
       <div className={styles.call}>
         <PageLink className={styles.button} to="/contact">
           <span>{title}</span>
-          <ArrowRight className={styles.arrow} />
+          <ArrowRight />
         </PageLink>
         <RichText html={html} size="lead" />
       </div>

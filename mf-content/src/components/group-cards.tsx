@@ -32,7 +32,7 @@ function GroupCard({ title, html, figure, link }: Card) {
         {link && (
           <PageLink className={classNames(stretched.link, styles.link)} to={link.href}>
             {link.text}
-            <ArrowRight className={styles.arrow} />
+            <ArrowRight />
           </PageLink>
         )}
       </div>

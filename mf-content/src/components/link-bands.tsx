@@ -15,7 +15,7 @@ function BandLink({ href, text }: { href: string; text: string }) {
     <PageLink className={classNames(stretched.link, styles.link)} to={href}>
       {text}
       {external && <VisuallyHidden> (autre site)</VisuallyHidden>}
-      <Arrow className={styles.arrow} />
+      <Arrow />
     </PageLink>
   );
 }

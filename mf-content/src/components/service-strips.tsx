@@ -30,7 +30,7 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
         ))}
       </ul>
       <p className={styles.more} aria-hidden="true">
-        Découvrir <ArrowRight className={styles.arrow} />
+        Découvrir <ArrowRight />
       </p>
     </article>
   );

@@ -17,7 +17,6 @@ export function AccessibilityPage() {
       <PageBanner
         title="Déclaration d’accessibilité"
         lead="Ce que ce site permet à chacun, ce qui lui manque encore, et à qui le dire."
-        kind="reading"
       />
       <LegalDocument sections={accessibilityStatement(accessibilityAssessment, hasTelephones)} />
     </>

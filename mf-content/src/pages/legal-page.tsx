@@ -9,7 +9,7 @@ function LegalText(banner: Props) {
   const { sections } = usePageData<LegalData>();
   return (
     <>
-      <PageBanner {...banner} kind="reading" />
+      <PageBanner {...banner} />
       <LegalDocument sections={sections} />
     </>
   );

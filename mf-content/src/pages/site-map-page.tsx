@@ -4,7 +4,7 @@ import { SiteMapIndex } from '../components/site-map-index';
 export function SiteMapPage() {
   return (
     <>
-      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." kind="reading" />
+      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." />
       <SiteMapIndex />
     </>
   );

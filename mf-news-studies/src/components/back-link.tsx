@@ -7,7 +7,7 @@ type Props = { to: string; text: string };
 export function BackLink({ to, text }: Props) {
   return (
     <PageLink className={styles.link} to={to}>
-      <ArrowLeft className={styles.arrow} />
+      <ArrowLeft />
       {text}
     </PageLink>
   );

@@ -22,7 +22,7 @@ function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
         Jusqu’au <time dateTime={closesOn}>{dayInWords(closesOn)}</time>
       </span>{' '}
       <span className={styles.apply}>
-        Postuler <ArrowRight className={styles.arrow} />
+        Postuler <ArrowRight />
       </span>
     </PageLink>
   );

@@ -17,7 +17,7 @@ export function RecoveryLinks({ title }: Props) {
         {recoveryLinks.map(({ to, text }) => (
           <li key={to} className={styles.item}>
             <PageLink className={styles.link} to={to}>
-              {text} <ArrowRight className={styles.arrow} />
+              {text} <ArrowRight />
             </PageLink>
           </li>
         ))}
