@@ -1,11 +1,11 @@
 /**
- * Turns for work that costs the content service much processor time. Few are at work at once; the next turn goes to the network
- * that had none for the longest time, and within it to the account: a flood makes others wait for a turn or two.
+ * Turns for work that strangers can cause in the content service. Few are at work at once; the next turn goes to the network with
+ * the fewest points, of those to the one that had no turn for the longest time, and within it to the account in the same way. What
+ * counts as a point, a wrong secret or a form, is what a flood consists of: it makes others wait for a turn or two.
  */
 import { LRUCache } from 'lru-cache';
 
-/** The content service hashes in four threads. */
-const AT_ONCE = 4;
+const POINTS_MS = 600_000;
 /** Less than pages and the workshop wait for an answer. */
 const MAX_WAIT_MS = 7_000;
 
@@ -16,23 +16,28 @@ export type Turn = {
   lane?: { name: string; pauseMs: number };
 };
 
-/** @returns does `work` in its turn; undefined where none came in time */
-export function createFairTurns() {
+/**
+ * @param atOnce how many are at work at once
+ * @returns does `work` in its turn, and gives a point for an answer that `counts`; undefined where no turn came in time
+ */
+export function createFairTurns(atOnce: number) {
   const waiting = new Set<{ keys: string[]; lane: string | undefined; begin: () => void }>();
   const busy = new Set<string>();
   const lastTurns = new LRUCache<string, number>({ max: 10_000 });
+  const points = new LRUCache<string, number>({ max: 10_000, ttl: POINTS_MS });
   let atWork = 0;
   let turns = 0;
 
   const isEarlier = (keys: string[], others: string[]): boolean => {
-    for (const [level, key] of keys.entries()) {
-      const difference = (lastTurns.get(key) ?? 0) - (lastTurns.get(others[level] ?? '') ?? 0);
-      if (difference !== 0) return difference < 0;
-    }
+    for (const [level, key] of keys.entries())
+      for (const values of [points, lastTurns]) {
+        const difference = (values.get(key) ?? 0) - (values.get(others[level] ?? '') ?? 0);
+        if (difference !== 0) return difference < 0;
+      }
     return false;
   };
   const goOn = () => {
-    while (atWork < AT_ONCE) {
+    while (atWork < atOnce) {
       const ready = [...waiting].filter(({ lane }) => lane === undefined || !busy.has(lane));
       if (ready.length === 0) return;
       const next = ready.reduce((first, other) => (isEarlier(other.keys, first.keys) ? other : first));
@@ -40,9 +45,11 @@ export function createFairTurns() {
       next.begin();
     }
   };
-  const takeTurn = ({ networks, lane }: Turn): Promise<boolean> =>
+  const keysOf = ({ networks, lane }: Turn): string[] => [...networks.toReversed(), ...(lane ? [lane.name] : [])];
+  const takeTurn = (turn: Turn): Promise<boolean> =>
     new Promise((resolve) => {
-      const keys = [...networks.toReversed(), ...(lane ? [lane.name] : [])];
+      const { lane } = turn;
+      const keys = keysOf(turn);
       const entry = {
         keys,
         lane: lane?.name,
@@ -63,10 +70,16 @@ export function createFairTurns() {
       goOn();
     });
 
-  return async <Answer>(turn: Turn, work: () => Promise<Answer>): Promise<Answer | undefined> => {
+  return async <Answer>(
+    turn: Turn,
+    work: () => Promise<Answer>,
+    counts: (answer: Answer) => boolean,
+  ): Promise<Answer | undefined> => {
     if (!(await takeTurn(turn))) return undefined;
     try {
-      return await work();
+      const answer = await work();
+      if (counts(answer)) for (const key of keysOf(turn)) points.set(key, (points.get(key) ?? 0) + 1);
+      return answer;
     } finally {
       const { lane } = turn;
       atWork -= 1;

@@ -8,14 +8,17 @@ const ACCEPTED: SubmissionOutcome = { kind: 'accepted' };
 const REFUSED: SubmissionOutcome = { kind: 'refused', errors: {} };
 
 /** A site that allows a household two forms and two wrong secrets. */
-function site() {
+function site(work = async (): Promise<unknown> => undefined) {
   const { count } = createCountSubmission({
     databaseUrl: undefined,
     secret: 's',
     logger: { warn: () => undefined },
   });
   const api = siteApiExample({
-    submit: async (name, payload) => (name === 'reportFollowUp' && Object(payload).code !== RIGHT ? REFUSED : ACCEPTED),
+    submit: async (name, payload) => {
+      await work();
+      return name === 'reportFollowUp' && Object(payload).code !== RIGHT ? REFUSED : ACCEPTED;
+    },
   });
   const limits = createVisitorLimits(count, 2);
   const apiFor = createApiForVisitor(api, limits);
@@ -41,6 +44,24 @@ describe('the limits of a visitor', () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await code('192.0.2.1');
     expect([await form('192.0.2.1'), await code('192.0.2.1', RIGHT)]).toEqual(['limited', 'accepted']);
     expect(await form('192.0.2.2')).toBe('accepted');
+  });
+
+  it('let a visitor through at once while two hundred networks flood the same call', async () => {
+    let worked = 0;
+    const work = async () => {
+      worked += 1;
+      await new Promise(setImmediate);
+    };
+    const { code, form } = site(work);
+    const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`);
+    await Promise.all(addresses.map((ip) => code(ip)));
+    await Promise.all(addresses.map((ip) => form(ip)));
+    const flood = Promise.all(addresses.flatMap((ip) => [code(ip), form(ip)]));
+    worked = 0;
+    expect([await code('192.0.2.1', RIGHT), await form('192.0.2.1')]).toEqual(['accepted', 'accepted']);
+    // Of the 400 of the flood, those that were at work already.
+    expect(worked).toBeLessThan(200);
+    await flood;
   });
 
   it('end the guesses of a network, concurrent ones too', async () => {

@@ -2,16 +2,18 @@
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
  * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
- * A right secret is accepted whatever others of its network sent: each one is verified, passwords and codes in fair turns. Only
- * wrong ones are answered late. A browser in which an account has signed in before, or has chosen its password by a link, has
- * turns of its own, so that a flood from its network does not crowd it out.
+ * A right secret is accepted whatever others of its network sent: each one is verified. Only wrong ones are answered late. Forms
+ * and secrets take fair turns, so that a flood from many networks keeps no visitor of another one waiting for long. A browser in
+ * which an account has signed in before, or has chosen its password by a link, has turns of its own, so that a flood from its
+ * network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { networksOf } from '../http/network-prefix';
 import type { CountSubmission } from './count-submissions';
-import { createFairTurns, type Turn } from './fair-turns';
+import { createFairTurns } from './fair-turns';
 
 /** Calls that open or change something for who knows its secret. */
 const SECRET_CALLS: readonly SubmissionName[] = [
@@ -28,6 +30,10 @@ const SECRET_CALLS: readonly SubmissionName[] = [
 
 /** Those for which the content service computes a slow hash, whether the code is right or wrong. */
 const CODE_CALLS: readonly SubmissionName[] = ['reportFollowUp', 'reportAddition'];
+
+/** The content service hashes in four threads. */
+const HASHES_AT_ONCE = 4;
+const FORMS_AT_ONCE = 32;
 
 /** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
 const MULTIPLES = [1, 4, 16];
@@ -48,8 +54,12 @@ export type VisitorLimits = {
   countForm: (address: string) => Promise<Limited | undefined>;
   /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
   countWrongSecret: (address: string) => Promise<Limited | undefined>;
-  /** Does `work` with a code, in its turn. */
-  tryCode: <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer | Limited>;
+  /** Does `work` in the turn of a visitor, whose next turns come later where the answer `counts`. */
+  inTurn: <Answer>(
+    visitor: { address: string; isHashed: boolean },
+    work: () => Promise<Answer>,
+    counts: (answer: Answer) => boolean,
+  ) => Promise<Answer | Limited>;
   /**
    * Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. A `browser`
    * in which the account has signed in before counts for itself.
@@ -63,9 +73,9 @@ export type VisitorLimits = {
 
 /** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
 export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
-  const takeTurn = createFairTurns();
-  const inTurn = async <Answer>(turn: Turn, work: () => Promise<Answer>) =>
-    (await takeTurn(turn, work)) ?? { retryAfterSeconds: TRY_AGAIN_SECONDS };
+  const hash = createFairTurns(HASHES_AT_ONCE);
+  const send = createFairTurns(FORMS_AT_ONCE);
+  const noTurn: Limited = { retryAfterSeconds: TRY_AGAIN_SECONDS };
   const delayFailure = async (account: string) => {
     const { sent } = await count(`wrong password ${account}`, 1);
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (sent - FREE_FAILURES - 1));
@@ -90,20 +100,17 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
   return {
     countForm: async (address) => (await add('form', networksOf(address))).limited,
     countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
-    tryCode: (address, work) => inTurn({ networks: networksOf(address) }, work),
+    inTurn: async ({ address, isHashed }, work, counts) =>
+      (await (isHashed ? hash : send)({ networks: networksOf(address) }, work, counts)) ?? noTurn,
     tryPassword: async ({ address, account, browser }, work, isFailure) => {
       const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
       const { limited, scope, takeBack } = await add(`password ${account}`, networks);
       const lane = { name: scope ?? `password ${account} ${networks[0]}`, pauseMs: limited ? PACE_MS : 0 };
       let failed = false;
       try {
-        const answer = await inTurn({ networks, lane }, async () => {
-          const done = await work();
-          failed = isFailure(done);
-          return done;
-        });
+        const answer = await hash({ networks, lane }, work, (done) => (failed = isFailure(done)));
         if (failed) await delayFailure(account);
-        return answer;
+        return answer ?? noTurn;
       } finally {
         if (!failed) await takeBack?.();
       }
@@ -122,10 +129,12 @@ export const createApiForVisitor =
       const isSecret = SECRET_CALLS.includes(name);
       const tooManyForms = isSecret ? undefined : await limits.countForm(ip);
       if (tooManyForms) return { kind: 'limited', ...tooManyForms };
+      const isWrong = ({ kind }: SubmissionOutcome) => isSecret && kind === 'refused';
       const send = () => api.submit(name, payload, key);
-      const answer = CODE_CALLS.includes(name) ? await limits.tryCode(ip, send) : await send();
+      const visitor = { address: ip, isHashed: CODE_CALLS.includes(name) };
+      const answer = await limits.inTurn(visitor, send, (outcome) => !isSecret || isWrong(outcome));
       if (!('kind' in answer)) return { kind: 'limited', ...answer };
-      const tooManyGuesses = isSecret && answer.kind === 'refused' ? await limits.countWrongSecret(ip) : undefined;
+      const tooManyGuesses = isWrong(answer) ? await limits.countWrongSecret(ip) : undefined;
       return tooManyGuesses ? { kind: 'limited', ...tooManyGuesses } : answer;
     },
   });

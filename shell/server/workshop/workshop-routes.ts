@@ -27,7 +27,7 @@ type Options = {
 
 const TOO_MANY = 'Trop de demandes depuis votre réseau. Veuillez patienter avant de réessayer.';
 const FLOODED =
-  'Trop de mots de passe sont essayés pour ce compte depuis votre réseau. Réessayez dans un instant, ou demandez un lien par «\u202FMot de passe oublié\u202F»\u202F: après l’avoir ouvert, vous vous connecterez sans attendre.';
+  'Trop de mots de passe sont essayés en ce moment. Réessayez dans un instant, ou demandez un lien par «\u202FMot de passe oublié\u202F»\u202F: après l’avoir ouvert, vous vous connecterez sans attendre.';
 
 const isRefused = ({ status }: Response): boolean => status === 422;
 
