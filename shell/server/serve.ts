@@ -103,6 +103,11 @@ export async function serve(options: Options): Promise<void> {
   const releases = await (isDevelopment || isUnchecked
     ? openReleases(settings, logger, resources)
     : openCheckedReleases(options));
+  await Promise.all([evaluateRemotes(releases), import('./data/html/page-entry')]);
+  await resources.untilContentService();
+  // Before that, pages of all remotes would be missing, and forms refused.
+  await releases.settled();
+  // Last, because it measures how long requests wait for the event loop: on a slow machine the first visitors got 503.
   const app = await createGateway({ settings, logger, releases, resources, notices });
   endGracefully(async () => {
     await app.close();
@@ -110,10 +115,6 @@ export async function serve(options: Options): Promise<void> {
     await resources.close();
     await stopTracing();
   }, options);
-  await Promise.all([evaluateRemotes(releases), import('./data/html/page-entry')]);
-  await resources.untilContentService();
-  // Before that, pages of all remotes would be missing, and forms refused.
-  await releases.settled();
   const url = await listen(app, settings);
   if (!isDevelopment) shellServes(settings, releases.shell.version);
   process.send?.({ type: 'ready', url });
