@@ -9,7 +9,7 @@ function FirstPage() {
   return (
     <>
       <PageBanner title={title} lead="Le groupe VIPP, en France, au Bénin, au Togo et au Rwanda." />
-      <Section id="actualites" title="Nos actualités" layout="text">
+      <Section id="actualites" title="Nos actualités" layout="split">
         <p>Ce que font nos équipes, en articles et en documents à télécharger.</p>
         <Button to="/actualite" variant="quiet">
           Lire nos actualités
