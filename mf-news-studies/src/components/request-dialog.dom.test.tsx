@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { success } from '@vipp/shared/contract/result';
@@ -28,11 +28,12 @@ async function open(...outcomes: SubmissionOutcome[]) {
     async (_name: string, _payload: unknown, _key: string) => outcomes.shift() ?? ({ kind: 'accepted' } as const),
   );
   const api = siteApiExample({ study, studyList: async () => success(studyListExample()), submit });
-  renderPages({ '/etude_de_cas/:slug': studyPage }, api, [ADDRESS]);
+  const { router } = renderPages({ '/etude_de_cas/:slug': studyPage }, api, [ADDRESS]);
   await userEvent.click(await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }));
   return {
     submit,
     study,
+    router,
     dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }),
   };
 }
@@ -107,6 +108,18 @@ describe('the request', () => {
       'organization',
       'email',
     ]);
+  });
+
+  it('opens when it becomes the target of the address after the page was rendered, and once for each time', async () => {
+    const { dialog, router } = await open();
+    const close = async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+    };
+    await close();
+    await act(() => router.navigate(`${ADDRESS}#demande`));
+    expect(dialog).toHaveAttribute('open');
+    await close();
   });
 
   it.each([

@@ -33,14 +33,20 @@ const isInUse = () => typeof document !== 'undefined' && document.querySelector(
 
 /**
  * State of the dialog. A success closes it and resets its form. It is open at first when the page has an answer with
- * errors, when it is the target of the address, or when it was in use before hydration.
+ * errors, or when it was in use before hydration, and whenever it becomes the target of the address, as by a press on the link
+ * while the page hydrates.
  */
 function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();
+  const [shownHash, setShownHash] = useState(hash);
   const [openRound, setOpenRound] = useState(() => {
     const isRequested = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
     return isRequested || isInUse() ? round : undefined;
   });
+  if (hash !== shownHash) {
+    setShownHash(hash);
+    if (hash === `#${ANCHOR}`) setOpenRound(round);
+  }
   // A transition, because making the page behind inert is slow on a slow phone.
   const change = (next: number | undefined) => startTransition(() => setOpenRound(next));
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
