@@ -9,7 +9,6 @@ const config: PlaywrightTestConfig = {
   ...common,
   testDir: import.meta.dirname,
   testMatch: '**/*.check.ts',
-  snapshotPathTemplate: '{testDir}/a11y/said/{arg}{ext}',
   timeout: 3_600_000,
   expect: { timeout: 60_000 },
   retries: 0,

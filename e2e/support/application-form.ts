@@ -22,7 +22,6 @@ export const card = (page: Page): Locator => page.locator('#formulaire-candidatu
 export const preview = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Prévisualisation de votre candidature' });
 export const receipt = (page: Page): Locator => card(page).getByRole('status').filter({ hasText: SENT });
-export const toast = (page: Page, text: string): Locator => page.getByLabel('Notifications').getByText(text);
 /** A list to choose from. */
 export const list = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label, exact: true });
 export const box = (form: Locator, label: string): Locator => form.getByRole('checkbox', { name: label, exact: true });

@@ -11,8 +11,6 @@ export const reportCard = (page: Page): Locator => page.locator('#signalement-sa
 export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Relisez votre signalement' });
 export const identify = (page: Page): Locator =>
   reportCard(page).getByRole('radio', { name: /^Je souhaite m’identifier/ });
-export const stayAnonymous = (page: Page): Locator =>
-  reportCard(page).getByRole('radio', { name: /^Je reste anonyme/ });
 export const validate = (page: Page): Promise<void> => button(reportCard(page), 'Je valide mon formulaire').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
 export const followUpCode = (page: Page): Locator => reportCard(page).getByText(CODE);

@@ -1,7 +1,6 @@
 /**
- * `npm run lab -- a11y`: axe, overflow, text spacing and the keyboard in every state of the site, in every variant. With
- * `--spoken`: what a screen reader says in every flow, compared with the texts in `said/`. Starts the built site, or checks
- * the one at BASE_URL, whose data is in DATA_DIR.
+ * `npm run lab -- a11y`: axe, overflow, text spacing and the keyboard in every state of the site, in every variant. Starts the
+ * built site, or checks the one at BASE_URL, whose data is in DATA_DIR.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,19 +15,12 @@ const program = createRequire(path.join(e2e, 'package.json')).resolve('@playwrig
 
 export const check = defineCheck({
   options: {
-    only: { text: '', help: '/contact, or preview: states or flows whose name matches' },
+    only: { text: '', help: '/contact, or preview: states whose name matches' },
     pictures: { text: '', help: 'FOLDER: pictures of every state in every variant' },
-    spoken: { isSwitch: true, help: 'what a screen reader says, instead' },
-    update: { isSwitch: true, help: 'writes it into lab/a11y/said: read it before you commit it' },
   },
   needs: ['chromium'],
-  run: async (_lab, { only, pictures, update, spoken }) => {
-    const args = [
-      ...['test', '--config', '../lab/lab.config.ts', '--reporter', 'list'],
-      spoken ? 'screen-reader.check.ts' : 'a11y.check.ts',
-      ...(spoken && only !== '' ? ['--grep', only] : []),
-      ...(update ? ['--update-snapshots'] : []),
-    ];
+  run: async (_lab, { only, pictures }) => {
+    const args = ['test', '--config', '../lab/lab.config.ts', '--reporter', 'list'];
     const chosen = { ONLY: only, PICTURES: pictures && path.resolve(pictures) };
     const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...chosen };
     const [code] = await once(

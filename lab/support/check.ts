@@ -14,18 +14,10 @@ import { UserError } from 'tooling/user-error';
 import type { Browser } from '../../e2e/support/playwright';
 import { launchChromium } from './browser';
 
-/** `of`: a choice of these, all by default; `number`: the default of a whole number from 1 on; else a text, or a switch. */
-type Option = { help: string } & (
-  { of: readonly string[] } | { number: number } | { text: string } | { isSwitch: true }
-);
+/** `of`: a choice of these, all by default; `number`: the default of a whole number from 1 on; else a text. */
+type Option = { help: string } & ({ of: readonly string[] } | { number: number } | { text: string });
 type Options = Readonly<Record<string, Option>>;
-type ValueOf<O> = O extends { of: readonly (infer T)[] }
-  ? T[]
-  : O extends { number: number }
-    ? number
-    : O extends { text: string }
-      ? string
-      : boolean;
+type ValueOf<O> = O extends { of: readonly (infer T)[] } ? T[] : O extends { number: number } ? number : string;
 
 export type Check<Values> = {
   options: Options;
@@ -158,7 +150,6 @@ const parseChoices = (choices: readonly string[]) => (text: string) => {
 };
 
 function commandOption(name: string, option: Option): CommandOption {
-  if ('isSwitch' in option) return new CommandOption(`--${name}`, option.help).default(false);
   const made = new CommandOption(`--${name} <value>`, option.help);
   if ('number' in option) return made.default(option.number).argParser(parseNumber);
   if ('text' in option) return made.default(option.text, option.text || 'none');

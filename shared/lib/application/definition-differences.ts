@@ -1,7 +1,7 @@
 /** What differs between two definitions of the application, part by part, in words for recruiters. */
 import type { ApplicationDefinition } from '../../contract/application/definition';
 import { quoted } from './definition-checks/placed-fields';
-import { definitionParts, movedLists, partsByKey, type DefinitionPart } from './definition-parts';
+import { definitionParts, movedLists, partsByKey } from './definition-parts';
 import { partWords, type Words } from './definition-words';
 
 /** A property of both sides; blank text where a side does not have it. */
@@ -11,6 +11,7 @@ export type DefinitionDifference = {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The part, or for `moved` words for the list. */
   place: string;
+  /** Of a changed part. */
   rows: readonly DifferenceRow[];
 };
 
@@ -21,35 +22,11 @@ function changedRows(before: Words, after: Words): DifferenceRow[] {
     .filter((row) => row.before !== row.after);
 }
 
-const INSIDE: Readonly<Partial<Record<DefinitionPart['source']['type'], string>>> = {
-  section: 'Questions',
-  field: 'Choix',
-  position: 'Offres',
-};
-
-/** Words of a part that only one side has, with the names of what is in it. */
-function wholeWords(part: DefinitionPart, parts: readonly DefinitionPart[], definition: ApplicationDefinition): Words {
-  const inside = parts.filter(({ parent }) => parent === part.key).map(({ name }) => name);
-  const title = INSIDE[part.source.type];
-  return {
-    ...partWords(part.source, definition),
-    ...(title !== undefined && inside.length > 0 && { [title]: inside.join('\n') }),
-  };
-}
-
 /** The parts of one side that the other does not have, without those in them. */
-function onlyIn(definition: ApplicationDefinition, other: ReadonlyMap<string, unknown>) {
-  const parts = definitionParts(definition);
-  return parts
-    .filter(({ key, parent }) => !other.has(key) && (parent === undefined || other.has(parent)))
-    .map((part) => ({ place: part.place, words: wholeWords(part, parts, definition) }));
-}
-
-const namesIn = (parts: Iterable<DefinitionPart>, list: string): string =>
-  [...parts]
-    .filter((part) => part.list === list)
-    .map(({ name }) => name)
-    .join('\n');
+const onlyIn = (definition: ApplicationDefinition, other: ReadonlyMap<string, unknown>) =>
+  definitionParts(definition).filter(
+    ({ key, parent }) => !other.has(key) && (parent === undefined || other.has(parent)),
+  );
 
 /** @returns none where both say the same */
 export function definitionDifferences(
@@ -63,19 +40,14 @@ export function definitionDifferences(
     const rows = known ? changedRows(partWords(known.source, before), partWords(source, after)) : [];
     return rows.length > 0 ? [{ kind: 'changed', place, rows }] : [];
   });
-  const moved = movedLists([...old.values()], now).map((list): DefinitionDifference => {
-    const row = { name: 'Ordre', before: namesIn(old.values(), list), after: namesIn(now.values(), list) };
-    return { kind: 'moved', place: list, rows: [row] };
-  });
+  const withoutRows = (kind: DefinitionDifference['kind'], places: readonly string[]) =>
+    places.map((place): DefinitionDifference => ({ kind, place, rows: [] }));
+  const placesOf = (parts: ReturnType<typeof onlyIn>) => parts.map(({ place }) => place);
   return [
-    ...onlyIn(after, old).map(({ place, words }) => ({ kind: 'added' as const, place, rows: changedRows({}, words) })),
-    ...onlyIn(before, now).map(({ place, words }) => ({
-      kind: 'removed' as const,
-      place,
-      rows: changedRows(words, {}),
-    })),
+    ...withoutRows('added', placesOf(onlyIn(after, old))),
+    ...withoutRows('removed', placesOf(onlyIn(before, now))),
     ...changed,
-    ...moved,
+    ...withoutRows('moved', movedLists([...old.values()], now)),
   ];
 }
 

@@ -26,8 +26,6 @@ export type DefinitionPart = {
   place: string;
   /** Words for the list that it is in. */
   list: string;
-  /** What the part is called in that list. */
-  name: string;
   source: PartSource;
 };
 
@@ -35,13 +33,12 @@ function fieldParts(item: ApplicationField, place: string, key: string, section:
   const options = 'options' in item ? item.options : [];
   const list = `les questions de ${quoted(section.title)}`;
   return [
-    { key, parent: `section ${section.id}`, place, list, name: item.label, source: { type: 'field', item } },
+    { key, parent: `section ${section.id}`, place, list, source: { type: 'field', item } },
     ...options.map((option): DefinitionPart => ({
       key: `${key}=${option.value}`,
       parent: key,
       place: `${place} › ${option.label}`,
       list: `les choix de ${quoted(item.label)}`,
-      name: option.label,
       source: { type: 'option', item: option },
     })),
   ];
@@ -54,7 +51,6 @@ function sectionParts(item: ApplicationSection, step: string): DefinitionPart[] 
       parent: step,
       place: sectionPlace(step, item.title),
       list: `les sections de l’${stepPlace(step).toLowerCase()}`,
-      name: item.title,
       source: { type: 'section', item, step: stepPlace(step) },
     },
     ...item.fields.flatMap((field) =>
@@ -72,13 +68,12 @@ function positionParts(item: Position): DefinitionPart[] {
   const place = `Postes › ${item.label}`;
   const key = `position ${item.value}`;
   return [
-    { key, place, list: 'les postes', name: item.label, source: { type: 'position', item } },
+    { key, place, list: 'les postes', source: { type: 'position', item } },
     ...item.openings.map((opening): DefinitionPart => ({
       key: `${key} ${opening.city}`,
       parent: key,
       place: `${place} › ${opening.city}`,
       list: `les offres de ${quoted(item.label)}`,
-      name: opening.city,
       source: { type: 'opening', item: opening },
     })),
   ];
@@ -88,7 +83,7 @@ function positionParts(item: Position): DefinitionPart[] {
 export function definitionParts({ steps, positions, fixed, receptionKey }: ApplicationDefinition): DefinitionPart[] {
   return [
     ...steps.flatMap((item): DefinitionPart[] => [
-      { key: item.id, place: stepPlace(item.id), list: 'les étapes', name: item.title, source: { type: 'step', item } },
+      { key: item.id, place: stepPlace(item.id), list: 'les étapes', source: { type: 'step', item } },
       ...item.sections.flatMap((section) => sectionParts(section, item.id)),
     ]),
     ...positions.flatMap(positionParts),
@@ -96,7 +91,6 @@ export function definitionParts({ steps, positions, fixed, receptionKey }: Appli
       key: 'fixed',
       place: 'Clés fixes',
       list: 'les clés',
-      name: 'Clés fixes',
       source: { type: 'keys', item: { ...fixed, receptionKey } },
     },
   ];
