@@ -17,7 +17,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedFaults: /status of (404|410|422|429|503)|net::ERR_FAILED/,
 });
-test.describe.configure({ timeout: 120_000 });
 
 // every-page.spec.ts looks at pages as they are opened.
 const openedByName = new Set(pageJourneys.filter(({ asksForConsent }) => !asksForConsent));

@@ -48,7 +48,6 @@ const distanceOf = (page: Page, id: string): Promise<number> =>
 test('a first load of the last anchor of a page, above which everything has to be laid out, shows it where it is', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const wrong: string[] = [];
   let opened = 0;
   for (const [width, paths] of [

@@ -19,7 +19,6 @@ import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 test.use({ expectedFaults: /status of 422/ });
-test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const LANGUAGE = 'Langue africaine';

@@ -55,7 +55,6 @@ test.describe('a form whose scripts come while a visitor types loses no letter a
   test.beforeEach(({ context }) => acceptCookies(context));
 
   test('in a page as it was sent', async ({ page }) => {
-    test.setTimeout(300_000);
     const faults: string[] = [];
     page.on('console', (message) => message.text().includes('hydration') && faults.push(message.text()));
     for (const form of FORMS) await typeAcross(page, form);

@@ -10,10 +10,8 @@ import { acceptCookies } from './support/visitor';
 // No one is signed in at first; the editor asks for a draft and for a picture that are not stored yet.
 test.use({
   expectedFaults: /status of 4(01|04)/,
-  actionTimeout: 20_000,
   viewport: { width: 1300, height: 1000 },
 });
-test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const TITLE = 'Une école de codage à Lomé';
@@ -34,7 +32,7 @@ async function open(page: Page, at: string): Promise<void> {
   await page.getByLabel('Adresse électronique').fill(editor.email);
   await page.getByLabel('Mot de passe').fill(editor.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible();
   await page.goto(`${address}#${at}`);
 }
 
@@ -54,7 +52,7 @@ async function upload(
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Modifications enregistrées')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible();
 }
 
 async function setReady(page: Page): Promise<void> {

@@ -73,7 +73,6 @@ test('a team adds a page, and an operator a new team, on a running site of which
   request,
 }) => {
   // It builds a remote: as long as that takes on a busy machine.
-  test.setTimeout(300_000);
   const release = (...words: string[]) => teamCommand(site, ...words);
   const statusOf = async (path: string, bucket?: number) => {
     const headers: Record<string, string> = bucket === undefined ? {} : { cookie: `vipp_part=${bucket}` };

@@ -17,7 +17,7 @@ import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { filesIn, startWholeSite } from './support/whole-site';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({
   userAgent: 'Mozilla/5.0 canari-navigateur-7f3a',
   extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },

@@ -25,7 +25,6 @@ import {
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/ });
-test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Looks at the page as it is, narrow and light, wide and dark. */

@@ -10,8 +10,7 @@ import { acceptCookies } from './support/visitor';
 import { button, currentVersion, dialog, openPublishing, plan, previewPage } from './support/workshop-pages';
 
 // Before a recruiter has signed in, the first call says that no one has; a reference that does not exist is asked for.
-test.use({ expectedFaults: /status of 40[14]/, actionTimeout: 30_000 });
-test.describe.configure({ timeout: 400_000 });
+test.use({ expectedFaults: /status of 40[14]/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Opens a page of the workshop, and waits until it shows the attack. */

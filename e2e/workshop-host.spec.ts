@@ -10,7 +10,6 @@ import { call } from './support/workshop-pages';
 
 // The hostile script is refused in every way, and its page has no content security policy that would refuse it earlier.
 test.use({ expectedFaults: /./, bypassCSP: true });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 test('a hostile script on the public host, with a recruiter signed in on the other, reads nothing and acts for nobody', async ({

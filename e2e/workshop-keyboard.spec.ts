@@ -11,7 +11,6 @@ import { button, dialog, field, part, plan, row, saved } from './support/worksho
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/, viewport: NARROW });
-test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Presses a key until the focus is there, and checks that it is never lost and visible in the end. */

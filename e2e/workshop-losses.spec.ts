@@ -6,8 +6,7 @@ import { acceptCookies } from './support/visitor';
 import { dialog, field, openDraft, row, saved } from './support/workshop-pages';
 
 // No one is signed in at first, and sessions end.
-test.use({ expectedFaults: /status of 401/, actionTimeout: 15_000 });
-test.describe.configure({ timeout: 240_000 });
+test.use({ expectedFaults: /status of 401/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const [BEGINNING, REST] = ['Le nom que tous lui donnent, ', 'même s’il n’est écrit nulle part'];

@@ -15,7 +15,6 @@ import { button } from './support/workshop-pages';
 
 // Before a referent has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of (401|422)/ });
-test.describe.configure({ timeout: 240_000 });
 
 test('a referent opens a report with the file of their key, answers, excludes a member and closes it, by key alone', async ({
   page,

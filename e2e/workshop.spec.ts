@@ -9,7 +9,6 @@ import { button, dialog, field, openDraft, openPublishing, part, previewPage, ro
 
 // Before a recruiter has signed in, the first call says that no one has.
 test.use({ expectedFaults: /status of 401/ });
-test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const SENEGAL = 'Sénégal';

@@ -9,7 +9,7 @@ const MOST_PRESSES = 80;
 /** The browser's own buttons within a film or a document: the page sees one element for all of them. */
 const MOST_WITHIN = 40;
 /** Time in which the browser moves the focus out of a frame, whose document runs in another process. */
-const HAND_OVER_MS = 2000;
+const HAND_OVER_MS = 15_000;
 
 /** The elements of the tab order, radio buttons of one name once; frames are included once they have loaded. */
 const stopsThere = (page: Page): Promise<number> =>

@@ -37,7 +37,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
       await use({ ...site, publishForm: publish, administrator, recruiter });
       await site.remove();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ ownSite }, use) => use(ownSite.url),
 });

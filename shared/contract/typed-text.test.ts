@@ -84,11 +84,11 @@ describe('a pasted e-mail address', () => {
 });
 
 it('texts that are far too long are cleaned at once', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const part of ['.', '"', ' ', ' (', ' :', '<', 'a'])
     for (const clean of [cleanEmail, cleanTelephone, cleanLine, cleanText])
       for (const text of [`@${part.repeat(100_000)}x`, `a${part.repeat(100_000)}@`]) clean(text);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 
 it('a text without @ stays as it was typed where an e-mail address is asked for', () => {

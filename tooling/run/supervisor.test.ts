@@ -38,11 +38,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('it did not happen within 10 s');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('a supervised part', () => {

@@ -10,7 +10,7 @@ const LAST = 'Connection: close\r\n\r\n';
 
 const sites: GatewayExample[] = [];
 let port: number;
-let patientPort: number;
+let hastyPort: number;
 
 /** @returns the port of a gateway whose content service is down */
 async function startGateway(timeouts?: Timeouts): Promise<number> {
@@ -24,17 +24,17 @@ async function startGateway(timeouts?: Timeouts): Promise<number> {
   return Number(new URL(await site.gateway.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 beforeAll(async () => {
-  port = await startGateway({ headers: 200, request: 300, check: 50 });
-  patientPort = await startGateway();
+  port = await startGateway();
+  hastyPort = await startGateway({ headers: 200, request: 300, check: 50 });
 });
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /** Sends raw text, and resolves with the answer when the gateway closes the connection. */
-const sendRaw = (text: string): Promise<Answer> =>
+const sendRaw = (text: string, to = port): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(to, '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (data) => (answer += String(data)));
     socket.on('error', reject);
@@ -59,6 +59,7 @@ describe('every answer carries the security headers', () => {
       `POST /contact HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: evil.example\r\n${LAST}`, 400],
     ['headers without end', `GET / HTTP/1.1\r\n${HOST}X-Big: ${big}\r\n\r\n`, 431],
     [
       'a body that is too large',
@@ -130,7 +131,7 @@ it.each([
   'the answer to %s with a large body arrives at a client that sends before it reads: %j',
   async (request, body, status) => {
     const sent = { bytes: 8 * 1024 * 1024, type: 'application/x-www-form-urlencoded', ...body };
-    expect(await sendBeforeReading(patientPort, `${request} HTTP/1.1`, sent)).toMatch(`HTTP/1.1 ${status}`);
+    expect(await sendBeforeReading(port, `${request} HTTP/1.1`, sent)).toMatch(`HTTP/1.1 ${status}`);
   },
 );
 
@@ -147,13 +148,14 @@ describe('a request that reaches no route', () => {
   it('is answered in French for people: a form that does not arrive', async () => {
     const { status, body } = await sendRaw(
       `POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`,
+      hastyPort,
     );
     expect(status).toBe(408);
     expect(body).toContain('Vérifiez votre connexion');
   });
 
   it('times out while its headers do not end', async () => {
-    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
+    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `, hastyPort)).status).toBe(408);
   });
 });
 

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './error-routes';
 import { SECURITY_HEADERS } from './security-headers';
 
 const ACCEPTED = {
@@ -104,9 +105,11 @@ export async function registerEveryRequest(
   const redirectToHttps = createHttpsOnly(publicOrigin);
   const origins = [publicOrigin, otherOrigin].filter((origin) => origin !== undefined);
   app.decorate('publicOrigin', publicOrigin);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
-    done();
+    // A proxy may read another one of them than Node does (RFC 9112, 3.2).
+    const hosts = request.raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) await sendRefusal(request, reply, 400, 'A request has one Host header.');
   });
   handOver?.(app);
   app.addHook('onRequest', (request, reply, done) => {
