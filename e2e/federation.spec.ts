@@ -122,10 +122,11 @@ test('a team adds a page, and an operator a new team, on a running site of which
 
   await test.step('a new remote is live within a minute', async () => {
     const start = performance.now();
-    await release('team', 'add', 'mf-events', '--paths', '/evenements');
+    const key = path.join(site.dataDir, 'mf-events.pem');
+    const { publicKey } = await release('keygen', 'mf-events', '--out', key);
+    await release('team', 'add', 'mf-events', '--paths', '/evenements', '--public-key', String(publicKey));
     // As docs/own-repository.md has it, in a folder without anything else of this project.
     const repository = ownRepository();
-    const key = path.join(site.dataDir, 'federation/keys/mf-events.pem');
     for (const words of [['build'], ['publish', '--promote', '--site', site.url, '--key', key]])
       expect(repository.run('node_modules/tooling/vipp-mf.mjs', words)).toMatchObject({ status: 0 });
     repository.remove();

@@ -12,7 +12,7 @@ import { packagesFolder } from './packages-folder';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs `npx vipp-mf … --json` with the keys that the site created at its start, and returns its answer. */
+/** Runs `npx vipp-mf … --json` with keys that it makes in the data folder of the site, and returns its answer. */
 export async function teamCommand(
   { url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>,
   ...words: string[]

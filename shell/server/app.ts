@@ -91,7 +91,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     otherOrigin: workshopOrigin,
     ...(workshop && workshopOrigin !== undefined && { handOver: createHandOver(workshopOrigin, workshop) }),
   });
-  const visitors = createVisitorReleases(releases.parts.live, settings);
+  const visitors = createVisitorReleases(releases.parts, settings);
   const metrics = createSiteMetrics(parts.releases);
   observeRequests(app, releases, visitors, { ...settings, metrics });
   const content = createContentApi(parts, metrics);

@@ -1,10 +1,11 @@
 /** The commands that are one call of the site each, whose answer says what was done; and `keygen`. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { calls, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
+import { writeKey } from './credentials';
 import {
   CHANGE,
   DIST,
@@ -115,8 +116,7 @@ const keygen: Run = async ({ options, cwd, remote }) => {
       `${file} exists, and may be a key that is in use. Name another file with --out.`,
     );
   const { pem, publicKey: half, keyId } = createKey();
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  writeKey(file, pem);
   const message = [
     `private key: ${file} (keep it secret; VIPP_KEY or --key names it)`,
     `public key:  ${half}`,
@@ -129,8 +129,7 @@ export function addCallCommands(program: Command, add: AddCommand): void {
   const addCall = (group: Command, [usage, summary, options, call, input]: CallCommand): void =>
     void add(group, usage, summary, options, async (context) => {
       const given = input(context);
-      const { method, isForOperators } = calls[call];
-      const client = isForOperators ? context.operator() : method === 'GET' ? context.reader() : context.team();
+      const client = calls[call].isForOperators ? context.operator() : context.anyone();
       return client.call(call, given);
     });
   for (const one of COMMANDS) addCall(program, one);

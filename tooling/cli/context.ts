@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
+import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { remoteFolders } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import { loadKey, loadToken } from './credentials';
+import { loadKey, loadToken, trialKey } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
 const packageSchema = z.object({ name: z.string() });
@@ -19,7 +20,6 @@ export type Options = {
   site?: string;
   json?: boolean;
   key?: string;
-  operator?: boolean;
   dist?: string;
   why?: string;
   ifLive?: string;
@@ -62,24 +62,19 @@ const address = (flags: string, help: string): Option =>
   });
 
 export const OF_SITE = [address('--site <URL>', 'the site (default: VIPP_SITE, else http://localhost:3000)')];
-const OF_TEAM = [
+export const SIGNED = [
   option(
     '--key <FILE>',
-    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem)',
+    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
   ),
   ...OF_SITE,
-];
-/** Options of calls that an operator may make too. */
-export const SIGNED = [
-  ...OF_TEAM,
-  option('--operator', 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json'),
 ];
 export const DIST = option(
   '--dist <FOLDER>',
   'the build (default: REMOTE/dist, else ./dist; of the shell: shell/dist)',
 );
 export const WHY = option('--why <TEXT>', 'a reason, for the history');
-export const PUBLISHED = [WHY, DIST, ...OF_TEAM];
+export const PUBLISHED = [WHY, DIST, ...SIGNED];
 export const CHANGE = [
   WHY,
   option('--if-live <VERSION>', 'only while this is the default version: refused after another change'),
@@ -154,8 +149,8 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
   };
   const dist = (): string => distFolder(remoteHere(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
-  const team = (): SiteClient =>
-    options.operator ? operator() : createSiteClient({ site, fetch, key: loadKey(options, env, cwd, remote()) });
+  const ofKey = (key: SigningKey): SiteClient => createSiteClient({ site, fetch, key });
+  const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? ownName(cwd));
   return {
     options,
     /** Arguments as they were given. */
@@ -173,9 +168,13 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     dist,
     /** The version that was named, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,
-    team,
+    /** As a team; on a trial site its key is made where it has none. */
+    team: async (): Promise<SiteClient> => ofKey(key() ?? (await trialKey(env, remote(), site, operator))),
     operator,
-    /** For reading: the key of any team will do, an operator's token too. */
-    reader: (): SiteClient => (named().remote || ownName(cwd) || options.key || env.VIPP_KEY ? team() : operator()),
+    /** As a team or as an operator. */
+    anyone: (): SiteClient => {
+      const found = key();
+      return found ? ofKey(found) : operator();
+    },
   };
 }

@@ -18,7 +18,7 @@ import {
   type CommandContext,
   type Run,
 } from './context';
-import { uploadFiles } from './site-client';
+import { uploadFiles, type SiteClient } from './site-client';
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
@@ -50,12 +50,12 @@ const build: Run = async ({ remoteHere, cwd, progress }) => {
 };
 
 /** What `check` and `publish` begin with: the files are verified, and the site has them. */
-async function upload({ remote, dist, team, progress }: CommandContext) {
+async function upload({ remote, dist, progress }: CommandContext, login: () => SiteClient | Promise<SiteClient>) {
   const name = remote();
   refuseStale(name, dist());
   const { manifest, build, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.size} files match its record`);
-  const site = team();
+  const site = await login();
   await uploadFiles(site, name, files, progress);
   return { name, manifest, version: build.version, site };
 }
@@ -63,7 +63,7 @@ async function upload({ remote, dist, team, progress }: CommandContext) {
 const check: Run = async (context) => {
   const { named, progress } = context;
   if (named() === SHELL) return checkShell(context);
-  const { name, manifest, site } = await upload(context);
+  const { name, manifest, site } = await upload(context, context.anyone);
   progress(`${site.site} renders every page of it …`);
   return site.call('check', { remote: name, manifest });
 };
@@ -71,7 +71,7 @@ const check: Run = async (context) => {
 const publish: Run = async (context) => {
   const { options, progress } = context;
   const { why } = options;
-  const { name, manifest, version, site } = await upload(context);
+  const { name, manifest, version, site } = await upload(context, context.team);
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, why });
   if (!options.promote) return published;
@@ -97,11 +97,11 @@ const runTests = (command: string, cwd: string, env: NodeJS.ProcessEnv): Promise
 
 /** Publishes the build, which no visitor gets, and runs the tests with a preview link of it. */
 const test: Run = async (context) => {
-  const { cwd, env, options, progress, site, team } = context;
+  const { cwd, env, options, progress, site, anyone } = context;
   const { run = '' } = options;
   const [remote, version] = [context.remote(), context.version()];
   progress((await publish(context)).message);
-  const { url = '' } = await team().call('preview', { remote, version, hours: HOURS });
+  const { url = '' } = await anyone().call('preview', { remote, version, hours: HOURS });
   progress(`${run}, with PREVIEW_URL=${url}`);
   const code = await runTests(run, cwd, { ...env, BASE_URL: site, PREVIEW_URL: url });
   if (code !== 0)

@@ -8,13 +8,7 @@ import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
 /** One purpose each; none is derived from another. */
-export const SECRET_NAMES = [
-  'API_TOKEN',
-  'FEDERATION_TOKEN',
-  'PREVIEW_SECRET',
-  'FORM_STATE_SECRET',
-  'OUTBOX_SECRET',
-] as const;
+export const SECRET_NAMES = ['API_TOKEN', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'OUTBOX_SECRET'] as const;
 
 /** A file of an earlier version lacks some; one of a later version has more, which are preserved. */
 const textOf = (name: SecretName) =>
@@ -25,7 +19,6 @@ const textOf = (name: SecretName) =>
 const completeSchema = z.looseObject({
   API_TOKEN: textOf('API_TOKEN'),
   FEDERATION_TOKEN: textOf('FEDERATION_TOKEN'),
-  PREVIEW_SECRET: textOf('PREVIEW_SECRET'),
   FORM_STATE_SECRET: textOf('FORM_STATE_SECRET'),
   OUTBOX_SECRET: textOf('OUTBOX_SECRET'),
 });

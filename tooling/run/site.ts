@@ -75,7 +75,6 @@ async function createParts(options: SitePartsOptions) {
       PORT: String(settings.port),
       BACKEND_URL: settings.backendUrl ?? `http://127.0.0.1:${port}`,
       BACKEND_WAIT: String(backend ? BACKEND_WAIT_SECONDS : 0),
-      PREVIEW_SECRET: secrets.PREVIEW_SECRET,
       FORM_STATE_SECRET: secrets.FORM_STATE_SECRET,
       FEDERATION_TOKEN: secrets.FEDERATION_TOKEN,
     },

@@ -51,7 +51,7 @@ describe('npm start refuses in one clear line, and leaves nothing running', () =
     const secret = 'a-secret-of-two-purposes-is-refused';
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ OUTBOX_SECRET: secret }));
-    expect(await refusal({ DATA_DIR: folder, PREVIEW_SECRET: secret })).toEqual([
+    expect(await refusal({ DATA_DIR: folder, FORM_STATE_SECRET: secret })).toEqual([
       expect.stringMatching(/^npm start: OUTBOX_SECRET repeats another secret/),
     ]);
   });

@@ -60,7 +60,6 @@ export const testTokens = {
 /** Secrets of the content services of test sites. */
 export const testSecrets = { OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000' };
 const GATEWAY_SECRETS = {
-  PREVIEW_SECRET: 'preview-secret-of-a-test-site-000000',
   FORM_STATE_SECRET: 'form-state-secret-of-a-test-site-000',
 };
 

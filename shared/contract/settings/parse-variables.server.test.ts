@@ -6,7 +6,6 @@ const secret = (number: number): string => `secret-of-these-settings-tests-numbe
 const complete = {
   BACKEND_URL: 'http://127.0.0.1:9',
   API_TOKEN: 'token',
-  PREVIEW_SECRET: secret(1),
   FORM_STATE_SECRET: secret(2),
   OUTBOX_SECRET: secret(3),
 };
@@ -20,7 +19,6 @@ const MALFORMED: Readonly<Partial<Record<VariableName, readonly string[]>>> = {
   REGISTRY_DATABASE_URL: ['hunter2'],
   BACKEND_URL: ['localhost:8080'],
   API_TOKEN: ['two hunter2', 'hunter2,'],
-  PREVIEW_SECRET: ['hunter2'],
   FORM_STATE_SECRET: ['hunter2 and many words, all of them long'],
   OUTBOX_SECRET: [`${'0'.repeat(32)},hunter2`],
   FEDERATION_TOKEN: ['hunter2é'],
@@ -102,12 +100,10 @@ describe('a part', () => {
 
 describe('secrets', () => {
   it.each([
-    ['PREVIEW_SECRET', { API_TOKEN: secret(1) }],
-    ['PREVIEW_SECRET', { FEDERATION_TOKEN: secret(1) }],
-    ['PREVIEW_SECRET', { FORM_STATE_SECRET: `${secret(0)},${secret(1)}` }],
+    ['FORM_STATE_SECRET', { FEDERATION_TOKEN: secret(2) }],
     ['FORM_STATE_SECRET', { API_TOKEN: `new,${secret(2)}` }],
     ['OUTBOX_SECRET', { API_TOKEN: secret(3) }],
-    ['OUTBOX_SECRET', { PREVIEW_SECRET: secret(3) }],
+    ['OUTBOX_SECRET', { FORM_STATE_SECRET: `${secret(0)},${secret(3)}` }],
     ['OPERATOR_TOKEN', { API_TOKEN: secret(4), OPERATOR_TOKEN: secret(4) }],
   ])('must not repeat each other: %s repeats %j', (name, env) => {
     expect(parseVariables('site', { ...complete, ...env }).problems).toEqual([

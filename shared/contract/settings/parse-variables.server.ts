@@ -19,7 +19,7 @@ type Problem = { name: VariableName; is: string };
 /** Each secret has one purpose: a value that is known for one must be of no use for another. */
 function repeatedSecrets(values: GivenValues): Problem[] {
   const known = new Set([...(values.API_TOKEN ?? []), values.FEDERATION_TOKEN]);
-  return (['FORM_STATE_SECRET', 'PREVIEW_SECRET', 'OUTBOX_SECRET', 'OPERATOR_TOKEN'] as const).flatMap((name) => {
+  return (['FORM_STATE_SECRET', 'OUTBOX_SECRET', 'OPERATOR_TOKEN'] as const).flatMap((name) => {
     const secrets = values[name] ?? [];
     const isRepeated = secrets.some((secret) => known.has(secret));
     for (const secret of secrets) known.add(secret);

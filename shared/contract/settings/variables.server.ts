@@ -126,13 +126,6 @@ export const variables = {
     requiredBy: ['gateway', 'backend'],
     isSecret: true,
   },
-  PREVIEW_SECRET: {
-    ...secretList,
-    made: AT_FIRST_START,
-    readBy: SITE_AND_GATEWAY,
-    requiredBy: GATEWAY,
-    isSecret: true,
-  },
   FORM_STATE_SECRET: {
     ...secretList,
     made: AT_FIRST_START,

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
-import { ensureTeamKeys } from './api/team-keys';
 import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules } from './builds/remote-modules';
@@ -42,7 +41,6 @@ async function fillRegistry(
   settings: Settings,
   store: BuildStore,
   isShared: boolean,
-  logger: FastifyBaseLogger,
 ): Promise<void> {
   await adoptBuilds(registry, store, { isShared });
   if (settings.against)
@@ -53,7 +51,6 @@ async function fillRegistry(
     });
   if (settings.devReload || settings.against) return;
   await addShell(registry, store);
-  await ensureTeamKeys(registry, { ...settings, isShared }, logger);
 }
 
 /** From the store; while a remote is developed, files of the others from the site that has them. */
@@ -85,7 +82,7 @@ export async function openReleases(
   const registry = await openRegistry(registryStore, logger, routesOfFolder);
   const read = readFiles(registry, settings);
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
-  await fillRegistry(registry, settings, store, isShared, logger);
+  await fillRegistry(registry, settings, store, isShared);
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({

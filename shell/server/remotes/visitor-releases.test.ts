@@ -1,23 +1,28 @@
 import fastify from 'fastify';
 import { choiceOf } from '../testing/choice-example';
-import { createPreviewTokens, PREVIEW_COOKIE } from './live/previews';
+import { formsChanges, stateAfter } from '../testing/registry-changes';
+import { createPreview, PREVIEW_COOKIE } from './live/previews';
 import type { Visitor } from './protocol/release-choice';
 import { createVisitorReleases } from './visitor-releases';
 
-const previews = createPreviewTokens(['secret']);
+const { token, ...link } = createPreview(1);
+const state = stateAfter(formsChanges.published('v2'), formsChanges.previewed('v2', link));
 
 /** How the gateway identifies a visitor with these cookies, and the cookies of its answer. */
 async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {
   const visitors: Visitor[] = [];
   const { releaseFor } = createVisitorReleases(
     {
-      choose: (visitor) => {
-        visitors.push(visitor);
-        return choiceOf([]);
+      live: {
+        choose: (visitor) => {
+          visitors.push(visitor);
+          return choiceOf([]);
+        },
+        hasCanary: () => hasCanary,
       },
-      hasCanary: () => hasCanary,
+      registry: { state: () => state },
     },
-    { previewSecrets: ['secret'], publicOrigin },
+    { publicOrigin },
   );
   const app = fastify();
   app.get('/', (request, reply) => {
@@ -60,8 +65,7 @@ describe('a visitor', () => {
     expect((await visit(`vipp_part=${value}`, { hasCanary: true })).cookies).toHaveLength(1);
   });
 
-  it('previews the version of a signed cookie, and of no other', async () => {
-    const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: Math.ceil(Date.now() / 1000) + 60 });
+  it('previews the version of a cookie that a link has set, and of no other', async () => {
     expect((await visit(`${PREVIEW_COOKIE}=${token}`)).visitor?.preview).toEqual({ 'mf-forms': 'v2' });
     expect((await visit(`${PREVIEW_COOKIE}=${token}x`)).visitor?.preview).toEqual({});
   });

@@ -1,5 +1,5 @@
 /**
- * The release set of each request, chosen once: default versions, canaries, and the version of a signed preview link. A visitor
+ * The release set of each request, chosen once: default versions, canaries, and the version of a preview link. A visitor
  * gets the canary bucket that their cookie has, or a new one: a random number, exempt from consent because it serves only to
  * send the same version with each page.
  */
@@ -7,9 +7,10 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import type { Settings } from '../settings/settings';
-import { createPreviewTokens, parsePreview } from './live/previews';
+import { PREVIEW_COOKIE, previewOf } from './live/previews';
 import type { LiveReleases } from './live/live-releases';
 import { BUCKETS, type ReleaseChoice } from './protocol/release-choice';
+import type { Registry } from './registry/registry';
 
 const BUCKET_COOKIE = 'vipp_part';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
@@ -17,11 +18,10 @@ const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 const parseBucket = (value = ''): number | undefined => (/^\d{1,4}$/.test(value) ? Number(value) : undefined);
 
 export function createVisitorReleases(
-  live: Pick<LiveReleases, 'choose' | 'hasCanary'>,
-  { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
+  { live, registry }: { live: Pick<LiveReleases, 'choose' | 'hasCanary'>; registry: Pick<Registry, 'state'> },
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
 ) {
   const isSecure = publicOrigin.startsWith('https:');
-  const previews = createPreviewTokens(previewSecrets);
   const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
   const given = new WeakMap<FastifyRequest, number>();
 
@@ -44,11 +44,12 @@ export function createVisitorReleases(
     releaseFor: (request: FastifyRequest, reply: FastifyReply): ReleaseChoice => {
       const existing = chosen.get(request);
       if (existing) return existing;
-      const claims = parsePreview(request.headers.cookie ?? '', previews, isSecure);
+      const token = readHostCookie(request.headers.cookie ?? '', PREVIEW_COOKIE, isSecure);
+      const shown = token ? previewOf(registry.state(), token) : undefined;
       const release = live.choose({
         // A visitor gets a canary bucket only while there is a canary.
         bucket: live.hasCanary() ? assignBucket(request, reply) : bucketOf(request),
-        preview: claims ? { [claims.remote]: claims.version } : {},
+        preview: shown ? { [shown.remote]: shown.version } : {},
       });
       chosen.set(request, release);
       return release;

@@ -26,10 +26,11 @@ describe('the settings of the gateway', () => {
 
 describe('the secrets of the gateway', () => {
   it('are lists, of which the content service gets the first token only', () => {
-    expect(readSettings({ ...valid, API_TOKEN: 'new,old', PREVIEW_SECRET: `${SECRET}-2,${SECRET}-1` })).toMatchObject({
+    expect(
+      readSettings({ ...valid, API_TOKEN: 'new,old', FORM_STATE_SECRET: `${SECRET}-2,${SECRET}-1` }),
+    ).toMatchObject({
       apiToken: 'new',
-      previewSecrets: [`${SECRET}-2`, `${SECRET}-1`],
-      formStateSecrets: [testSecrets.FORM_STATE_SECRET],
+      formStateSecrets: [`${SECRET}-2`, `${SECRET}-1`],
     });
   });
 });

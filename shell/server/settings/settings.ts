@@ -25,7 +25,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     backendWaitMs: values.BACKEND_WAIT * 1000,
     apiToken: values.API_TOKEN[0] ?? '',
     /** They sign preview links: the first signs, all verify. */
-    previewSecrets: values.PREVIEW_SECRET,
     /** Secrets for the form steps that pages carry: the first encrypts, all decrypt. */
     formStateSecrets: values.FORM_STATE_SECRET,
     dataDir: path.resolve(values.DATA_DIR),

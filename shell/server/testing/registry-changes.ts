@@ -87,6 +87,12 @@ export const formsChanges = {
     type: 'retired',
     redirects,
   }),
+  previewed: (version: string, link: { link: string; until: string }): Change => ({
+    ...common('mf-forms'),
+    type: 'previewed',
+    version,
+    ...link,
+  }),
   keyAdded: (keyId: string): Change => ({
     ...common('mf-forms', 'operator'),
     type: 'key-added',

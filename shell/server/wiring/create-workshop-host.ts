@@ -72,7 +72,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     reply.header('x-robots-tag', 'noindex');
     done();
   });
-  const { releaseFor, chosenFor } = createVisitorReleases(releases.parts.live, settings);
+  const { releaseFor, chosenFor } = createVisitorReleases(releases.parts, settings);
   observeRequests(app, releases, { chosenFor }, { ...settings, metrics });
   registerReleaseSet(app, { releaseFor, shareInCaches: undefined });
   registerAssets(app, { file: ownFiles(releases), devReload: settings.devReload });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallInput, CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Settings } from '../../settings/settings';
 import type { Gate } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
@@ -16,11 +17,8 @@ export type ApiParts = {
   health: Pick<VersionHealth, 'counts'>;
   gate: Gate;
   singletonVersions: Readonly<Record<string, string>>;
-  settings: { federationToken: string };
-  /** Creates keys of teams that have none, where the site is in development. */
-  ensureKeys?: () => Promise<void>;
+  settings: Pick<Settings, 'federationToken' | 'publicOrigin' | 'workshopOrigin'>;
   logger: FastifyBaseLogger;
-  preview: (remote: RemoteName, version: string, hours: number) => { url: string; expires: string };
 };
 
 /** Answers a call with this status; the message states what to do. */

@@ -5,6 +5,7 @@ import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth } from '../health/version-health';
 import { NOT_LIVE } from '../live/choose-release';
+import { previewOf } from '../live/previews';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryStore } from '../registry/registry-store';
@@ -97,12 +98,12 @@ beforeEach(async () => {
     singletonVersions: { react: '19.3.1' },
     health: createVersionHealth(),
     releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
-    settings: { federationToken: TOKEN },
+    settings: {
+      federationToken: TOKEN,
+      publicOrigin: 'https://www.example.com',
+      workshopOrigin: 'https://atelier.example.com',
+    },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    preview: (remote, version, hours) => ({
-      url: `https://www.example.com/p/${remote}/${version}`,
-      expires: String(hours),
-    }),
   });
 });
 
@@ -342,8 +343,10 @@ describe('releasing', () => {
   });
 
   it('creates a preview link, for a week at most', async () => {
-    const url = 'https://www.example.com/p/mf-forms/v1';
-    expect(await post('preview', { version: 'v1', hours: 2 })).toMatchObject({ url, expires: '2' });
+    const { url, expires } = await post('preview', { version: 'v1', hours: 2 });
+    const [, token = ''] = /^https:\/\/www\.example\.com\/federation\/preview\/(.+)$/.exec(String(url)) ?? [];
+    expect(previewOf(registry.state(), token)).toMatchObject({ remote: 'mf-forms', version: 'v1', until: expires });
+    expect(forms().versions['v1']?.usedUntil).toBe(expires);
     expect(await post('preview', { version: 'v1', hours: 169 })).toMatchObject({ status: 400 });
   });
 });

@@ -1,5 +1,7 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, retire, preview. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { createPreview, firstPage } from '../live/previews';
+import { previewPath } from '../protocol/release-choice';
 import { buildOf, ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
 import type { ChangeFields, RemoteDocument } from '../registry/remote-document';
 import { changeAs, ApiRefusal, refuseUnknownRemote, type Actor, type ApiParts, type Call } from './api-parts';
@@ -21,9 +23,9 @@ export function createReleaseCalls({
   registry,
   releases,
   gate,
-  preview,
+  settings,
   logger,
-}: Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>) {
+}: Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'settings' | 'logger'>) {
   /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
     const problems = gate.fits(publishedBuild(state, remote, version));
@@ -105,14 +107,15 @@ export function createReleaseCalls({
       });
     },
     preview: async ({ actor, input: { remote, version, hours } }: Call<'preview'>) => {
-      const link = preview(remote, version, hours);
-      // Its files are not removed before the link ends.
+      const { token, link, until } = createPreview(hours);
       await changeAs(registry, actor, remote, (state) => {
         publishedBuild(state, remote, version);
-        return { type: 'used', version, until: link.expires };
+        return { type: 'previewed', version, link, until };
       });
+      const { isInWorkshop } = firstPage(registry.state(), remote, version);
+      const url = new URL(previewPath(token), (isInWorkshop && settings.workshopOrigin) || settings.publicOrigin).href;
       logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
-      return { message: `${remote}@${version}, until ${link.expires}:\n${link.url}`, remote, version, ...link };
+      return { message: `${remote}@${version}, until ${until}:\n${url}`, remote, version, url, expires: until };
     },
   };
 }

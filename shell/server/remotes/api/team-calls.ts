@@ -6,14 +6,13 @@ import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-s
 import type { StoredChange } from '../registry/remote-document';
 import { changeAs, ApiRefusal, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
 
-export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'registry' | 'ensureKeys'>) {
+export function createTeamCalls({ registry }: Pick<ApiParts, 'registry'>) {
   return {
     givePaths: async ({ actor, input: { remote, paths } }: Call<'givePaths'>) => {
       const reserved = paths.find(isReserved);
       if (reserved) throw new ApiRefusal(422, `${reserved} is an address of the shell itself. Choose another path.`);
       // Its pages stay those of the remote before, until a version of the new owner that has them is live.
       await changeAs(registry, actor, remote, (state) => ({ type: 'paths-given', paths, rank: nextRank(state) }));
-      await ensureKeys?.();
       const given = pathsOf(registry.state(), remote);
       return { message: `${remote}: may have pages below ${given.join(', ')}`, remote, paths: given };
     },
@@ -37,7 +36,7 @@ export function createTeamCalls({ registry, ensureKeys }: Pick<ApiParts, 'regist
       await changeAs(registry, actor, remote, (state) => {
         const known = remoteOf(state, remote).keys[keyId];
         if (!known)
-          throw new ApiRefusal(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
+          throw new ApiRefusal(404, `${remote} has no key ${keyId}. npx vipp-mf status ${remote} shows its keys.`);
         if (known.isRevoked) throw new ApiRefusal(409, `The key ${keyId} is already revoked.`);
         return { type: 'key-revoked', keyId };
       });

@@ -1,80 +1,63 @@
 import fastify from 'fastify';
+import { formsChanges, minimalBuild, published, stateAfter } from '../../testing/registry-changes';
 import { LEAVE_PREVIEW_PATH, previewPath } from '../protocol/release-choice';
-import { claimsFor, createPreviewTokens, parsePreview, PREVIEW_COOKIE, registerPreviews } from './previews';
+import { createPreview, firstPage, PREVIEW_COOKIE, previewOf, registerPreviews } from './previews';
 
-const NOW = Date.parse('2026-11-20T17:00:00Z');
-const tokens = createPreviewTokens(['secret of this site'], () => NOW);
-const claims = { remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 60 } as const;
+const NOW = Date.parse('2026-11-20T17:42:10Z');
+const { token, ...link } = createPreview(1, NOW);
+const state = stateAfter(formsChanges.published('v2'), formsChanges.previewed('v2', link));
 
 describe('a preview token', () => {
-  it('is read by every gateway with the same secret', () => {
-    expect(createPreviewTokens(['secret of this site'], () => NOW).read(tokens.sign(claims))).toEqual(claims);
-    expect(parsePreview(`a=b; ${PREVIEW_COOKIE}=${tokens.sign(claims)}`, tokens, false)).toEqual(claims);
+  it('shows a version until its time, a fraction of an hour too', () => {
+    expect(previewOf(state, token, NOW + 3_599_999)).toMatchObject({ remote: 'mf-forms', version: 'v2' });
+    expect(previewOf(state, token, NOW + 3_600_000)).toBeUndefined();
+    expect(createPreview(0.01, NOW).until).toBe('2026-11-20T17:42:46.000Z');
   });
 
-  it('is valid for a fraction of an hour', () => {
-    const token = tokens.sign(claimsFor('mf-forms', 'v2', 0.0111, NOW));
-    expect(tokens.read(token)).toMatchObject({ remote: 'mf-forms', version: 'v2' });
-  });
-
-  it('expires at its time', () => {
-    const token = tokens.sign(claims);
-    expect(createPreviewTokens(['secret of this site'], () => NOW + 59_999).read(token)).toEqual(claims);
-    expect(createPreviewTokens(['secret of this site'], () => NOW + 60_000).read(token)).toBeUndefined();
-  });
-
-  it('is refused with any character changed, removed or added', () => {
-    const token = tokens.sign(claims);
+  it('is refused with any character changed, removed or added, and is stored nowhere', () => {
     for (const [index, letter] of [...token].entries()) {
       const other = letter === 'A' ? 'B' : 'A';
-      expect(tokens.read(token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
-      expect(tokens.read(token.slice(0, index) + token.slice(index + 1))).toBeUndefined();
+      expect(previewOf(state, token.slice(0, index) + other + token.slice(index + 1), NOW)).toBeUndefined();
+      expect(previewOf(state, token.slice(0, index) + token.slice(index + 1), NOW)).toBeUndefined();
     }
-    for (const end of ['.', '=', ';', '; Domain=example.com', '\r\n', '.x'])
-      expect(tokens.read(`${token}${end}`)).toBeUndefined();
+    for (const end of ['.', '=', '; Domain=example.com', '\r\n'])
+      expect(previewOf(state, token + end, NOW)).toBeUndefined();
+    for (const text of ['', 'constructor', link.link]) expect(previewOf(state, text, NOW)).toBeUndefined();
+    expect(JSON.stringify(state.documents)).not.toContain(token);
   });
 
-  it('stays valid while the secret is rotated, whichever gateway changes first', () => {
-    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) =>
-      createPreviewTokens(secrets, () => NOW),
-    );
-    const readers = gateways.map((gateway) => gateways.map((other) => other.read(gateway.sign(claims)) !== undefined));
-    expect(readers).toEqual([
-      [true, true, true, false],
-      [true, true, true, false],
-      [false, true, true, true],
-      [false, true, true, true],
-    ]);
-  });
-
-  it('is refused when it is malformed, or signed for an invalid version', () => {
-    const signed = ['..', '../x', '', '<b>'].map((version) => tokens.sign({ ...claims, version }));
-    for (const text of [undefined, null, '', '.', 'x', 'x.y', 'é.é', '{}.e30', ...signed])
-      expect(tokens.read(text)).toBeUndefined();
+  it('is forgotten with the first link after its end', () => {
+    const later = createPreview(1, NOW);
+    const document = stateAfter(
+      formsChanges.previewed('v2', { ...link, until: '2026-11-20T17:42:09.000Z' }),
+      formsChanges.previewed('v2', later),
+    ).documents['mf-forms'];
+    expect(Object.keys(document?.previews ?? {})).toEqual([later.link]);
   });
 });
 
-async function open(url: string, publicOrigin = 'http://localhost:3000') {
-  // As in the gateway: tokens are longer than Fastify's default limit for parameters.
+it('a preview begins with a page of its version, of the workshop where it has no others', () => {
+  const workshop = published({ ...minimalBuild('mf-workshop', 'v1'), name: 'mf-workshop' });
+  const all = stateAfter(formsChanges.published('v2'), workshop);
+  expect(firstPage(all, 'mf-forms', 'v2')).toEqual({ path: '/contact', isInWorkshop: false });
+  expect(firstPage(all, 'mf-workshop', 'v1')).toMatchObject({ path: '/', isInWorkshop: true });
+  expect(firstPage(all, 'mf-forms', 'v9')).toEqual({ path: '/', isInWorkshop: false });
+});
+
+async function open(url: string) {
+  // As in the gateway.
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
-  registerPreviews(app, {
-    previews: tokens,
-    pageOf: ({ version }) => `/page-of-${version}`,
-    publicOrigin,
-    now: () => NOW,
-  });
+  registerPreviews(app, { registry: { state: () => state }, publicOrigin: 'http://localhost:3000', now: () => NOW });
   const answer = await app.inject(url);
   await app.close();
   return answer;
 }
 
 describe('a preview link', () => {
-  const token = tokens.sign({ ...claims, expires: NOW / 1000 + 3600 });
-
   it('stores its token in a cookie with the same expiry, and redirects to a page of the version', async () => {
     const { statusCode, headers } = await open(previewPath(token));
-    expect([statusCode, headers.location]).toEqual([303, '/page-of-v2']);
-    expect(headers['set-cookie']).toBe(`vipp_apercu=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
+    expect([statusCode, headers.location]).toEqual([303, '/contact']);
+    expect(headers['set-cookie']).toBe(`${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

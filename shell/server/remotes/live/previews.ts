@@ -1,93 +1,65 @@
-/** Signed links that put one version of a remote into the release set of one visitor, for a limited time; `vipp-mf preview` creates them. */
-import { createHmac, hkdfSync } from 'node:crypto';
+/** Links that put one version of a remote into the release set of one visitor, for a limited time; `vipp-mf preview` creates them. */
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { remoteSchema, versionSchema, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { hostCookie, readHostCookie } from '../../http/host-cookie';
-import { isSameSecret } from '../../lib/is-same-secret';
+import { pagesOf, pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { hostCookie } from '../../http/host-cookie';
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/release-choice';
+import type { Registry } from '../registry/registry';
+import { buildOf, type RegistryState } from '../registry/registry-state';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
 
-const claimsSchema = z.object({
-  remote: remoteSchema,
-  version: versionSchema,
-  /** Seconds since 1970. */
-  expires: z.int(),
-});
-
-export type PreviewClaims = z.infer<typeof claimsSchema>;
+/** The registry stores the hash alone, so that who reads it can open no link. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** @param hours from now, possibly a fraction */
-export const claimsFor = (remote: RemoteName, version: string, hours: number, now = Date.now()): PreviewClaims => ({
-  remote,
-  version,
-  expires: Math.floor(now / 1000 + hours * 3600),
-});
-
-const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
-
-const signed = (text: string, key: Buffer): string =>
-  `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-
-/** @param secrets PREVIEW_SECRET, the same for every gateway of a site: the first signs, all verify */
-export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now) {
-  const keys = secrets.map(deriveKey);
-  const [signingKey] = keys;
-  if (!signingKey) throw new Error('preview links need a secret');
-  return {
-    sign: (claims: PreviewClaims): string =>
-      signed(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey),
-    /** Claims of a token; undefined when it is not signed by this site, was changed, or has expired. */
-    read: (token: string | null | undefined): PreviewClaims | undefined => {
-      const [text = ''] = token?.split('.') ?? [];
-      // Compares the whole token, which becomes a cookie, because decoders ignore invalid characters.
-      if (!token || !keys.some((key) => isSameSecret(token, signed(text, key)))) return undefined;
-      const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-      return claims.success && claims.data.expires * 1000 > now() ? claims.data : undefined;
-    },
-  };
+export function createPreview(hours: number, now = Date.now()): { token: string; link: string; until: string } {
+  const token = randomBytes(24).toString('base64url');
+  return { token, link: hashOf(token), until: new Date(now + hours * 3_600_000).toISOString() };
 }
 
-export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
+type Preview = { remote: RemoteName; version: string; until: string };
 
-export const parsePreview = (
-  cookieHeader: string,
-  tokens: PreviewTokens,
-  isSecure: boolean,
-): PreviewClaims | undefined => tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));
+/** What a token shows; undefined when this site did not make it, or it has expired. */
+export function previewOf({ documents }: RegistryState, token: string, now = Date.now()): Preview | undefined {
+  const link = hashOf(token);
+  for (const [remote, { previews }] of Object.entries(documents)) {
+    const shown = previews[link];
+    if (shown && Date.parse(shown.until) > now) return { remote: remote as RemoteName, ...shown };
+  }
+  return undefined;
+}
 
-type Options = {
-  previews: PreviewTokens;
-  /** A page of the version that a link shows. */
-  pageOf: (claims: PreviewClaims) => string;
-  publicOrigin: string;
-  now?: () => number;
-};
+/** The page that a preview begins with; of a version with pages of the workshop alone, a page of that host. */
+export function firstPage(state: RegistryState, remote: RemoteName, version: string) {
+  const paths = pagesOf(buildOf(state, remote, version) ?? {}).map((page) => page.path);
+  const isInWorkshop = paths.length > 0 && paths.every((path) => pathInWorkshop(path) !== undefined);
+  const first = paths.find((path) => !path.includes(':')) ?? '/';
+  return { path: (isInWorkshop && pathInWorkshop(first)) || first, isInWorkshop };
+}
+
+type Options = { registry: Pick<Registry, 'state'>; publicOrigin: string; now?: () => number };
 
 /** The addresses that start and end a preview. */
-export function registerPreviews(
-  app: FastifyInstance,
-  { previews, pageOf, publicOrigin, now = Date.now }: Options,
-): void {
+export function registerPreviews(app: FastifyInstance, { registry, publicOrigin, now = Date.now }: Options): void {
   const isSecure = publicOrigin.startsWith('https:');
   const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
   app.get(LEAVE_PREVIEW_PATH, (_request, reply) =>
     reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303),
   );
-  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, (request, reply) => {
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, ({ params: { token } }, reply) => {
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
-    const { token } = request.params;
-    const claims = previews.read(token);
-    if (!claims)
+    const shown = previewOf(registry.state(), token, now());
+    if (!shown)
       return reply
         .code(410)
         .type('text/plain; charset=utf-8')
         .send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
-    const seconds = Math.max(1, claims.expires - Math.floor(now() / 1000));
-    return reply.header('set-cookie', cookie(token, seconds)).redirect(pageOf(claims), 303);
+    const seconds = Math.ceil((Date.parse(shown.until) - now()) / 1000);
+    const { path } = firstPage(registry.state(), shown.remote, shown.version);
+    return reply.header('set-cookie', cookie(token, seconds)).redirect(path, 303);
   });
 }

@@ -15,7 +15,7 @@ export const BUCKETS = 10_000;
 export type Visitor = {
   /** Canary bucket, 0 to 9999, stored in a cookie; undefined for a visitor without one. */
   bucket: number | undefined;
-  /** Versions that a signed link put into this visitor's set. */
+  /** Versions that a preview link put into this visitor's set. */
   preview: Readonly<Partial<Record<RemoteName, string>>>;
 };
 

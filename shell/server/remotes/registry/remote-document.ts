@@ -43,6 +43,8 @@ export const remoteDocumentSchema = z.looseObject({
   paths: z.record(z.string(), z.number()),
   /** Where its pages are now that it is retired, by their paths. */
   redirects: z.record(z.string(), z.string()),
+  /** Links that show a version to those who open them, by the SHA-256 of their token. */
+  previews: z._default(z.record(z.string(), z.looseObject({ version: z.string(), until: z.string() })), {}),
   /** The latest changes, the latest last. */
   changes: z.array(storedChangeSchema),
 });
@@ -60,6 +62,7 @@ export const emptyDocument: RemoteDocument = {
   earlier: [],
   paths: {},
   redirects: {},
+  previews: {},
   changes: [],
 };
 
@@ -93,8 +96,10 @@ export type ChangeFields =
   | ({ type: 'halted' } & OfVersion)
   /** Ends all pages of a remote. */
   | { type: 'retired'; redirects: Readonly<Record<string, string>>; why?: string | undefined }
-  /** A version may be used until a time: that of a preview link, or of a shell that serves. */
+  /** A shell served at that time. */
   | ({ type: 'used'; until: string } & OfVersion)
+  /** A link shows a version until then; `link` is the hash of its token. */
+  | ({ type: 'previewed'; until: string; link: string } & OfVersion)
   /** The files of an unused version are removed. */
   | ({ type: 'removed' } & OfVersion);
 
@@ -175,6 +180,13 @@ function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDo
     }
     case 'used':
       return withVersion(document, change.version, { usedUntil: change.until });
+    case 'previewed': {
+      const { version, until, link } = change;
+      const valid = Object.entries(document.previews).filter(([, one]) => one.until > at);
+      // Its files are not removed before the link ends.
+      const used = withVersion(document, version, { usedUntil: until });
+      return { ...used, previews: { ...Object.fromEntries(valid), [link]: { version, until } } };
+    }
     case 'removed':
       return {
         ...withVersion(document, change.version, { removedAt: at }),
@@ -186,7 +198,7 @@ function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDo
 /** What the history says of a change. */
 function toStored(change: Change): StoredChange {
   const { remote: _remote, ...fields } = change;
-  const long = { manifest: undefined, publicKey: undefined, rank: undefined };
+  const long = { manifest: undefined, publicKey: undefined, rank: undefined, link: undefined };
   return { ...fields, ...long };
 }
 
