@@ -2,7 +2,7 @@
  * Finishes a build: gives it its version, a hash of its files, and writes `dist/build.json`, what a gateway needs to know. Also writes the compressed copies of the browser's files.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -74,10 +74,6 @@ const ofEach = <Value>(folder: string, valueOf: (file: string) => Value): Record
       .map((name) => [name, valueOf(path.join(folder, name))]),
   );
 
-/** Bytes of each file as it is sent: compressed where that was done. */
-const sentSizes = (folder: string): Record<string, number> =>
-  ofEach(folder, (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
-
 /** The plugin's statistics are a report for developers, and no part of what is published. */
 function setStatsAside(dist: string): void {
   rmSync(path.join(dist, 'server/mf-stats.json'), { force: true });
@@ -112,7 +108,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
   if (compressed) await writeCompressed(client);
   const build: Build = name.startsWith('mf-')
-    ? buildOfManifest(readMfManifest(dist), { name, version: final, ...files, routes, sizes: sentSizes(client) })
+    ? buildOfManifest(readMfManifest(dist), { name, version: final, ...files, routes })
     : {
         name,
         version: final,

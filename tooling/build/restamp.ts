@@ -32,7 +32,6 @@ export function restamp({ dist, target, version, name, routes, change }: Restamp
         name: name ?? build.name,
         version,
         routes: routes ?? build.routes,
-        sizes: build.sizes,
       })
     : { ...build, version, client: { ...build.client, files: files.client }, server: { files: files.server } };
   writeBuild(target, next);

@@ -16,14 +16,8 @@ import {
   required,
   SIGNED,
   type AddCommand,
-  type CommandContext,
   type Run,
 } from './context';
-
-type Input = (context: CommandContext) => Readonly<Record<string, unknown>>;
-
-const versionOf: Input = ({ remote, version }) => ({ remote: remote(), version: version() });
-const conditions: Input = ({ options: { ifLive, why } }) => ({ ifLive, why });
 
 /** Paths by `FROM=TO`. */
 function redirectsOf(pairs: readonly string[]): Record<string, string> {
@@ -46,65 +40,54 @@ const paths = repeated(
 ).makeOptionMandatory();
 const publicKey = option('--public-key <KEY>', 'trust this key of the team too (npx vipp-mf keygen)');
 
-type CallCommand = [usage: string, summary: string, options: readonly Option[], call: CallName, input: Input];
+type CallCommand = [usage: string, summary: string, options: readonly Option[], call: CallName];
 
 const COMMANDS: readonly CallCommand[] = [
-  [
-    'promote [REMOTE] [VERSION]',
-    'give a version to all visitors',
-    [...changed, DIST],
-    'promote',
-    (context) => ({ ...versionOf(context), ...conditions(context) }),
-  ],
+  ['promote [REMOTE] [VERSION]', 'give a version to all visitors', [...changed, DIST], 'promote'],
   [
     'canary [REMOTE] [VERSION]',
     'give a version to a share of visitors; 0 ends it',
     [percent, ...changed, DIST],
     'canary',
-    (context) => ({ ...versionOf(context), percent: context.options.percent, ...conditions(context) }),
   ],
-  [
-    'rollback [REMOTE]',
-    'go back to the version before, for all visitors',
-    [to, ...changed],
-    'rollback',
-    (context) => ({ remote: context.remote(), version: context.options.to, ...conditions(context) }),
-  ],
-  [
-    'retire [REMOTE]',
-    'end all pages of a remote; a rollback brings them back',
-    [redirect, ...changed],
-    'retire',
-    (context) => ({
-      remote: context.remote(),
-      redirects: redirectsOf(context.options.redirect ?? []),
-      ...conditions(context),
-    }),
-  ],
+  ['rollback [REMOTE]', 'go back to the version before, for all visitors', [to, ...changed], 'rollback'],
+  ['retire [REMOTE]', 'end all pages of a remote; a rollback brings them back', [redirect, ...changed], 'retire'],
   [
     'preview [REMOTE] [VERSION]',
     'make a link that shows a version to those who open it',
     [hours, DIST, ...SIGNED],
     'preview',
-    (context) => ({ ...versionOf(context), hours: context.options.hours }),
   ],
-  ['status [REMOTE]', 'versions, who gets which, and keys', SIGNED, 'status', ({ named }) => ({ remote: named() })],
-  [
-    'history [REMOTE]',
-    'what happened, when, by whom',
-    [limit, ...SIGNED],
-    'history',
-    ({ named, options }) => ({ remote: named(), limit: options.limit }),
-  ],
+  ['status [REMOTE]', 'versions, who gets which, and keys', SIGNED, 'status'],
+  ['history [REMOTE]', 'what happened, when, by whom', [limit, ...SIGNED], 'history'],
 ];
 
+/** Each call takes its own of these fields. */
+const runCall =
+  (call: CallName, usage: string): Run =>
+  async ({ options, remote, named, version, anyone }) => {
+    const { site: _site, json: _json, key: _key, dist: _dist, to: target, redirect: pairs, ...fields } = options;
+    const input = {
+      ...fields,
+      remote: calls[call].method === 'GET' ? named() : remote(),
+      version: usage.includes('[VERSION]') ? version() : target,
+      redirects: pairs && redirectsOf(pairs),
+    };
+    return anyone().call(call, input);
+  };
+
+const addKey: Run = async ({ operator, options, words: [remote, key = options.publicKey] }) =>
+  operator().call('addKey', { remote, publicKey: key, label: options.label ?? `team of ${remote}` });
+
+const revokeKey: Run = async ({ operator, words: [remote, keyId] }) => operator().call('revokeKey', { remote, keyId });
+
 /** A key of the team that was given with its paths is trusted too. */
-const addTeam: Run = async ({ operator, options, words: [remote] }) => {
-  const site = operator();
-  const given = await site.call('givePaths', { remote, paths: (options.paths ?? []).flatMap((one) => one.split(',')) });
+const addTeam: Run = async (context) => {
+  const { operator, options, words } = context;
+  const wanted = (options.paths ?? []).flatMap((one) => one.split(','));
+  const given = await operator().call('givePaths', { remote: words[0], paths: wanted });
   if (!options.publicKey) return given;
-  const key = { remote, publicKey: options.publicKey, label: options.label ?? `team of ${remote}` };
-  return { ...given, message: `${given.message}\n${(await site.call('addKey', key)).message}` };
+  return { ...given, message: `${given.message}\n${(await addKey(context)).message}` };
 };
 
 const keygen: Run = async ({ options, cwd, remote }) => {
@@ -126,36 +109,13 @@ const keygen: Run = async ({ options, cwd, remote }) => {
 };
 
 export function addCallCommands(program: Command, add: AddCommand): void {
-  const addCall = (group: Command, [usage, summary, options, call, input]: CallCommand): void =>
-    void add(group, usage, summary, options, async (context) => {
-      const given = input(context);
-      const client = calls[call].isForOperators ? context.operator() : context.anyone();
-      return client.call(call, given);
-    });
-  for (const one of COMMANDS) addCall(program, one);
-
+  for (const [usage, summary, options, call] of COMMANDS) add(program, usage, summary, options, runCall(call, usage));
   const out = required('--out <FILE>', 'where the private key is written; must not exist');
   add(program, 'keygen [REMOTE]', 'make a key for a team; an operator then adds its public half', [out], keygen);
-  add(
-    program.command('team').description('the teams of remotes; for operators'),
-    'add <REMOTE>',
-    'give a team the paths below which its remote may have pages',
-    [paths, publicKey, label, ...OF_SITE],
-    addTeam,
-  );
+  const teams = program.command('team').description('the teams of remotes; for operators');
+  const given = [paths, publicKey, label, ...OF_SITE];
+  add(teams, 'add <REMOTE>', 'give a team the paths below which its remote may have pages', given, addTeam);
   const keys = program.command('keys').description('the keys that the site trusts; for operators');
-  addCall(keys, [
-    'add <REMOTE> <PUBLIC_KEY>',
-    'trust a key of a team',
-    [label, ...OF_SITE],
-    'addKey',
-    ({ words: [remote, key], options }) => ({ remote, publicKey: key, label: options.label ?? `team of ${remote}` }),
-  ]);
-  addCall(keys, [
-    'revoke <REMOTE> <KEY_ID>',
-    'trust it no more; what it signed stays',
-    OF_SITE,
-    'revokeKey',
-    ({ words: [remote, keyId] }) => ({ remote, keyId }),
-  ]);
+  add(keys, 'add <REMOTE> <PUBLIC_KEY>', 'trust a key of a team', [label, ...OF_SITE], addKey);
+  add(keys, 'revoke <REMOTE> <KEY_ID>', 'trust it no more; what it signed stays', OF_SITE, revokeKey);
 }

@@ -2,9 +2,7 @@
 import { entryOf, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
 
 /** Limit for each exposed module of a remote with all its files, in thousands of bytes with Brotli; `default` is for all others. */
-export type Budgets = Readonly<Record<string, number> & { default: number }>;
-
-export const BUDGETS: Budgets = {
+export const BUDGETS: Readonly<Record<string, number> & { default: number }> = {
   default: 25,
   'mf-content': 22,
   'mf-news-studies': 38,
@@ -12,8 +10,6 @@ export const BUDGETS: Budgets = {
   'mf-recruitment': 50,
   'mf-workshop': 50,
 };
-
-export const budgetOf = (budgets: Budgets, remote: string): number => budgets[remote] ?? budgets.default;
 
 export const BUDGET_FIX =
   'Make it smaller (a part that is needed later can be loaded later), or edit its budget in shared/contract/federation/budgets.ts and say why in docs/decisions.';
@@ -27,21 +23,19 @@ export function filesOfModule(build: Build, module: string): string[] {
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /**
- * @param sizes bytes of each client file as browsers get it (brotli)
- * @param budget thousands of bytes
- * @returns one line for each exposed module that exceeds the budget
+ * @param sizeOf bytes of a client file as browsers get it (brotli)
+ * @returns what is wrong, for each exposed module that exceeds the budget
  * @throws {Error} for a file without a size: an unmeasured build must not pass
  */
-export function overBudget(build: Build, sizes: ReadonlyMap<string, number>, budget: number): string[] {
-  const sizeOf = (file: string): number => {
-    const size = sizes.get(file);
+export function overBudget(build: Build, sizeOf: (file: string) => number | undefined): string[] {
+  const budget = BUDGETS[build.name] ?? BUDGETS.default;
+  const bytesOf = (file: string): number => {
+    const size = sizeOf(file);
     if (size !== undefined) return size;
     throw new Error(`${build.name}@${build.version}: the size of ${file} is unknown, so its budget cannot be checked`);
   };
   return exposedToBrowsers(build).flatMap((module) => {
-    const size = kB(filesOfModule(build, module).reduce((total, file) => total + sizeOf(file), 0));
-    return size <= budget
-      ? []
-      : [`${build.name}@${build.version}: ${module} ${size} kB > ${budget} kB (JavaScript and CSS, brotli)`];
+    const size = kB(filesOfModule(build, module).reduce((total, file) => total + bytesOf(file), 0));
+    return size <= budget ? [] : [`${module} ${size} kB > ${budget} kB (JavaScript and CSS, brotli)`];
   });
 }

@@ -19,8 +19,6 @@ export const buildSchema = z.object({
   routes: z.optional(routesSchema),
   /** Version range of each module that it shares with the shell, by module request. */
   singletons: z.optional(z.record(z.string(), z.string())),
-  /** Compressed size of each client file, in bytes (brotli). */
-  sizes: z.optional(z.record(z.string(), z.int())),
   /** Entry files of a build that was not made with this project's preset; those of the preset when absent. */
   entry: z.optional(entrySchema),
 });

@@ -35,7 +35,6 @@ export type MfManifest = z.infer<typeof mfManifestSchema>;
 /** What the manifest does not contain. */
 type BuiltFiles = Pick<Build, 'name' | 'version'> & {
   routes?: Build['routes'] | undefined;
-  sizes?: Build['sizes'] | undefined;
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: Record<string, string>;
   server: Record<string, string>;
@@ -79,10 +78,7 @@ const singletonsOf = ({ shared }: MfManifest): Record<string, string> =>
   );
 
 /** Composes the record of a build from the plugin's manifest and the files of both sides. */
-export function buildOfManifest(
-  manifest: MfManifest,
-  { name, version, client, server, routes, sizes }: BuiltFiles,
-): Build {
+export function buildOfManifest(manifest: MfManifest, { name, version, client, server, routes }: BuiltFiles): Build {
   const entry = entryFiles(manifest, server);
   return {
     name,
@@ -92,7 +88,6 @@ export function buildOfManifest(
     server: { files: server },
     ...(routes && { routes }),
     singletons: singletonsOf(manifest),
-    ...(sizes && { sizes }),
     ...(!isPresetEntry(entry) && { entry }),
   };
 }

@@ -16,7 +16,9 @@ export const remoteSchema = z.custom<RemoteName>(
 );
 
 /** Version of a remote, chosen by its team; it is also a folder name, so never `..`. */
-export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
+export const versionSchema = z
+  .string()
+  .check(z.regex(/^\w[\w.-]{0,63}$/, 'a version has at most 64 letters, digits, "." "_" "-"'));
 
 /** File of a remote with its routes. */
 export const ROUTES_FILE = 'routes.json';

@@ -1,31 +1,19 @@
 /** Publication of a version, and of its files before: checked by the gate, signed by its team, and immutable afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { CONTENT_CHECK } from '@vipp/shared/contract/federation/problem';
+import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { checkManifest } from '../gate/check-manifest';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
 import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
-
-type Candidate = Pick<CallInput<'publish'>, 'remote' | 'manifest'>;
-
-function parseManifest(manifest: string): Build | undefined {
-  try {
-    return buildSchema.parse(JSON.parse(manifest));
-  } catch {
-    // The gate reports what is wrong with it.
-    return undefined;
-  }
-}
 
 const nextStep = ({ name, version }: Build): string =>
   `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
 
 /** Answers a repeated publication, or refuses other files for an existing version. */
-function answerRepeated(state: RegistryState, { remote, manifest }: Candidate) {
-  const build = parseManifest(manifest);
-  if (!build) return undefined;
-  const { version } = build;
+function answerRepeated(state: RegistryState, build: Build, manifest: string) {
+  const { name: remote, version } = build;
   const document = remoteOf(state, remote);
   const stored = storedVersion(document, version);
   const known = buildOf(state, remote, version);
@@ -43,21 +31,30 @@ function answerRepeated(state: RegistryState, { remote, manifest }: Candidate) {
   return { message: `${remote}@${version}: ${what}`, remote, version };
 }
 
+function refusalOf(remote: string, problems: readonly Problem[]): ApiRefusal {
+  return problems.every(({ check }) => check === CONTENT_CHECK)
+    ? new ApiRefusal(
+        503,
+        `${remote}: the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
+        problems,
+      )
+    : new ApiRefusal(
+        422,
+        `${remote}: the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.`,
+        problems,
+      );
+}
+
 export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
-  const inspect = async (candidate: Candidate): Promise<Build> => {
-    const { problems, build } = await gate.inspect(candidate);
-    if (build) return build;
-    throw problems.every(({ check }) => check === CONTENT_CHECK)
-      ? new ApiRefusal(
-          503,
-          `${candidate.remote}: the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
-          problems,
-        )
-      : new ApiRefusal(
-          422,
-          `${candidate.remote}: the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.`,
-          problems,
-        );
+  const read = ({ remote, manifest }: CallInput<'check'>): Build => {
+    const checked = checkManifest(remote, manifest, registry.state());
+    if (Array.isArray(checked)) throw refusalOf(remote, checked);
+    return checked;
+  };
+  /** All checks of the gate. */
+  const inspect = async (build: Build): Promise<void> => {
+    const problems = await gate.inspect(build);
+    if (problems.length > 0) throw refusalOf(build.name, problems);
   };
 
   return {
@@ -79,8 +76,10 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       return { message: 'the file is stored', integrity };
     },
     check: async ({ input }: Call<'check'>) => {
-      const { version } = await inspect(input);
-      return { message: `${input.remote}@${version}: the gate lets it pass`, remote: input.remote, version };
+      const build = read(input);
+      const { name: remote, version } = build;
+      await inspect(build);
+      return { message: `${remote}@${version}: the gate lets it pass`, remote, version };
     },
     publish: async ({ actor, input }: Call<'publish'>) => {
       const { remote, manifest, why } = input;
@@ -89,13 +88,14 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
           403,
           `A version is published with the key of its team, which proves who built it: npx vipp-mf publish ${remote} --key FILE`,
         );
-      let repeated = answerRepeated(registry.state(), input);
-      if (repeated) return repeated;
-      const build = await inspect(input);
+      const build = read(input);
       const { version } = build;
+      let repeated = answerRepeated(registry.state(), build, manifest);
+      if (repeated) return repeated;
+      await inspect(build);
       await changeAs(registry, actor, remote, (state) => {
         // Another publish may have finished while the gate was running.
-        repeated = answerRepeated(state, input);
+        repeated = answerRepeated(state, build, manifest);
         return repeated ? undefined : { type: 'published', version, keyId: actor.keyId, manifest, why };
       });
       if (repeated) return repeated;

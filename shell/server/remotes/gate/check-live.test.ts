@@ -53,7 +53,7 @@ it.each<[string, Problem[][], object[], number]>([
 
 it('a new shell whose React a live version refuses is not tried with it', async () => {
   const fix = expect.stringContaining('docs/shared-modules.md');
-  const message = 'mf-forms@v1 needs react ^19.3.1, and the site provides 19.2.0';
+  const message = 'mf-forms@v1: it needs react ^19.3.1, and the site provides 19.2.0';
   expect([await check(undefined, '19.2.0'), evaluated]).toEqual([[{ check: 'singletons', message, fix }], 0]);
 });
 

@@ -27,13 +27,15 @@ const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
 });
 
 async function checkOnce(build: Build, { read, sandbox, singletonVersions }: Options): Promise<Problem[]> {
-  const found = checkSingletons(build, singletonVersions);
-  // Otherwise nothing of it can be loaded. The sandbox worker itself rejects only for missing or damaged files.
-  if (found.length === 0)
-    found.push(
-      ...checkModules(build),
-      ...(await sandbox(build, read).catch((error: unknown) => [unavailable(build, error)])),
-    );
+  const misfits = checkSingletons(build, singletonVersions);
+  // Otherwise nothing of it can be loaded.
+  const found =
+    misfits.length > 0
+      ? misfits
+      : [
+          ...checkModules(build),
+          ...(await sandbox(build, read).catch((error: unknown) => [unavailable(build, error)])),
+        ];
   return found.map((problem) => (isOutage(problem) ? problem : { ...problem, fix: fixFor(build) }));
 }
 

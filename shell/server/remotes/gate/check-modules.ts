@@ -16,24 +16,26 @@ export function mountedModules(build: Pick<Build, 'name' | 'routes'>): Map<strin
   return paths;
 }
 
+/** What a version fails in a check. */
+export const problemOf = ({ name, version }: Build, check: string, what: string, fix: string): Problem => ({
+  check,
+  message: `${name}@${version}: ${what}`,
+  fix,
+});
+
 /** The client half; the sandbox worker loads from the other half what this one exposes. */
 export function checkModules(build: Build): Problem[] {
   const exposed = new Set(exposedToBrowsers(build));
   const missing = [...mountedModules(build)].filter(([module]) => !exposed.has(module));
-  return missing.map(([module, paths]) => ({
-    check: 'modules',
-    message: `${build.name}@${build.version}: the client build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
-    fix: `Export it from ${build.name}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${build.name}/${ROUTES_FILE}.`,
-  }));
+  return missing.map(([module, paths]) =>
+    problemOf(
+      build,
+      'modules',
+      `the client build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
+      `Export it from ${build.name}/src/exposes/${module.replace('./', '')}.tsx, or remove it from ${build.name}/${ROUTES_FILE}.`,
+    ),
+  );
 }
-
-/** What a version fails in one check, which one step resolves. */
-export const problemsOf = (
-  { name, version }: Pick<Build, 'name' | 'version'>,
-  check: string,
-  faults: readonly string[],
-  fix: string,
-): Problem[] => faults.map((what) => ({ check, message: `${name}@${version}: ${what}`, fix }));
 
 /** By SHA-384. */
 export type BuildBodies = ReadonlyMap<string, Buffer>;
@@ -58,46 +60,41 @@ export function checkEntry(build: Build, bodies: BuildBodies): Problem[] {
     ...(isDefined ? [] : [`client/${client} does not define the container ${build.container} that its manifest names`]),
     ...unverified.map(([file]) => `client/${client} loads ${file} without its SHA-256`),
   ];
-  return problemsOf(build, 'entry', faults, 'Publish the whole dist folder of one build: npm run build -- --force.');
+  const fix = 'Publish the whole dist folder of one build: npm run build -- --force.';
+  return faults.map((what) => problemOf(build, 'entry', what, fix));
 }
 
 /** Refuses paths of the shell or of another team, and those that no team has. */
 export function checkPaths(build: Build, state: RegistryState): Problem[] {
-  const { name: remote } = build;
-  const paths = (build.routes ?? []).map(({ path }) => path);
-  const problem = (fault: string, fix: string): Problem[] => problemsOf(build, 'paths', [fault], fix);
-  return paths.flatMap((path, index): Problem[] => {
+  const { name: remote, routes = [] } = build;
+  const paths = routes.map(({ path }) => path);
+  const faultOf = (path: string, index: number): [fault: string, fix: string] | undefined => {
     if (paths.indexOf(path) !== index)
-      return problem(`${path} is declared twice`, `Remove one of them from ${remote}/${ROUTES_FILE}.`);
-    if (isReserved(path)) return problem(`${path} is an address of the shell itself`, 'Choose another path.');
+      return ['is declared twice', `Remove one of them from ${remote}/${ROUTES_FILE}.`];
+    if (isReserved(path)) return ['is an address of the shell itself', 'Choose another path.'];
     const owner = ownerOf(state, path);
-    if (owner === remote) return [];
+    if (owner === remote) return undefined;
     const give = `npx vipp-mf team add ${remote} --paths ${path}`;
     return owner
-      ? problem(
-          `${path} belongs to ${owner}`,
-          `Choose another, or agree with the team of ${owner} that an operator moves it: ${give}`,
-        )
-      : problem(`${path} is not among the paths of this remote`, `An operator gives it to the team: ${give}`);
+      ? [`belongs to ${owner}`, `Choose another, or agree with the team of ${owner} that an operator moves it: ${give}`]
+      : ['is not among the paths of this remote', `An operator gives it to the team: ${give}`];
+  };
+  return paths.flatMap((path, index) => {
+    const [fault, fix] = faultOf(path, index) ?? [];
+    return fault && fix ? [problemOf(build, 'paths', `${path} ${fault}`, fix)] : [];
   });
 }
 
 /** @param versions of the shared modules that the shell provides */
-export function checkSingletons(
-  { name: remote, version, singletons = {} }: Pick<Build, 'name' | 'version' | 'singletons'>,
-  versions: Readonly<Record<string, string>>,
-): Problem[] {
-  return Object.entries(singletons).flatMap(([request, range]): Problem[] => {
+export function checkSingletons(build: Build, versions: Readonly<Record<string, string>>): Problem[] {
+  const { name, singletons = {} } = build;
+  return Object.entries(singletons).flatMap(([request, range]) => {
     const provided = versions[request];
     if (provided && semver.validRange(range) && semver.satisfies(provided, range)) return [];
-    return [
-      {
-        check: 'singletons',
-        message: `${remote}@${version} needs ${request} ${range}, and the site provides ${provided ?? 'none'}`,
-        fix: provided
-          ? `Set a version in ${remote}/package.json whose range includes ${provided}, or publish again once the shell provides a newer one: docs/shared-modules.md.`
-          : 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.',
-      },
-    ];
+    const fix = provided
+      ? `Set a version in ${name}/package.json whose range includes ${provided}, or publish again once the shell provides a newer one: docs/shared-modules.md.`
+      : 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
+    const what = `it needs ${request} ${range}, and the site provides ${provided ?? 'none'}`;
+    return [problemOf(build, 'singletons', what, fix)];
   });
 }

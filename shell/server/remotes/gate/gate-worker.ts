@@ -1,6 +1,6 @@
 /** The program of the sandbox worker: receives one job, answers it, and is killed. Its `fetch` asks the gateway for content. */
 import { createSampleApi } from '../../samples/sample-addresses';
-import type { FromWorker, SandboxJob, SiteContentAnswer, ToWorker } from './sandbox-worker';
+import type { FromWorker, SiteContentAnswer, ToWorker } from './sandbox-worker';
 import { tryCandidate } from './try-candidate';
 
 const send = (message: FromWorker): void => void process.send?.(message);
@@ -18,12 +18,9 @@ globalThis.fetch = async (address) => {
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 };
 
-async function work(job: SandboxJob): Promise<void> {
-  send({ type: 'answer', problems: await tryCandidate(job, createSampleApi('')) });
-}
-
 process.on('message', (message: ToWorker) => {
-  if (message.type === 'job') return void work(message);
+  if (message.type === 'job')
+    return void tryCandidate(message, createSampleApi('')).then((problems) => send({ type: 'answer', problems }));
   pending.get(message.id)?.(message);
   pending.delete(message.id);
 });

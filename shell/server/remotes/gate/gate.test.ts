@@ -7,6 +7,7 @@ import { openRegistry, type Registry } from '../registry/registry';
 import type { Change } from '../registry/remote-document';
 import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
+import { checkManifest } from './check-manifest';
 import { createGate } from './gate';
 
 const REMOTE = 'mf-forms';
@@ -32,12 +33,11 @@ const gate = () =>
     },
   });
 
-async function inspect({ files, manifest }: FakeBuild) {
+async function found({ files, manifest }: FakeBuild): Promise<Problem[]> {
   for (const [integrity, body] of files) await registry.files.put(integrity, body);
-  return gate().inspect({ remote: REMOTE, manifest });
+  const checked = checkManifest(REMOTE, manifest, registry.state());
+  return Array.isArray(checked) ? checked : gate().inspect(checked);
 }
-
-const found = async (fake: FakeBuild): Promise<Problem[]> => (await inspect(fake)).problems;
 const change = (event: Partial<Change> & Pick<Change, 'type'>) =>
   registry.change(() => ({ at: '', by: 'team', remote: REMOTE, ...event }) as Change);
 
@@ -78,10 +78,7 @@ describe('the gate', () => {
   });
 
   it('evaluates nothing while a file is missing', async () => {
-    const { problems } = await gate().inspect({
-      remote: REMOTE,
-      manifest: fakeBuild(REMOTE, 'v1').manifest,
-    });
+    const problems = await gate().inspect(fakeBuild(REMOTE, 'v1').build);
     expect(problems[0]).toMatchObject({
       check: 'files',
       message: expect.stringContaining('is not in the store of the site'),
@@ -155,7 +152,7 @@ describe('the gate', () => {
   ])('checks the range of a shared module: %s', async (_what, request, range, fix) => {
     const manifest = (build: Build) => ({ ...build, singletons: { [request]: range } });
     const problems = await found(fakeBuild(REMOTE, 'v1', { manifest }));
-    const message = expect.stringContaining(`mf-forms@v1 needs ${request} ${range}, and the site provides`);
+    const message = expect.stringContaining(`mf-forms@v1: it needs ${request} ${range}, and the site provides`);
     expect(problems).toEqual(fix ? [{ check: 'singletons', message, fix: expect.stringMatching(fix) }] : []);
   });
 
@@ -181,8 +178,8 @@ describe('the gate', () => {
   });
 
   it('accepts a complete build in which the sandbox worker finds nothing', async () => {
-    expect(await inspect(fakeBuild(REMOTE, 'v1'))).toMatchObject({ problems: [], build: { version: 'v1' } });
+    expect(await found(fakeBuild(REMOTE, 'v1'))).toEqual([]);
     answer = [{ check: 'renders', message: 'm', fix: 'f' }];
-    expect(await inspect(fakeBuild(REMOTE, 'v1'))).toEqual({ problems: answer });
+    expect(await found(fakeBuild(REMOTE, 'v1'))).toEqual(answer);
   });
 });

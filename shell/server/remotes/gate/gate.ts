@@ -1,15 +1,13 @@
 /** The gate: the checks that a version must pass before it is published, from cheap to expensive. Each problem states what is wrong, and what to do. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { BUDGET_FIX, BUDGETS, budgetOf, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
+import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { oneAtATime } from '../../lib/at-most';
 import { readFromStore } from '../builds/build-files';
 import type { Registry } from '../registry/registry';
-import { checkManifest } from './check-manifest';
-import { checkEntry, checkModules, checkPaths, checkSingletons, problemsOf, type BuildBodies } from './check-modules';
+import { checkEntry, checkModules, checkPaths, checkSingletons, problemOf, type BuildBodies } from './check-modules';
 import type { RunSandbox } from './sandbox-worker';
 
 const MB = 1024 * 1024;
@@ -20,17 +18,22 @@ const MAX_BUILD_BYTES = 32 * MB;
 async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>): Promise<BuildBodies | Problem[]> {
   const read = readFromStore(store);
   const bodies = new Map<string, Buffer>();
-  const faults: string[] = [];
-  const problems = (what: readonly string[]): Problem[] =>
-    problemsOf(build, FILES_CHECK, what, 'Upload the files before the version: `npx vipp-mf publish` does both.');
+  const problems: Problem[] = [];
+  const report = (what: string): void =>
+    void problems.push(
+      problemOf(build, FILES_CHECK, what, 'Upload the files before the version: `npx vipp-mf publish` does both.'),
+    );
   let bytes = 0;
   for (const { side, file, integrity } of filesOf(build)) {
-    const body = await read(build, side, file).catch((error: Error) => void faults.push(error.message));
+    const body = await read(build, side, file).catch((error: Error) => report(error.message));
     if (body) bodies.set(integrity, body);
     bytes += body?.length ?? 0;
-    if (bytes > MAX_BUILD_BYTES) return problems([`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`]);
+    if (bytes > MAX_BUILD_BYTES) {
+      report(`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`);
+      break;
+    }
   }
-  return faults.length > 0 ? problems(faults) : bodies;
+  return problems.length > 0 ? problems : bodies;
 }
 
 const compress = promisify(brotliCompress);
@@ -46,18 +49,9 @@ async function checkBudgets(build: Build, bodies: BuildBodies): Promise<Problem[
     };
     return [file, (await compress(body, { params })).length];
   });
-  return overBudget(build, new Map(await Promise.all(sizes)), budgetOf(BUDGETS, build.name)).map((message) => ({
-    check: 'budgets',
-    message,
-    fix: BUDGET_FIX,
-  }));
+  const sizeOf = new Map(await Promise.all(sizes));
+  return overBudget(build, (file) => sizeOf.get(file)).map((what) => problemOf(build, 'budgets', what, BUDGET_FIX));
 }
-
-/** @param manifest text of `dist/build.json` */
-export type Candidate = { remote: RemoteName; manifest: string };
-
-/** `build` is undefined when there are problems. */
-export type Inspection = { problems: Problem[]; build?: Build };
 
 type Options = {
   registry: Pick<Registry, 'state' | 'files'>;
@@ -77,20 +71,16 @@ export function createGate({ registry, singletonVersions, sandbox }: Options) {
   const runSandbox = oneAtATime(sandbox);
   return {
     fits,
-    /** Runs all checks, which takes seconds. */
-    inspect: async ({ remote, manifest }: Candidate): Promise<Inspection> => {
-      const checked = checkManifest(remote, manifest, registry.state());
-      if (!('build' in checked)) return checked;
-      const { build } = checked;
+    /** Runs all checks of a build whose manifest is valid, which takes seconds. */
+    inspect: async (build: Build): Promise<Problem[]> => {
       const bodies = await gatherFiles(build, registry.files);
-      if (Array.isArray(bodies)) return { problems: bodies };
-      const problems = [
+      if (Array.isArray(bodies)) return bodies;
+      return [
         ...fits(build),
         ...checkEntry(build, bodies),
         ...(await checkBudgets(build, bodies)),
         ...(await runSandbox(build, readFromStore({ get: async (integrity) => bodies.get(integrity) }))),
       ];
-      return problems.length > 0 ? { problems } : { problems, build };
     },
   };
 }

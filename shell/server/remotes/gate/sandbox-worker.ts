@@ -1,5 +1,5 @@
 /** Evaluates a candidate in a process of its own, whose crash is an answer too: docs/decisions/0014. */
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { readServerHalf, type ServerHalf } from '../builds/remote-container';
 export type SandboxJob = { build: Build; half: ServerHalf };
 /** Answer of the site to an address below `/_data/`. */
 export type SiteContentAnswer = { status: number; body: string };
+const UNAVAILABLE: SiteContentAnswer = { status: 503, body: '' };
 export type ToWorker = ({ type: 'job' } & SandboxJob) | ({ type: 'content'; id: number } & SiteContentAnswer);
 
 const fromWorkerSchema = z.discriminatedUnion('type', [
@@ -20,6 +21,8 @@ const fromWorkerSchema = z.discriminatedUnion('type', [
 ]);
 export type FromWorker = z.infer<typeof fromWorkerSchema>;
 
+type AnswerContent = (path: string) => Promise<SiteContentAnswer>;
+
 /** Resolves with what is wrong. Rejects where a file of the server half is unavailable. */
 export type RunSandbox = (build: Build, read: ReadBuildFile) => Promise<Problem[]>;
 
@@ -27,7 +30,7 @@ type Options = {
   /** Program of the worker. */
   script: string;
   /** Answers requests of pages for content, as the gateway answers browsers. */
-  content: (path: string) => Promise<SiteContentAnswer>;
+  content: AnswerContent;
   timeoutMs?: number;
 };
 
@@ -51,63 +54,48 @@ const nodeArguments = (script: string): string[] => [
 ];
 
 /** The part of the environment that programs need to run. */
-const minimalEnv = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) =>
-      process.env[name] ? [[name, process.env[name]]] : [],
-    ),
-  );
-
-const crashed = ({ build: { name, version } }: SandboxJob, how: string): Problem[] => [
-  {
-    check: 'renders',
-    message: `${name}@${version}: the process that evaluated it ${how}`,
-    fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
-  },
-];
-
-/** @returns a function that returns the end of what a process has written to its standard error */
-function collectStderr(child: ChildProcess): () => string {
-  let text = '';
-  child.stderr?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-MAX_STDERR_CHARACTERS)));
-  child.stdout?.resume();
-  return () => text.trim();
-}
+const ENVIRONMENT = ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'];
 
 async function runProcess(job: SandboxJob, { script, content, timeoutMs = TIMEOUT_MS }: Options): Promise<Problem[]> {
+  const { name, version } = job.build;
+  const crashed = (how: string): Problem[] => [
+    {
+      check: 'renders',
+      message: `${name}@${version}: the process that evaluated it ${how}`,
+      fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
+    },
+  ];
   const args = nodeArguments(await realpath(script));
   return new Promise((resolve) => {
-    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, args, { env: minimalEnv(), stdio });
-    const stderr = collectStderr(child);
+    const child = spawn(process.execPath, args, {
+      env: Object.fromEntries(ENVIRONMENT.map((variable) => [variable, process.env[variable]])),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let stderr = '';
+    child.stderr?.on('data', (chunk) => (stderr = `${stderr}${chunk}`.slice(-MAX_STDERR_CHARACTERS)));
     const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
     let answer: Problem[] | undefined;
-    let isTimeout = false;
-    const timer = setTimeout(() => {
-      isTimeout = true;
-      child.kill('SIGKILL');
-    }, timeoutMs);
     const finish = (final: Problem[]) => {
       answer ??= final;
       child.kill('SIGKILL');
     };
     child.on('message', (message) => {
-      const parsed = fromWorkerSchema.safeParse(message);
-      if (!parsed.success) return finish(crashed(job, 'sent an invalid answer'));
-      if (parsed.data.type === 'answer') return finish(parsed.data.problems);
-      const { id, path: address } = parsed.data;
-      return void content(address).then(
-        (found) => send({ type: 'content', id, ...found }),
-        () => send({ type: 'content', id, status: 503, body: '' }),
-      );
+      const { data } = fromWorkerSchema.safeParse(message);
+      if (!data) return finish(crashed('sent an invalid answer'));
+      if (data.type === 'answer') return finish(data.problems);
+      return void content(data.path)
+        .catch(() => UNAVAILABLE)
+        .then((found) => send({ type: 'content', id: data.id, ...found }));
     });
-    child.once('error', (error) => (answer ??= crashed(job, `could not be started (${error.message})`)));
+    child.once('error', (error) => (answer ??= crashed(`could not be started (${error.message})`)));
     child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      const how = isTimeout
+      // Killed by this process: after the timeout.
+      const how = child.killed
         ? `was not done after ${timeoutMs / 1000} s`
-        : `ended with ${signal ?? `exit code ${code}`}: ${stderr()}`;
-      resolve(answer ?? crashed(job, how));
+        : `ended with ${signal ?? `exit code ${code}`}: ${stderr.trim()}`;
+      resolve(answer ?? crashed(how));
     });
     send({ type: 'job', ...job });
   });
@@ -140,23 +128,18 @@ export async function answerContent(app: Pick<FastifyInstance, 'inject'>, addres
   return { status: statusCode, body };
 }
 
-type AnswerContent = (path: string) => Promise<SiteContentAnswer>;
-
 /** Less than a page has: a page without its content is no fault of the shell, a page that is late would be. */
 const DEADLINE_MS = 3_000;
 
 /** For pages that a new shell renders, from a content service that may hang: answers that content is unavailable after the deadline; from the first late answer on, at once. */
 export function withDeadline(answer: AnswerContent, deadlineMs = DEADLINE_MS): AnswerContent {
-  const unavailable: SiteContentAnswer = { status: 503, body: '' };
   let isLate = false;
   return async (path) => {
-    if (isLate) return unavailable;
-    return withTimeout(
-      deadlineMs,
-      answer(path).catch(() => unavailable),
-    ).catch(() => {
+    if (isLate) return UNAVAILABLE;
+    const answered = answer(path).catch(() => UNAVAILABLE);
+    return withTimeout(deadlineMs, answered).catch(() => {
       isLate = true;
-      return unavailable;
+      return UNAVAILABLE;
     });
   };
 }

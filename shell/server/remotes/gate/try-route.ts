@@ -1,20 +1,16 @@
 /** Checks one page of a candidate: its exports, its loader, its head and its HTML. */
 import { format, inspect, types } from 'node:util';
-import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/routes';
-import { renderSample, type SampleRender } from './render-sample';
-import { sampleAddress, type Sample } from '../../samples/sample-addresses';
+import { withTimeout } from '../../../src/with-timeout';
+import { sampleAddress } from '../../samples/sample-addresses';
+import { renderSample } from './render-sample';
 
 const TIMEOUT_MS = 5_000;
-
-type Options = { api: SiteApi; version: string; timeoutMs?: number };
-type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
 
 /** The message of any value that a candidate throws. */
 export const reasonOf = (thrown: unknown): string => (types.isNativeError(thrown) ? thrown.message : inspect(thrown));
@@ -30,9 +26,6 @@ function collectErrors(): () => string[] {
   };
 }
 
-const isUnavailable = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'failure' in answer && answer.failure === 'unavailable';
-
 /** The same calls; the names of those whose content is unavailable to the site itself are added to `outages`. */
 const recordOutages = (api: SiteApi, outages: Set<string>): SiteApi =>
   new Proxy(api, {
@@ -41,129 +34,107 @@ const recordOutages = (api: SiteApi, outages: Set<string>): SiteApi =>
       if (typeof call !== 'function') return call;
       return async (...args: unknown[]): Promise<unknown> => {
         const answer: unknown = await Reflect.apply(call, calls, args);
-        if (isUnavailable(answer)) outages.add(String(name));
+        if (Object(answer).failure === 'unavailable') outages.add(String(name));
         return answer;
       };
     },
   });
 
-const outage = (calls: ReadonlySet<string>): Found => ({
-  check: CONTENT_CHECK,
-  message: `its content cannot be loaded (${[...calls].join(', ')}): the content service does not answer the site, which has no cached copy of it`,
-  fix: 'This is no fault of the version, which cannot be checked without content. Try again once the content service answers: see GET /readyz of the site.',
-});
-
 const text = z.string().check(z.regex(/\S/));
-const sitePath = z.string().check(z.regex(/^\//));
 
 /** The head that a page returns, as typed in `shared/contract/page-module.ts`. */
 const pageMetaSchema = z.object({
   title: text,
   description: text,
   noindex: z.optional(z.boolean()),
-  canonicalPath: z.optional(sitePath),
+  canonicalPath: z.optional(z.string().check(z.regex(/^\//))),
   image: z.optional(text),
   jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
 
-function metaProblems(meta: unknown): Found[] {
-  const { error } = pageMetaSchema.safeParse(meta);
-  if (!error) return [];
-  const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'meta()'}: ${message}`).join('; ');
+/** Message and fix. */
+type Fault = [message: string, fix: string];
+
+/** A failure of a loader, which is expected for an unknown token, but not for existing content. */
+function loaderFault(error: unknown, exists: boolean): Fault | undefined {
+  if (!isRouteErrorResponse(error))
+    return [
+      `its loader throws: ${reasonOf(error)}`,
+      'A loader returns `failure(…)` for content that is missing or unavailable, and never throws for expected failures.',
+    ];
+  if (error.status === 503)
+    return [
+      'its loader returns that its content is unavailable',
+      'The content that it requested is available: the loader returns this failure for another reason.',
+    ];
+  if (error.status !== 404 || !exists) return undefined;
   return [
-    {
-      message: `its meta() returns no valid head: ${wrong}`,
-      fix: 'Return at least a title and a description: PageMeta in shared/contract/page-module.ts.',
-    },
+    'its loader does not find existing content of the site',
+    'Compare the loader with docs/contracts/page-module.md and the calls in shared/contract/site-api.ts.',
   ];
-}
-
-/** Failures of loaders: expected for an unknown token, but not for existing content. */
-function* dataProblems({ errors }: SampleRender, { exists }: Sample): Generator<Found> {
-  for (const error of errors) {
-    if (!isRouteErrorResponse(error))
-      yield {
-        message: `its loader throws: ${reasonOf(error)}`,
-        fix: 'A loader returns `failure(…)` for content that is missing or unavailable, and never throws for expected failures.',
-      };
-    else if (error.status === 503)
-      yield {
-        message: 'its loader returns that its content is unavailable',
-        fix: 'The content that it requested is available: the loader returns this failure for another reason.',
-      };
-    else if (error.status === 404 && exists)
-      yield {
-        message: 'its loader does not find existing content of the site',
-        fix: 'Compare the loader with docs/contracts/page-module.md and the calls in shared/contract/site-api.ts.',
-      };
-  }
-}
-
-/** A key or token of one visitor in a publicly cacheable page would be disclosed to others. */
-async function* sharingProblems(
-  page: PageModule,
-  first: SampleRender,
-  renderAgain: () => Promise<SampleRender>,
-): AsyncGenerator<Found> {
-  if (page.publiclyCacheable !== true) return;
-  const second = await renderAgain();
-  if (second.html === first.html && second.data === first.data) return;
-  yield {
-    message: 'it is publicly cacheable, but two renderings differ',
-    fix: 'Remove `publiclyCacheable`, or remove what differs (a key, a token, a time) from the page and the data of its loader.',
-  };
 }
 
 const RENDER_FIX =
   'Open the page with JavaScript disabled in a gateway (npm run dev), and fix the errors that the gateway logs.';
 
-async function tryPage(
-  page: PageModule,
+type Options = { api: SiteApi; version: string; timeoutMs?: number };
+
+async function* faultsOf(
   route: SiteRoute,
-  { api: siteApi, timeoutMs = TIMEOUT_MS }: Options,
-): Promise<Found[]> {
-  const outages = new Set<string>();
-  const api = recordOutages(siteApi, outages);
-  const found: Found[] = [];
+  exposed: unknown,
+  api: SiteApi,
+  timeoutMs: number,
+): AsyncGenerator<Fault | undefined> {
   const stopCollecting = collectErrors();
   try {
+    const page = parsePageModule(exposed, route);
     const sample = await withTimeout(timeoutMs, sampleAddress(route, api));
     const render = () => withTimeout(timeoutMs, renderSample(page, route, sample.path, api));
-    const rendered = await render();
-    found.push(...dataProblems(rendered, sample), ...metaProblems(rendered.meta));
-    for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
-    found.push(
-      ...rendered.faults.map(({ error, where }) => ({
-        message: `it throws when it is rendered${where}: ${reasonOf(error)}`,
-        fix: RENDER_FIX,
-      })),
-    );
+    const { html, data, meta, errors, faults } = await render();
+    for (const error of errors) yield loaderFault(error, sample.exists);
+    const wrong = pageMetaSchema.safeParse(meta).error?.issues ?? [];
+    if (wrong.length > 0)
+      yield [
+        `its meta() returns no valid head: ${wrong.map(({ path, message }) => `${path.join('.') || 'meta()'}: ${message}`).join('; ')}`,
+        'Return at least a title and a description: PageMeta in shared/contract/page-module.ts.',
+      ];
+    // A key or token of one visitor would be disclosed to others.
+    const again = page.publiclyCacheable === true ? await render() : { html, data };
+    if (again.html !== html || again.data !== data)
+      yield [
+        'it is publicly cacheable, but two renderings differ',
+        'Remove `publiclyCacheable`, or remove what differs (a key, a token, a time) from the page and the data of its loader.',
+      ];
+    for (const { error, where } of faults)
+      yield [`it throws when it is rendered${where}: ${reasonOf(error)}`, RENDER_FIX];
   } catch (error) {
-    found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });
+    yield [`it cannot be rendered: ${reasonOf(error)}`, RENDER_FIX];
   }
-  found.push(
-    ...stopCollecting().map((text) => ({
-      message: `it writes to console.error: ${text}`,
-      fix: 'React’s warnings are defects that visitors see later: fix their cause.',
-    })),
-  );
-  // Whatever a page does without content, it is judged with content.
-  return found.length > 0 && outages.size > 0 ? [outage(outages)] : found;
+  for (const written of stopCollecting())
+    yield [
+      `it writes to console.error: ${written}`,
+      'React’s warnings are defects that visitors see later: fix their cause.',
+    ];
 }
 
-export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Problem[]> {
-  const toProblem = ({ check = 'renders', message, fix }: Found): Problem => ({
+export async function tryRoute(
+  route: SiteRoute,
+  exposed: unknown,
+  { api, version, timeoutMs = TIMEOUT_MS }: Options,
+): Promise<Problem[]> {
+  const outages = new Set<string>();
+  const toProblem = ([message, fix]: Fault, check = 'renders'): Problem => ({
     check,
-    message: `${route.remote}@${options.version} ${route.path} (${route.module}): ${message}`,
+    message: `${route.remote}@${version} ${route.path} (${route.module}): ${message}`,
     fix,
   });
-  let page: PageModule;
-  try {
-    page = parsePageModule(exposed, route);
-  } catch (error) {
-    return [
-      toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for the exports of a page.' }),
-    ];
-  }
-  return (await tryPage(page, route, options)).map(toProblem);
+  const found: Problem[] = [];
+  for await (const fault of faultsOf(route, exposed, recordOutages(api, outages), timeoutMs))
+    if (fault) found.push(toProblem(fault));
+  // Whatever a page does without content, it is judged with content.
+  if (found.length === 0 || outages.size === 0) return found;
+  const outage = `its content cannot be loaded (${[...outages].join(', ')}): the content service does not answer the site, which has no cached copy of it`;
+  const fix =
+    'This is no fault of the version, which cannot be checked without content. Try again once the content service answers: see GET /readyz of the site.';
+  return [toProblem([outage, fix], CONTENT_CHECK)];
 }
