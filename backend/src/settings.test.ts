@@ -44,17 +44,6 @@ describe('the settings', () => {
     });
   });
 
-  it('take several addresses to notify, each once', () => {
-    const given = {
-      CONTACT_RECIPIENTS: ' ventes@vipp.example , accueil@vipp.example,ventes@vipp.example',
-      STUDY_RECIPIENTS: 'etudes@vipp.example',
-    };
-    expect(parseSettings({ ...valid, ...given }).salesRecipients).toEqual({
-      contact: ['ventes@vipp.example', 'accueil@vipp.example'],
-      study: ['etudes@vipp.example'],
-    });
-  });
-
   it('refuse a public key with a typing error as one that is malformed', () => {
     expect(refusal({ ...valid, SIGNALEMENTS_RECIPIENTS: KEY.replace('p7', '7p') })).toMatch(
       /^backend: SIGNALEMENTS_RECIPIENTS is not a list of public keys like age1….*, see docs\/settings\.md$/,

@@ -36,11 +36,6 @@ describe('consent', () => {
     expect(resolveConsent({ cookie: 'rejected', stored: 'accepted', lastVisit, now: NOW })).toBe('rejected');
     expect(resolveConsent({ cookie: undefined, stored: 'accepted', lastVisit, now: NOW })).toBe('accepted');
   });
-
-  it('expires after three days, wherever it was stored', () => {
-    const lastVisit = String(NOW - 3 * DAYS);
-    expect(resolveConsent({ cookie: 'accepted', stored: 'accepted', lastVisit, now: NOW })).toBeNull();
-  });
 });
 
 describe('theme', () => {

@@ -25,7 +25,6 @@ describe('npm run site -- content without a site', () => {
   const content = (...args: string[]) => siteCommand({ DATA_DIR: path.join(folder, 'none') }, 'content', ...args);
 
   it.each([
-    [['push'], 2, "'--why <TEXT>' not specified"],
     [['check', 'nowhere'], 1, 'there is no content in nowhere: "pull nowhere" writes it'],
     [['diff', folder], 1, 'no content service runs'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {

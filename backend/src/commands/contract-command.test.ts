@@ -104,7 +104,6 @@ describe('the contract check', () => {
     [[], "'--url <URL>' not specified"],
     [['--url', 'localhost'], 'It must start with http:// or https://'],
     [['--url', 'http://127.0.0.1'], '--token is missing'],
-    [['--url', 'http://127.0.0.1', '--what'], '--what'],
   ])('exits with 2 and points to the help after %j', async (args, message) => {
     const { code, stderr } = await check(args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -135,10 +134,5 @@ describe('the contract check', () => {
     expect((await check(['--url', url], { API_TOKEN: `${TOKEN},old` })).code).toBe(0);
     const { code, stderr } = await check(['--url', url], { API_TOKEN: 'two words' });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract: API_TOKEN is not a token .*--help shows/)]);
-  });
-
-  it('prints its help', async () => {
-    const { code, stdout } = await check(['--help']);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('--url <URL>')]);
   });
 });

@@ -214,11 +214,4 @@ describe('the calls of the forms', () => {
     await test.database.queries.execute(`alter table contacts alter column message type text`);
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('enregistrée')]);
   });
-
-  it('refuse to confirm an unknown newsletter link, and accept to end it', async () => {
-    const unknown = { token: 'x'.repeat(43) };
-    expect((await test.post(submissionCalls.newsletterConfirm.path, unknown)).statusCode).toBe(404);
-    expect((await test.post(submissionCalls.newsletterUnsubscribe.path, unknown)).statusCode).toBe(200);
-    expect((await test.post(newsletter.path, sampleNewsletter)).statusCode).toBe(200);
-  });
 });

@@ -54,7 +54,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Éco-responsabilité');
   });
 
-  it('shows the value that is clicked, and pauses for 2 seconds', () => {
+  it('shows the value that is clicked, pauses for 2 seconds, and begins again after the last one', () => {
     carousel();
     wait(3000);
     fireEvent.click(tab('Loyauté'));
@@ -66,6 +66,8 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Loyauté');
     wait(1 + FRAME_MS);
     expect(shown()).toBe('Responsabilité');
+    wait(4000);
+    expect(shown()).toBe('Créativité');
   });
 
   it('stops and continues with its pause control', () => {

@@ -91,23 +91,13 @@ describe('the report page', () => {
     expect(document.body).not.toHaveTextContent(/code/i);
   });
 
-  it('requires the facts', async () => {
-    const { validate, card, sent, dialog, title } = await open();
-    await validate();
-    const box = await card().findByRole('alert');
-    expect(box).toHaveTextContent('Veuillez corriger les erreurs avant de soumettre.');
-    expect(box).toHaveTextContent('Veuillez décrire les faits.');
-    expect(title()).toBe('Erreur\u202F: Signalements');
-    expect(dialog().open).toBe(false);
-    expect(sent).toEqual([]);
-  });
-
-  it('requires name, relation and a contact of an identified reporter at once', async () => {
-    const { user, validate, card } = await open();
+  it('requires the facts, and name, relation and a contact of an identified reporter, at once', async () => {
+    const { user, validate, card, sent, dialog, title } = await open();
     await user.click(identify());
     await validate();
     const box = await card().findByRole('alert');
     for (const message of [
+      'Veuillez corriger les erreurs avant de soumettre.',
       'Le nom complet est requis.',
       'Le lien avec Vipp est requis.',
       'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).',
@@ -115,6 +105,7 @@ describe('the report page', () => {
     ]) {
       expect(box).toHaveTextContent(message);
     }
+    expect([title(), dialog().open, sent]).toEqual(['Erreur\u202F: Signalements', false, []]);
   });
 });
 

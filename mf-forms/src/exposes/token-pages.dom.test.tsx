@@ -51,14 +51,6 @@ describe('the reset of a password', () => {
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveAccessibleDescription(/^Au moins 12 caractères\./);
   });
 
-  it('shows the reason of the service for refusing a password', async () => {
-    await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
-    await type('quatre baobabs', 'quatre baobabs');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
-    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('agent@vipp.example');
-  });
-
   it('reports success although the link is then invalid, and links to the back office', async () => {
     await open([
       known,

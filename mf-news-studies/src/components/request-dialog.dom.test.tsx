@@ -134,28 +134,4 @@ describe('the request', () => {
       times,
     );
   });
-
-  it('shows the messages of the service at their fields', async () => {
-    await open({
-      kind: 'refused',
-      errors: { email: ['Cette adresse est refusée.'], etude_id: ['Cette étude n’existe plus.'] },
-    });
-    await fill();
-    await send();
-    await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription(/Cette adresse est refusée\.$/));
-    expect(screen.getByRole('alert')).toHaveTextContent('Cette étude n’existe plus.');
-  });
-
-  it('retains the values when the service is unreachable, and retries with the same key', async () => {
-    const { submit, dialog } = await open({ kind: 'unreachable' });
-    await fill();
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Votre demande n’a pas pu être envoyée/);
-    expect(dialog).toHaveAttribute('open');
-    for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
-    await send('Réessayer');
-    await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
-    const [first, second] = submit.mock.calls;
-    expect(second?.[2]).toBe(first?.[2]);
-  });
 });

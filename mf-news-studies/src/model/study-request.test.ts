@@ -33,21 +33,6 @@ describe('the request of a study', () => {
     );
   });
 
-  it('is not sent with invalid fields, which have messages and retain their values', async () => {
-    const { submit, answer } = await send({ ...SENT, lastname: '  ', email: 'kofi@' });
-    expect(answer.outcome).toEqual({
-      kind: 'refused',
-      by: 'form',
-      errors: {
-        lastname: ['Indiquez votre nom.'],
-        email: ['Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.'],
-      },
-    });
-    expect(answer.values).toMatchObject({ ...TYPED, lastname: '  ', email: 'kofi@' });
-    expect(answer.token.key).toBe(KEY);
-    expect(submit).not.toHaveBeenCalled();
-  });
-
   it.each(['x', '', '0', '-3', '1.5', '99999999999'])(
     'explains in French that the study %j does not exist, and retains the values',
     async (id) => {

@@ -91,8 +91,6 @@ describe('a page', () => {
   });
 });
 
-describe('an address that is not a page', () => {});
-
 describe('scripts and tools', () => {
   it.each<[string, Sent, number]>([
     ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
