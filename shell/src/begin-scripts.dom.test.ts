@@ -82,12 +82,6 @@ it('gives every script its hash, and loads nothing but built files of the site',
   expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
 });
 
-it('starts the scripts of a page in the background, which is never painted', async () => {
-  await open();
-  jest.runAllTimers();
-  expect(names()).toEqual(['shell', 'chunk', 'entry']);
-});
-
 it.each([
   ['navigate', '', undefined],
   ['navigate', '#anchor', ''],
@@ -142,12 +136,15 @@ describe('where data is saved or the line is slow', () => {
     expect(names()).toEqual(['shell', 'entry']);
   });
 
-  it('scripts start as usual on a page with a form, and on one that the server did not render', async () => {
+  it('scripts start as usual on a page with a form, on one that the server did not render, and on a faster line', async () => {
     await openPage('<main><form></form></main>');
     expect(names()).toEqual(['shell', 'entry']);
     await openPage('<main><noscript></noscript></main>');
     expect(names()).toEqual(['shell', 'entry']);
     await openPage('');
+    expect(names()).toEqual(['shell', 'entry']);
+    connect({ saveData: false, effectiveType: '4g' });
+    await openPage('<main></main>');
     expect(names()).toEqual(['shell', 'entry']);
   });
 
@@ -163,17 +160,4 @@ describe('where data is saved or the line is slow', () => {
     window.dispatchEvent(new Event('vipp:listening'));
     expect(repeated).toEqual(['plain']);
   });
-});
-
-it('waits for no touch on a faster line', async () => {
-  Object.defineProperty(navigator, 'connection', {
-    configurable: true,
-    value: { saveData: false, effectiveType: '4g' },
-  });
-  document.body.innerHTML = `<main></main>${tag('shell')}`;
-  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  jest.runAllTimers();
-  expect(names()).toEqual(['shell']);
-  Reflect.deleteProperty(navigator, 'connection');
 });

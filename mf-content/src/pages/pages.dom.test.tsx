@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { africanSites } from '../model/african-sites';
 import { sectors } from '../model/sectors';
-import { siteMap } from '../model/site-map';
 import { renderFirst } from '../testing/render-first';
 import { examples as group } from './group-page.examples';
 import { examples as home } from './home-page.examples';
-import { examples as legal } from './legal-pages.examples';
 import { examples as rse } from './rse-page.examples';
 import { examples as services } from './services-page.examples';
-import { examples as support } from './support-page.examples';
-
-const hasAnchor = (id: string) => document.getElementById(id) !== null;
 
 const anchors = () => Array.from(document.querySelectorAll('section[id]'), ({ id }) => id);
 const linksTo = (href: string) => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === href);
@@ -102,31 +97,5 @@ describe('the RSE page', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Faire un signalement' })).toHaveAttribute('href', '/signalements');
-  });
-});
-
-describe('the privacy policy', () => {
-  it('has the anchor of the cookie banner', () => {
-    renderFirst(legal);
-    expect(document.getElementById('cookies')).toHaveTextContent(/^Cookies/);
-  });
-});
-
-describe('the site map', () => {
-  const pages = {
-    '/le-groupe': group,
-    '/rse': rse,
-    '/prestations': services,
-    '/vous-accompagner': support,
-    '/politique': legal,
-  };
-
-  it.each(Object.entries(pages))('points to anchors that %s has', (path, examples) => {
-    renderFirst(examples);
-    const anchors = siteMap
-      .flatMap(({ links }) => links)
-      .flatMap(({ to }) => (to.startsWith(`${path}#`) ? [to.slice(path.length + 1)] : []));
-    expect(anchors).not.toHaveLength(0);
-    expect(anchors.filter((anchor) => !hasAnchor(anchor))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import type { Study } from '@vipp/shared/contract/list-data';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { page } from './study-link-page';
 
 const DOCUMENT = { href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 };
@@ -41,9 +43,9 @@ function site(outcome: SubmissionOutcome, detail: Study = study) {
   return { api: siteApiExample({ submit, study: async () => success(detail) }), submit };
 }
 
-const load = (outcome: SubmissionOutcome, token: string) =>
+const load = (api: SiteApi, token = TOKEN) =>
   page.loader?.({
-    api: site(outcome).api,
+    api,
     params: { token },
     url: new URL(`http://site.example${ADDRESS}`),
     signal: new AbortController().signal,
@@ -75,8 +77,9 @@ describe('the link to a requested study', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  it('offers the study again once it has expired', async () => {
-    await show(EXPIRED);
+  it('offers the study again once it has expired, and passes axe', async () => {
+    const { container } = await show(EXPIRED);
+    expect(await violationsOf(container)).toEqual([]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre plus votre étude de cas.');
     expect(screen.getByRole('link', { name: 'Demander l’étude à nouveau' })).toHaveAttribute(
       'href',
@@ -87,7 +90,7 @@ describe('the link to a requested study', () => {
 
   it('asks to try again later where too many links were tried', async () => {
     const limited: SubmissionOutcome = { kind: 'limited', retryAfterSeconds: 60 };
-    expect(await load(limited, TOKEN)).toEqual(success({ kind: 'limited' }, 429, 60));
+    expect(await load(site(limited).api)).toEqual(success({ kind: 'limited' }, 429, 60));
     await show(limited);
     expect(await screen.findByRole('alert')).toHaveTextContent('trop d’essais en peu de temps');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', ADDRESS);
@@ -101,15 +104,8 @@ describe('the link to a requested study', () => {
 
   it('is requested in the body of a call, never in an address, and not for an invalid token', async () => {
     const { api, submit } = site(OPEN);
-    const open = (token: string) =>
-      page.loader?.({
-        api,
-        params: { token },
-        url: new URL('http://site.example'),
-        signal: new AbortController().signal,
-      });
-    await open(TOKEN);
-    await open('a/../b');
+    await load(api);
+    await load(api, 'a/../b');
     expect(submit.mock.calls).toEqual([['studyLink', { token: TOKEN }, expect.any(String)]]);
   });
 
@@ -119,21 +115,15 @@ describe('the link to a requested study', () => {
     ['of a service without such links', { kind: 'unsupported' }, 404],
     ['answered in another shape', { kind: 'accepted', body: { ok: true } }, 404],
   ] as const)('has its own status: %s', async (_name, outcome, status) => {
-    expect(await load(outcome, TOKEN)).toMatchObject({ ok: true, status });
+    expect(await load(site(outcome).api)).toMatchObject({ ok: true, status });
   });
 
   it('is neither expired nor unknown while the service does not answer', async () => {
-    expect(await load({ kind: 'unreachable' }, TOKEN)).toEqual(failure('unavailable'));
+    expect(await load(site({ kind: 'unreachable' }).api)).toEqual(failure('unavailable'));
   });
 
   it('shows nothing once the study is withdrawn', async () => {
     const withdrawn = siteApiExample({ submit: async () => OPEN, study: async () => failure('not-found') });
-    const result = await page.loader?.({
-      api: withdrawn,
-      params: { token: TOKEN },
-      url: new URL('http://site.example'),
-      signal: new AbortController().signal,
-    });
-    expect(result).toMatchObject({ ok: true, status: 404, data: { kind: 'unknown' } });
+    expect(await load(withdrawn)).toMatchObject({ ok: true, status: 404, data: { kind: 'unknown' } });
   });
 });

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createSiteStores, SiteProvider, type InitialSiteState } from '@vipp/shared/stores/site-context';
 import { CookieBanner } from './cookie-banner';
-import { ScrollTopButton } from './scroll-top-button';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { Toaster } from './toaster';
@@ -95,23 +94,6 @@ describe('CookieBanner', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite' });
     expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
-  });
-
-  it('links to its explanation on the privacy page', () => {
-    renderAt('/', <CookieBanner />);
-    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/politique#cookies');
-  });
-});
-
-describe('ScrollTopButton', () => {
-  it('is hidden until the page is scrolled', () => {
-    renderAt('/', <ScrollTopButton />);
-    const button = screen.getByRole('link', { name: 'Revenir en haut de la page' });
-    expect(button).toHaveClass('hidden');
-    Object.assign(window, { scrollY: 900 });
-    fireEvent.scroll(window);
-    expect(button).not.toHaveClass('hidden');
-    Object.assign(window, { scrollY: 0 });
   });
 });
 
