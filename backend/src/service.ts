@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
 import { startScheduledPublications } from './content/content-drafts';
 import { fillContent } from './content/store-content';
-import { openStorage, readContentFolder, releaseContentDirectory } from './content/stored-files';
+import { openStorage, readDocuments, releaseContentDirectory } from './content/stored-files';
 import { openDatabase } from './database/database';
 import { seedFirstForm } from './forms/form-versions';
 import { createToken } from './kernel/random-token';
@@ -77,7 +77,7 @@ export async function startService(
     });
     closers.push(database.close);
     signal.throwIfAborted();
-    const documents = await readContentFolder(releaseContentDirectory());
+    const documents = await readDocuments(releaseContentDirectory());
     await database.prepare(async (queries) => {
       const { wasEmpty, ...filled } = await fillContent(queries, documents);
       if (wasEmpty) logger.info('the content was written to the database');

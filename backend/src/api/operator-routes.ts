@@ -7,11 +7,10 @@ import { answerNotFound } from '../kernel/error-answers';
 import { errorCode } from '../startup-failure';
 import { erase, exportCollection, findReports } from '../operators/collection-operations';
 import {
-  listFiles,
+  listContent,
   MAX_STORED_BASE64,
   publishDocuments,
   readContent,
-  readFile,
   storeFile,
 } from '../operators/content-operations';
 import { listForms, publishDefinition } from '../operators/form-operations';
@@ -28,10 +27,9 @@ const operations: readonly AnyOperation[] = [
   removeUser,
   listForms,
   publishDefinition,
+  listContent,
   readContent,
   publishDocuments,
-  listFiles,
-  readFile,
   storeFile,
   copyDatabase,
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import { readContentFolder } from '../content/stored-files';
+import { readDocuments } from '../content/stored-files';
 import { contentDocuments } from '../database/schema';
 import { sampleContent } from '../testing/sample-content';
 import { letOperate, siteCommand } from '../testing/site-command';
@@ -94,7 +94,7 @@ describe('npm run site -- content', () => {
 
   it('writes what the site has, byte by byte, and then has nothing to publish', async () => {
     expect(await content('pull', mine)).toMatchObject({ code: 0 });
-    expect(await readContentFolder(mine)).toEqual([...sampleContent].sort((a, b) => (a.path < b.path ? -1 : 1)));
+    expect(await readDocuments(mine)).toEqual([...sampleContent].sort((a, b) => (a.path < b.path ? -1 : 1)));
     expect(existsSync(path.join(mine, 'files/posts/l-annee-commence.pdf'))).toBe(true);
     expect((await content('check', mine)).stdout).toContain('is valid: 14 documents');
     expect((await content('diff', mine)).stdout).toContain('have the same content');
@@ -160,6 +160,17 @@ describe('npm run site -- content', () => {
     await content('pull', mine);
     expect(read(mine, POST)).toBe(read(theirs, POST));
     expect(read(theirs, 'posts/nouveau.md')).toBe(read(mine, 'posts/nouveau.md'));
+  });
+
+  it('takes a file that an editor has stored, and removes one that an editor has deleted', async () => {
+    write(dataDirectory, 'storage/lome.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await content('diff', mine)).stdout).toBe('  files/lome.svg: only on the site: "pull" takes it\n');
+    await content('pull', mine);
+    expect(existsSync(path.join(mine, 'files/lome.svg'))).toBe(true);
+    rmSync(path.join(dataDirectory, 'storage/lome.svg'));
+    expect((await push(mine)).stdout).toBe('Nothing to publish.\n');
+    await content('pull', mine);
+    expect(existsSync(path.join(mine, 'files/lome.svg'))).toBe(false);
   });
 
   it('does not withdraw a page, which the site has always', async () => {

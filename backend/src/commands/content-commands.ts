@@ -1,29 +1,29 @@
 /** `npm run site -- content`: the texts of the site as files (docs/content.md). */
 import { Argument } from '@commander-js/extra-typings';
-import type { ContentDocument } from '../content/document';
-import { hashOf, readContentFolder } from '../content/stored-files';
-import { publishDocuments, readContent, storeFile } from '../operators/content-operations';
+import { hashOf } from '../content/stored-files';
+import { isFile, listContent, publishDocuments, readContent, storeFile } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
 import {
-  type Base,
-  type ChangedFile,
-  changedFiles,
   compareContent,
   type Difference,
   findProblems,
-  pullFiles,
+  type Folder,
   readBase,
+  readFolder,
   writeBase,
-  writeDocument,
+  writeItem,
 } from './content-folder';
 
+const countDocuments = (names: Iterable<string>): number => [...names].filter((name) => !isFile(name)).length;
+
 /** @throws OperatorRefusal with everything that is wrong */
-async function readValid(folder: string): Promise<ContentDocument[]> {
-  const documents = await readContentFolder(folder);
-  if (documents.length === 0) throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
-  const problems = await findProblems(folder, documents);
-  if (problems.length === 0) return documents;
+async function readValid(folder: string): Promise<Folder> {
+  const own = await readFolder(folder);
+  if (countDocuments(own.keys()) === 0)
+    throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
+  const problems = await findProblems(own);
+  if (problems.length === 0) return own;
   throw new OperatorRefusal(
     `${folder} is not valid:\n${lines(problems)}${problems.length} in all; nothing was published`,
   );
@@ -37,65 +37,66 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
   conflict: 'changed here and on the site: compare them, then "push --over" or "pull --over"',
   elsewhere: 'only on the site: "pull" takes it',
 };
+const OTHER_FILE = 'the site has another file of this name: give yours another name, or "push --over"';
 
-const describe = ({ path, kind }: Difference): string => `${path}: ${KINDS[kind]}`;
-/** Earlier versions show the file that the site has. */
-const describeFile = ({ name, isNew }: ChangedFile): string =>
-  `files/${name}: ${isNew ? 'new' : 'the site has another file of this name: give yours another name, or "push --over"'}`;
+const describe = ({ path, kind }: Difference): string =>
+  `${path}: ${isFile(path) && kind === 'conflict' ? OTHER_FILE : KINDS[kind]}`;
 
-async function compare({ call }: CommandContext, folder: string, documents: readonly ContentDocument[]) {
-  const [published, base] = [await call(readContent, {}), await readBase(folder)];
-  return { published, base, differences: compareContent(documents, published, base) };
+async function compare({ call }: CommandContext, folder: string, own: Folder) {
+  const [items, base] = [await call(listContent, {}), await readBase(folder)];
+  return { items, base, differences: compareContent(own, items, base) };
 }
 
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
-  const documents = await readValid(folder);
-  const { base, differences } = await compare(context, folder, documents);
-  const files = await changedFiles(folder, context.call);
-  const conflicts = [
-    ...differences.filter(({ kind }) => kind === 'conflict').map(describe),
-    ...files.filter(({ isNew }) => !isNew).map(describeFile),
-  ];
-  if (conflicts.length > 0 && !over) throw new OperatorRefusal(`nothing was published:\n${lines(conflicts)}`);
-  const changes = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
-  const pages = changes.filter(({ path, text }) => text === undefined && path.startsWith('pages/'));
+  const own = await readValid(folder);
+  const { base, differences } = await compare(context, folder, own);
+  const conflicts = differences.filter(({ kind }) => kind === 'conflict');
+  if (conflicts.length > 0 && !over)
+    throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
+  const published = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
+  const pages = published.filter(({ path, own: bytes }) => !bytes && path.startsWith('pages/'));
   if (pages.length > 0)
     throw new OperatorRefusal(
       `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
     );
   // Before the documents that show them.
-  for (const { name, bytes } of files) await context.call(storeFile, { name, base64: bytes.toString('base64'), by });
-  if (changes.length > 0)
-    await context.call(publishDocuments, {
-      by,
-      reason,
-      changes: changes.map(({ path, text = null, published }) => ({ path, text, version: published?.version ?? null })),
-    });
+  for (const { path, own: bytes } of published)
+    if (isFile(path) && bytes) await context.call(storeFile, { path, base64: bytes.toString('base64'), by });
+  const changes = published
+    .filter(({ path }) => !isFile(path))
+    .map(({ path, own: bytes, site }) => ({
+      path,
+      text: bytes ? String(bytes) : null,
+      version: site?.version ?? null,
+    }));
+  if (changes.length > 0) await context.call(publishDocuments, { by, reason, changes });
   const behind = new Map(differences.filter(({ kind }) => kind === 'behind').map(({ path }) => [path, base[path]]));
   await writeBase(
     folder,
-    Object.fromEntries(documents.map(({ path, text }) => [path, behind.get(path) ?? hashOf(text)])),
+    Object.fromEntries([...own].map(([path, bytes]) => [path, behind.get(path) ?? hashOf(bytes)])),
   );
-  const done = [...changes.map(describe), ...files.map(({ name }) => `files/${name}`)];
-  context.print(done.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(done)}`);
+  context.print(published.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(published.map(describe))}`);
 }
 
 async function pull(context: CommandContext, folder: string, over = false): Promise<void> {
-  const { published, base, differences } = await compare(context, folder, await readContentFolder(folder));
+  const { items, base, differences } = await compare(context, folder, await readFolder(folder));
   const isTaken = ({ kind }: Difference) => kind === 'behind' || kind === 'elsewhere' || (over && kind !== 'new');
   const taken = differences.filter(isTaken);
-  for (const { path, published: document } of taken) await writeDocument(folder, path, document?.text ?? null);
+  for (const { path, site } of taken)
+    await writeItem(folder, path, site && Buffer.from(await context.call(readContent, { path }), 'base64'));
   const kept = differences.filter((difference) => !isTaken(difference));
   const keptPaths = new Set(kept.map(({ path }) => path));
-  const known: Base = Object.fromEntries([
-    ...published.filter(({ path }) => !keptPaths.has(path)).map(({ path, text }) => [path, hashOf(text)]),
-    ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
-  ]);
-  await writeBase(folder, known);
-  const files = await pullFiles(folder, context.call, over);
-  context.print(`${folder}: ${taken.length} documents and ${files} files written.\n`);
+  await writeBase(
+    folder,
+    Object.fromEntries([
+      ...items.filter(({ path }) => !keptPaths.has(path)).map(({ path, hash }) => [path, hash]),
+      ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
+    ]),
+  );
+  const documents = countDocuments(taken.map(({ path }) => path));
+  context.print(`${folder}: ${documents} documents and ${taken.length - documents} files written.\n`);
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
 
@@ -105,16 +106,15 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
   addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
     .addArgument(folderArgument)
     .action(async (folder) => {
-      const documents = await readValid(folder);
-      context.print(`${folder} is valid: ${documents.length} documents.\n`);
+      const documents = countDocuments((await readValid(folder)).keys());
+      context.print(`${folder} is valid: ${documents} documents.\n`);
     });
   addCommand(group, 'diff', 'print what differs between a folder and the site')
     .addArgument(folderArgument)
     .action(async (folder) => {
-      const { differences } = await compare(context, folder, await readContentFolder(folder));
-      const files = await changedFiles(folder, context.call);
-      const found = [...differences.map(describe), ...files.map(describeFile)];
-      context.print(found.length === 0 ? `${folder} and the site have the same content.\n` : lines(found));
+      const { differences } = await compare(context, folder, await readFolder(folder));
+      const found = lines(differences.map(describe));
+      context.print(found || `${folder} and the site have the same content.\n`);
     });
   addCommand(group, 'push', 'publish what a folder changes, live within a second')
     .addArgument(folderArgument)

@@ -3,53 +3,52 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { FILE_PROBLEMS, fileProblem } from '../content/accept-file';
-import { type ContentDocument, ContentProblem, parseContent, storedFilesOf } from '../content/document';
-import type { PublishedDocument } from '../content/store-content';
-import { filesBelow, hashOf, readStored, releaseFilesDirectory, writeWhole } from '../content/stored-files';
-import { listFiles, readFile } from '../operators/content-operations';
-import { type CallOperation, OperatorRefusal } from '../operators/operation';
+import { ContentProblem, parseContent, storedFilesOf } from '../content/document';
+import { DOCUMENT_FOLDERS, hashOf, readFolders, readStored, releaseContentDirectory } from '../content/stored-files';
+import { isFile, type SiteItem } from '../operators/content-operations';
+import { OperatorRefusal } from '../operators/operation';
 import { readIfThere } from '../operators/operator-access';
 
-/** Texts that folder and site last had in common, as hashes, by path. */
+/** Bytes of documents and files by path. */
+export type Folder = ReadonlyMap<string, Buffer>;
+export const readFolder = (folder: string): Promise<Folder> => readFolders(folder, [...DOCUMENT_FOLDERS, 'files']);
+
+/** Documents and files that folder and site last had in common, as hashes, by path. */
 export type Base = Readonly<Record<string, string>>;
 
 /**
- * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: a document that the
- * folder never had.
+ * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: on the site, where the
+ * folder never had it, or has not a file that nothing withdraws.
  */
 export type Difference = {
   path: string;
   kind: 'new' | 'changed' | 'withdrawn' | 'behind' | 'conflict' | 'elsewhere';
-  /** Text in the folder. */
-  text: string | undefined;
-  published: PublishedDocument | undefined;
+  /** Bytes in the folder. */
+  own: Buffer | undefined;
+  site: SiteItem | undefined;
 };
 
-function kindOf(text: string | undefined, published: PublishedDocument | undefined, base: string | undefined) {
-  const isSame = (one: string | undefined): boolean => one !== undefined && hashOf(one) === base;
-  if (text === published?.text) return undefined;
-  // A document without a change on the site may be replaced, whatever release it is of.
-  const siteIsUnchanged = published?.isOfRelease === true || isSame(published?.text);
-  if (text === undefined) {
-    if (base === undefined) return 'elsewhere';
+function kindOf(name: string, own: string | undefined, site: SiteItem | undefined, base: string | undefined) {
+  if (own === site?.hash) return undefined;
+  // What nobody has changed on the site may be replaced, whatever release it is of.
+  const siteIsUnchanged = site !== undefined && [base, site.released].includes(site.hash);
+  if (own === undefined) {
+    if (base === undefined || isFile(name)) return 'elsewhere';
     return siteIsUnchanged ? 'withdrawn' : 'conflict';
   }
-  if (isSame(text)) return 'behind';
-  if (!published) return base === undefined ? 'new' : 'conflict';
-  return siteIsUnchanged ? 'changed' : 'conflict';
+  if (own === base || (isFile(name) && own === site?.released)) return 'behind';
+  if (!site) return base === undefined ? 'new' : 'conflict';
+  // Earlier versions of documents show the file that the site has.
+  return siteIsUnchanged && !isFile(name) ? 'changed' : 'conflict';
 }
 
-export function compareContent(
-  folder: readonly ContentDocument[],
-  site: readonly PublishedDocument[],
-  base: Base,
-): Difference[] {
-  const texts = new Map(folder.map(({ path, text }) => [path, text]));
-  const published = new Map(site.map((document) => [document.path, document]));
-  return [...new Set([...texts.keys(), ...published.keys(), ...Object.keys(base)])].sort().flatMap((path) => {
-    const [text, document] = [texts.get(path), published.get(path)];
-    const kind = kindOf(text, document, base[path]);
-    return kind === undefined ? [] : [{ path, kind, text, published: document }];
+export function compareContent(folder: Folder, items: readonly SiteItem[], base: Base): Difference[] {
+  const published = new Map(items.map((item) => [item.path, item]));
+  const names = [...new Set([...folder.keys(), ...published.keys(), ...Object.keys(base)])].sort();
+  return [...names.filter((name) => !isFile(name)), ...names.filter(isFile)].flatMap((name) => {
+    const [own, site] = [folder.get(name), published.get(name)];
+    const kind = kindOf(name, own && hashOf(own), site, base[name]);
+    return kind === undefined ? [] : [{ path: name, kind, own, site }];
   });
 }
 
@@ -58,8 +57,6 @@ export function compareContent(
  * ignores it.
  */
 const BASE = '.site.json';
-const filesIn = (folder: string): string => path.join(folder, 'files');
-
 const baseSchema = z.record(z.string(), z.string());
 
 export async function readBase(folder: string): Promise<Base> {
@@ -76,57 +73,29 @@ export async function readBase(folder: string): Promise<Base> {
 export const writeBase = (folder: string, base: Base): Promise<void> =>
   writeFile(path.join(folder, BASE), `${JSON.stringify(base, Object.keys(base).sort(), 2)}\n`);
 
-/** @param text null removes it */
-export async function writeDocument(folder: string, name: string, text: string | null): Promise<void> {
+/** @param bytes undefined removes it */
+export async function writeItem(folder: string, name: string, bytes: Buffer | undefined): Promise<void> {
   const file = path.join(folder, name);
-  if (text === null) return rm(file, { force: true });
+  if (!bytes) return rm(file, { force: true });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, bytes);
 }
 
-export type ChangedFile = { name: string; bytes: Buffer; isNew: boolean };
-
-/** Files of the folder that the site does not have, or has with other bytes. */
-export async function changedFiles(folder: string, call: CallOperation): Promise<ChangedFile[]> {
-  const hashes = new Map((await call(listFiles, {})).map(({ name, hash }) => [name, hash]));
-  const changed: ChangedFile[] = [];
-  for (const name of await filesBelow(filesIn(folder))) {
-    const bytes = await readStored([filesIn(folder)], name);
-    if (bytes && hashes.get(name) !== hashOf(bytes)) changed.push({ name, bytes, isNew: !hashes.has(name) });
-  }
-  return changed;
-}
-
-/** Writes what the site has, over files that were changed in the folder if asked. @returns how many were written */
-export async function pullFiles(folder: string, call: CallOperation, over: boolean): Promise<number> {
-  let written = 0;
-  for (const { name, hash, releaseHash } of await call(listFiles, {})) {
-    const own = await readStored([filesIn(folder)], name);
-    const isFree = over || !own || hashOf(own) === releaseHash;
-    if (!isFree || (own && hashOf(own) === hash)) continue;
-    const bytes = Buffer.from(await call(readFile, { name }), 'base64');
-    await writeWhole(path.join(filesIn(folder), name), bytes, { isReplaced: true });
-    written += 1;
-  }
-  return written;
-}
-
-/** @returns a line for each thing that is wrong with the documents and files of a folder */
-export async function findProblems(folder: string, documents: readonly ContentDocument[]): Promise<string[]> {
+/** @returns a line for each thing that is wrong in a folder */
+export async function findProblems(folder: Folder): Promise<string[]> {
   const problems: string[] = [];
-  for (const document of documents) {
+  for (const [name, bytes] of folder) {
+    const problem = isFile(name) && fileProblem(name, bytes);
+    if (problem) problems.push(`${name}: ${FILE_PROBLEMS[problem]}`);
+    if (isFile(name)) continue;
     try {
-      for (const name of storedFilesOf(parseContent(document)))
-        if (!(await readStored([filesIn(folder), releaseFilesDirectory()], name)))
-          problems.push(`${document.path}: there is no file files/${name}`);
+      for (const file of storedFilesOf(parseContent({ path: name, text: String(bytes) })).map((one) => `files/${one}`))
+        if (!folder.has(file) && !(await readStored([releaseContentDirectory()], file)))
+          problems.push(`${name}: there is no file ${file}`);
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
       problems.push(error.message);
     }
-  }
-  for (const name of await filesBelow(filesIn(folder))) {
-    const problem = fileProblem(name, (await readStored([filesIn(folder)], name)) ?? Buffer.alloc(0));
-    if (problem) problems.push(`files/${name}: ${FILE_PROBLEMS[problem]}`);
   }
   return problems;
 }

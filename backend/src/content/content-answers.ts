@@ -8,7 +8,7 @@ import {
   type Post,
   type PostCategory,
 } from '@vipp/shared/contract/content-api';
-import type { Content, Illustrated } from './document';
+import type { Content } from './document';
 import type { PublishedContent } from './store-content';
 
 type Contents = readonly PublishedContent[];
@@ -20,7 +20,7 @@ const ofKind = <Kind extends Content['kind']>(contents: Contents, kind: Kind) =>
     .sort((one, other) => one.id - other.id);
 
 /** Omits what is unknown, as the contract requires. */
-const imageFields = ({ imageWidth, imageHeight, imageDetails }: Illustrated) => ({
+const imageFields = ({ imageWidth, imageHeight, imageDetails }: Exclude<Content, { kind: 'page' }>) => ({
   ...(imageWidth !== null && { image_width: imageWidth }),
   ...(imageHeight !== null && { image_height: imageHeight }),
   ...(imageDetails && { image_details: imageDetails }),

@@ -87,22 +87,29 @@ describe('a text that is not published yet', () => {
     await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
   });
 
-  it('is published at its time, or goes back to review where another version was published meanwhile', async () => {
+  it('is published at its time, or goes back to review where another version was published meanwhile, or this release does not read it', async () => {
     await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
-    await saveDraft(queries(), { path: 'posts/retard.md', text: text('Retard') }, { ...awa, dueAt: later() });
-    for (const path of [PATH, 'posts/retard.md']) await setDraftState(queries(), path, { state: 'ready', by: awa.by });
+    for (const path of ['posts/ancien.md', 'posts/retard.md'])
+      await saveDraft(queries(), { path, text: text('Retard') }, { ...awa, dueAt: later() });
+    for (const path of [PATH, 'posts/ancien.md', 'posts/retard.md'])
+      await setDraftState(queries(), path, { state: 'ready', by: awa.by });
     expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
     await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
     await queries()
       .update(schema.contentDocuments)
       .set({ dueAt: sql`now() + interval '200 milliseconds'` })
       .where(eq(schema.contentDocuments.state, 'scheduled'));
+    await queries()
+      .update(schema.contentDocuments)
+      .set({ text: 'of an earlier release' })
+      .where(eq(schema.contentDocuments.path, 'posts/ancien.md'));
     const log: string[] = [];
     const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }), 100);
-    while (log.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (log.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
     await timer.stop();
     expect((await titles()).toSorted()).toEqual(['Avant', 'Demain']);
     expect(await states('posts/retard.md')).toEqual(['review', 'published']);
+    expect(await states('posts/ancien.md')).toEqual(['review']);
     expect(log.join('')).not.toContain('could not be published');
     const [{ publishedBy } = { publishedBy: '' }] = (await queries().select().from(schema.contentDocuments)).filter(
       ({ path, state }) => path === PATH && state === 'published',

@@ -10,9 +10,10 @@ import { contentDocuments } from '../database/schema';
 import { createToken } from '../kernel/random-token';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
+import { repeat } from '../kernel/repeat';
 import { claimOnce } from '../kernel/throttle';
 import { errorCode } from '../startup-failure';
-import { parseContent, type ContentDocument } from './document';
+import { ContentProblem, parseContent, type ContentDocument } from './document';
 import { addVersions, lockVersions, publishContent } from './store-content';
 
 export type Draft = typeof contentDocuments.$inferSelect & { text: string };
@@ -23,12 +24,8 @@ const isDraft = (row: typeof contentDocuments.$inferSelect): row is Draft => row
 
 /** What somebody works on; of one document where `path` is given. */
 export async function findDrafts(queries: Queries, path?: string): Promise<Draft[]> {
-  const ofPath = path === undefined ? undefined : eq(contentDocuments.path, path);
-  const rows = await queries
-    .select()
-    .from(contentDocuments)
-    .where(and(isWorking, ofPath))
-    .orderBy(contentDocuments.path);
+  const which = and(isWorking, path === undefined ? undefined : eq(contentDocuments.path, path));
+  const rows = await queries.select().from(contentDocuments).where(which).orderBy(contentDocuments.path);
   return rows.filter(isDraft);
 }
 
@@ -46,11 +43,14 @@ const newestOf = async (tx: Queries, path: string) => {
   return { newest: sorted[0], published: sorted.find(({ state }) => state === 'published') };
 };
 
-const closeDraft = (tx: Queries, path: string) =>
+/** Changes the draft of a document. */
+const update = (tx: Queries, path: string, columns: Partial<typeof contentDocuments.$inferInsert>) =>
   tx
     .update(contentDocuments)
-    .set({ state: 'replaced' })
+    .set(columns)
     .where(and(eq(contentDocuments.path, path), isWorking));
+
+const closeDraft = (tx: Queries, path: string) => update(tx, path, { state: 'replaced' });
 
 const clock = (at: Date): string =>
   at.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
@@ -109,11 +109,8 @@ export async function setDraftState(
   path: string,
   { state, by }: { state: Exclude<DraftState, 'scheduled'>; by?: string },
 ): Promise<void> {
-  const { dueAt } = await requireDraft(tx, path);
-  await tx
-    .update(contentDocuments)
-    .set({ state: timed(state, dueAt), ...(by !== undefined && { publishedBy: by }) })
-    .where(and(eq(contentDocuments.path, path), isWorking));
+  const { dueAt, publishedBy } = await requireDraft(tx, path);
+  await update(tx, path, { state: timed(state, dueAt), publishedBy: by ?? publishedBy });
 }
 
 export async function discardDraft(tx: Queries, path: string): Promise<void> {
@@ -140,27 +137,20 @@ export async function publishDraft(tx: Queries, path: string, by: string): Promi
 
 const isDue = and(eq(contentDocuments.state, 'scheduled'), lte(contentDocuments.dueAt, sql`now()`));
 
-/** Publishes what is due: each document whole or not at all. */
-async function publishDue(queries: Queries, logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
-  for (const { path } of await queries.select().from(contentDocuments).where(isDue)) {
-    try {
-      await queries.transaction(async (tx) => {
-        await lockVersions(tx);
-        const [due] = await tx
-          .select()
-          .from(contentDocuments)
-          .where(and(eq(contentDocuments.path, path), isDue));
-        // Another instance has published it, or an editor has changed its time.
-        if (!due) return;
-        await publishDraft(tx, path, due.publishedBy);
-        await recordAction(tx, { actor: SERVICE, action: 'publishContent', subject: `${path}, ${due.publishedBy}` });
-        logger.info({ path }, 'a scheduled document was published');
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await queries.transaction((tx) => setDraftState(tx, path, { state: 'review' }));
-      logger.warn({ path }, 'a scheduled document was not published: another version was published meanwhile');
-    }
+/** Publishes a document that is due, whole or not at all, unless another instance has just published it. */
+async function publishNext(tx: Queries, logger: FastifyBaseLogger): Promise<void> {
+  await lockVersions(tx);
+  const [due] = await tx.select().from(contentDocuments).where(isDue).limit(1);
+  if (!due) return;
+  const { path, publishedBy: by } = due;
+  try {
+    await publishDraft(tx, path, by);
+    await recordAction(tx, { actor: SERVICE, action: 'publishContent', subject: `${path}, ${by}` });
+    logger.info({ path }, 'a scheduled document was published');
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof ContentProblem)) throw error;
+    await setDraftState(tx, path, { state: 'review' });
+    logger.warn({ path }, 'a scheduled document was not published: another version was published, or it is not valid');
   }
 }
 
@@ -173,18 +163,12 @@ export function startScheduledPublications(
   logger: FastifyBaseLogger,
   everyMs = LOOK_MS,
 ): { stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  const look = (): void => {
-    round = publishDue(queries, logger).catch((error: unknown) =>
-      logger.error({ code: errorCode(error) }, 'scheduled documents could not be published; it is tried again'),
-    );
-  };
-  look();
-  const timer = setInterval(look, everyMs).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return repeat(everyMs, async () => {
+    try {
+      while ((await queries.$count(contentDocuments, isDue)) > 0)
+        await queries.transaction((tx) => publishNext(tx, logger));
+    } catch (error) {
+      logger.error({ code: errorCode(error) }, 'scheduled documents could not be published; it is tried again');
+    }
+  });
 }

@@ -3,9 +3,8 @@
  * typed with plain spaces and straight apostrophes, and set in French typography here.
  */
 import { marked } from 'marked';
-import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { imageDetailsSchema, type ImageDetails } from '@vipp/shared/contract/image-details';
-import { ETUDE_THEMES, type ContentPageNumber, type EtudeTheme } from '@vipp/shared/contract/paths';
+import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import { isMap, parseDocument as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
@@ -14,52 +13,45 @@ import { PAGES, pageOf } from './pages';
 /** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
 export type ContentDocument = { path: string; text: string };
 
-export type Illustrated = {
-  slug: string;
-  title: string;
-  publishedAt: string;
-  metaDescription: string | null;
-  image: string | null;
-  imageWidth: number | null;
-  imageHeight: number | null;
-  imageDetails: ImageDetails | null;
-  /** HTML, or the address of a PDF. */
-  content: string | null;
-};
-
-export type Post = Illustrated & { kind: 'post'; description: string | null; categories: string[] };
-
-export type Etude = Illustrated & {
-  kind: 'etude';
-  theme: EtudeTheme;
-  typologie: string;
-  objectif: string;
-  secteur: string;
-};
-
-export type Page = { kind: 'page'; page: ContentPageNumber; entries: ContentEntry[] };
-
-export type Content = Post | Etude | Page;
-
 /** Size of the drawings of this release. */
 const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };
 export const STORAGE = 'storage/';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const optionalText = z.optional(z.nullable(text));
+const toHtml = (markdown: string): string => setHtml(marked.parse(markdown, { async: false }).trim());
+
+const typed = z.string().check(z.trim(), z.minLength(1));
+const optionalTyped = z.optional(z.nullable(typed));
 const size = z.optional(z.nullable(z.int().check(z.positive())));
+const text = z.pipe(typed, z.transform(set));
+const optionalText = z.pipe(
+  optionalTyped,
+  z.transform((given) => (given ? set(given) : null)),
+);
+const imageDetails = z.pipe(
+  z.optional(z.nullable(z.strictObject(imageDetailsSchema.shape))),
+  z.transform((given): ImageDetails | null => {
+    if (!given || Object.keys(given).length === 0) return null;
+    const { alt, caption, credit, ...focus } = given;
+    return {
+      ...focus,
+      ...(alt && { alt: set(alt) }),
+      ...(caption && { caption: set(caption) }),
+      ...(credit && { credit: set(credit) }),
+    };
+  }),
+);
 
 const illustratedSchema = z.strictObject({
   title: text,
   date: z.iso.date(),
   metaDescription: optionalText,
   /** Below `files`, or an address; null for none, by default the file with the name of the document. */
-  image: optionalText,
+  image: optionalTyped,
   imageWidth: size,
   imageHeight: size,
-  imageDetails: z.optional(z.nullable(z.strictObject(imageDetailsSchema.shape))),
+  imageDetails,
   /** As `image`; below the text where there is one. */
-  pdf: optionalText,
+  pdf: optionalTyped,
 });
 
 export const postSchema = z.extend(illustratedSchema, { description: optionalText, categories: z.array(text) });
@@ -69,8 +61,9 @@ export const etudeSchema = z.extend(illustratedSchema, {
   objectif: text,
   secteur: text,
 });
+const sectionSchema = z.strictObject({ name: text, content: z.pipe(z.string(), z.transform(toHtml)) });
 const pageSchema = (keys: readonly string[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.strictObject({ name: text, content: z.string() })])));
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, sectionSchema])));
 
 /** A document that cannot be published: a line for each thing that is wrong, for its authors. */
 export class ContentProblem extends Error {
@@ -92,8 +85,6 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, path: string, yaml:
   );
 }
 
-const toHtml = (markdown: string): string => setHtml(marked.parse(markdown, { async: false }).trim());
-
 /** @param given undefined for `byDefault` */
 function address(given: string | null | undefined, byDefault: string): string | null {
   if (given === null) return null;
@@ -102,18 +93,6 @@ function address(given: string | null | undefined, byDefault: string): string | 
 }
 
 const pdfLink = (pdf: string): string => `\n\n[Lire le document (PDF)](<${address(pdf, '')}>)`;
-
-const optional = (value: string | null | undefined): string | null => (value ? set(value) : null);
-
-function setDetails({ alt, focus, credit, caption }: ImageDetails): ImageDetails | null {
-  const details = {
-    ...(alt && { alt: set(alt) }),
-    ...(focus && { focus }),
-    ...(credit && { credit: set(credit) }),
-    ...(caption && { caption: set(caption) }),
-  };
-  return Object.keys(details).length > 0 ? details : null;
-}
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -136,64 +115,42 @@ export const filesByDefault = ({ folder, slug, body }: Parts) => ({
   pdf: body === '' ? `${folder}/${slug}.pdf` : '',
 });
 
-function illustrated(
-  parts: Parts,
-  {
-    title,
-    date,
-    metaDescription,
-    image,
-    imageWidth,
-    imageHeight,
-    imageDetails,
-    pdf,
-  }: z.infer<typeof illustratedSchema>,
-): Illustrated {
+function illustrated<Fields extends z.infer<typeof illustratedSchema>>(parts: Parts, fields: Fields) {
+  const { date: publishedAt, image, imageWidth, imageHeight, pdf, ...more } = fields;
   const { slug, body } = parts;
   const byDefault = filesByDefault(parts);
   const hasSize = imageWidth !== undefined || imageHeight !== undefined;
   return {
+    ...more,
     slug,
-    title: set(title),
-    publishedAt: date,
-    metaDescription: optional(metaDescription),
+    publishedAt,
     image: address(image, byDefault.image),
     ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
-    imageDetails: imageDetails ? setDetails(imageDetails) : null,
+    /** HTML, or the address of a PDF. */
     content: body === '' ? address(pdf, byDefault.pdf) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
   };
 }
 
 /** @throws ContentProblem */
-export function parseContent(document: ContentDocument): Content {
+export function parseContent(document: ContentDocument) {
   const { path, text: whole } = document;
-  const [folder] = path.split('/');
-  if (folder === 'posts' || folder === 'etudes') {
-    const parts = splitDocument(document);
-    if (folder === 'posts') {
-      const { description, categories, ...fields } = parse(postSchema, path, parts.yaml);
-      const own = { description: optional(description), categories: categories.map(set) };
-      return { kind: 'post', ...illustrated(parts, fields), ...own };
-    }
-    const { theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, path, parts.yaml);
-    const names = { typologie: set(typologie), objectif: set(objectif), secteur: set(secteur) };
-    return { kind: 'etude', ...illustrated(parts, fields), theme, ...names };
-  }
   const known = pageOf(path);
-  if (!known)
+  if (known) {
+    const entries = parse(pageSchema(known.keys), path, whole);
+    return { kind: 'page' as const, page: known.page, entries: known.keys.flatMap((key) => entries[key] ?? []) };
+  }
+  const [folder] = path.split('/');
+  if (folder !== 'posts' && folder !== 'etudes')
     throw new ContentProblem(
       `${path}: un document est posts/NOM.md, etudes/NOM.md ou pages/NOM.yaml, où ce nom est l’un de ${Object.keys(PAGES).join(', ')}`,
     );
-  const entries = parse(pageSchema(known.keys), path, whole);
-  return {
-    kind: 'page',
-    page: known.page,
-    entries: known.keys.map((key) => ({
-      name: set(entries[key]?.name ?? ''),
-      content: toHtml(entries[key]?.content ?? ''),
-    })),
-  };
+  const parts = splitDocument(document);
+  return folder === 'posts'
+    ? { kind: 'post' as const, ...illustrated(parts, parse(postSchema, path, parts.yaml)) }
+    : { kind: 'etude' as const, ...illustrated(parts, parse(etudeSchema, path, parts.yaml)) };
 }
+
+export type Content = ReturnType<typeof parseContent>;
 
 /** Files below the folder of stored files that content shows or links to. */
 export function storedFilesOf(content: Content): string[] {

@@ -1,4 +1,4 @@
-import { readContentFolder, releaseContentDirectory } from './stored-files';
+import { readDocuments, releaseContentDirectory } from './stored-files';
 import { parseContent } from './document';
 import { fromEditor, toEditor } from './editor-documents';
 
@@ -9,7 +9,7 @@ const edited = async (text: string, sizeOf: Parameters<typeof fromEditor>[1] = n
 const FIELDS = 'title: Un\ndate: "2026-05-02"\ncategories: [RSE]\n';
 
 it('the editor changes nothing of a document of the release that is saved as it was opened', async () => {
-  const documents = await readContentFolder(releaseContentDirectory());
+  const documents = await readDocuments(releaseContentDirectory());
   expect(documents.length).toBeGreaterThan(60);
   for (const document of documents) {
     const raw = toEditor(document, { version: 7, dueAt: null });

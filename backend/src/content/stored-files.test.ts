@@ -6,7 +6,7 @@ import {
   writeWhole,
   filesBelow,
   openStorage,
-  readContentFolder,
+  readDocuments,
   releaseContentDirectory,
   releaseFilesDirectory,
 } from './stored-files';
@@ -20,7 +20,7 @@ let contents: Content[];
 let named: Set<string>;
 
 beforeAll(async () => {
-  contents = (await readContentFolder(releaseContentDirectory())).map(parseContent);
+  contents = (await readDocuments(releaseContentDirectory())).map(parseContent);
   named = new Set(contents.flatMap(storedFilesOf));
 });
 

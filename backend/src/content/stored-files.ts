@@ -57,17 +57,20 @@ export async function writeWhole(file: string, bytes: Buffer, { isReplaced = fal
   }
 }
 
-const FOLDERS = ['pages', 'posts', 'etudes'];
-
-/** @returns every document of a folder of content, sorted by path */
-export async function readContentFolder(directory: string): Promise<ContentDocument[]> {
+/** @returns bytes of the files in some folders of a folder of content, by path in their order */
+export async function readFolders(directory: string, folders: readonly string[]): Promise<Map<string, Buffer>> {
   const below = async (folder: string) =>
     (await filesBelow(path.join(directory, folder))).map((name) => `${folder}/${name}`);
-  const names = (await Promise.all(FOLDERS.map(below))).flat().sort();
-  return Promise.all(
-    names.map(async (name) => ({ path: name, text: await readFile(path.join(directory, name), 'utf8') })),
+  const names = (await Promise.all(folders.map(below))).flat().sort();
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(directory, name))] as const)),
   );
 }
+
+export const DOCUMENT_FOLDERS = ['pages', 'posts', 'etudes'];
+
+export const readDocuments = async (directory: string): Promise<ContentDocument[]> =>
+  [...(await readFolders(directory, DOCUMENT_FOLDERS))].map(([name, bytes]) => ({ path: name, text: String(bytes) }));
 
 /**
  * Folders of all stored files: that of this site, and that of the release. The first gets what it does not have of the

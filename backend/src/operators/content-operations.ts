@@ -1,28 +1,71 @@
 /** The content of the site, for editors and operators. */
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { FILE_PROBLEMS, fileProblem, MAX_FILE_BYTES } from '../content/accept-file';
 import { ContentProblem } from '../content/document';
 import { publishContent, publishedDocuments } from '../content/store-content';
 import { filesBelow, hashOf, readStored, writeWhole } from '../content/stored-files';
+import { contentDocuments } from '../database/schema';
 import { defineOperation, OperatorRefusal } from './operation';
 
 const reason = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(500));
 
-const publishedSchema = z.object({
+/** A published document, or a stored file, whose path begins with `files/`. */
+const itemSchema = z.object({
   path: z.string(),
-  version: z.int(),
-  id: z.int(),
-  text: z.string(),
-  isOfRelease: z.boolean(),
+  hash: z.string(),
+  /** Of a document. */
+  version: z.nullable(z.int()),
+  /** Of the file of this path in the release, and of a document that nobody has changed on this site. */
+  released: z.nullable(z.string()),
 });
+export type SiteItem = z.infer<typeof itemSchema>;
 
-/** Every document that is published. */
+const FILES = 'files/';
+export const isFile = (name: string): boolean => name.startsWith(FILES);
+
+async function filesOf([ofSite = '', ...ofRelease]: readonly string[]): Promise<SiteItem[]> {
+  const items: SiteItem[] = [];
+  for (const name of await filesBelow(ofSite)) {
+    const [bytes, released] = [await readStored([ofSite], name), await readStored(ofRelease, name)];
+    if (!bytes) continue;
+    items.push({
+      path: FILES + name,
+      hash: hashOf(bytes),
+      version: null,
+      released: released ? hashOf(released) : null,
+    });
+  }
+  return items;
+}
+
+/** What the site has. */
+export const listContent = defineOperation(
+  'list-content',
+  { input: z.object({}), output: z.array(itemSchema) },
+  async ({ tx, storage }) => {
+    const documents = (await publishedDocuments(tx)).map(({ path: at, text, version, isOfRelease }) => {
+      const hash = hashOf(text);
+      return { path: at, hash, version, released: isOfRelease ? hash : null };
+    });
+    return [...documents, ...(await filesOf(storage))];
+  },
+);
+
+/** Below the folder of stored files, and not hidden. */
+const filePath = z.string().check(z.regex(/^files(?:\/[^/.\\][^/\\]*)+$/));
+
+/** A document or a stored file in Base64. */
 export const readContent = defineOperation(
   'read-content',
-  { input: z.object({}), output: z.array(publishedSchema) },
-  ({ tx }) => publishedDocuments(tx),
+  { input: z.object({ path: z.string() }), output: z.string() },
+  async ({ tx, storage }, { path: at }) => {
+    if (isFile(at)) return (await readStored(storage, at.slice(FILES.length)))?.toString('base64') ?? '';
+    const [document] = await publishedDocuments(tx, eq(contentDocuments.path, at));
+    return Buffer.from(document?.text ?? '').toString('base64');
+  },
 );
 
 const changeSchema = z.object({
@@ -55,51 +98,18 @@ export const publishDocuments = defineOperation(
   }),
 );
 
-const siteFileSchema = z.object({
-  name: z.string(),
-  hash: z.string(),
-  /** Of the file of this name in the release. */
-  releaseHash: z.nullable(z.string()),
-});
-
-export type SiteFile = z.infer<typeof siteFileSchema>;
-
-/** Every stored file of the site. */
-export const listFiles = defineOperation(
-  'list-files',
-  { input: z.object({}), output: z.array(siteFileSchema) },
-  async ({ storage: [ofSite = '', ...ofRelease] }) => {
-    const files: SiteFile[] = [];
-    for (const name of await filesBelow(ofSite)) {
-      const [bytes, released] = [await readStored([ofSite], name), await readStored(ofRelease, name)];
-      if (bytes) files.push({ name, hash: hashOf(bytes), releaseHash: released ? hashOf(released) : null });
-    }
-    return files;
-  },
-);
-
-/** Below the folder of stored files, and not hidden. */
-const fileName = z.string().check(z.regex(/^[^/.\\][^/\\]*(?:\/[^/.\\][^/\\]*)*$/));
-
-/** A stored file in Base64. */
-export const readFile = defineOperation(
-  'read-file',
-  { input: z.object({ name: fileName }), output: z.string() },
-  async ({ storage }, { name }) => (await readStored(storage, name))?.toString('base64') ?? '',
-);
-
 export const MAX_STORED_BASE64 = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 
 /** Stores a file of the site, in place of the one of this name. */
 export const storeFile = defineOperation(
   'store-file',
-  { input: z.object({ name: fileName, base64: z.string(), by: reason }), output: z.object({}) },
-  async ({ storage: [ofSite = ''] }, { name, base64 }) => {
+  { input: z.object({ path: filePath, base64: z.string(), by: reason }), output: z.object({}) },
+  async ({ storage: [ofSite = ''] }, { path: at, base64 }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const problem = fileProblem(name, bytes);
-    if (problem) throw new OperatorRefusal(`files/${name}: ${FILE_PROBLEMS[problem]}`);
-    await writeWhole(path.join(ofSite, name), bytes, { isReplaced: true });
+    const problem = fileProblem(at, bytes);
+    if (problem) throw new OperatorRefusal(`${at}: ${FILE_PROBLEMS[problem]}`);
+    await writeWhole(path.join(ofSite, at.slice(FILES.length)), bytes, { isReplaced: true });
     return {};
   },
-  ({ name, by }) => ({ action: 'publishContent', subject: `files/${name}, ${by}` }),
+  ({ path: at, by }) => ({ action: 'publishContent', subject: `${at}, ${by}` }),
 );

@@ -15,6 +15,7 @@ import { putApplicationDigest } from '../candidates/application-digest';
 import { putReportReminder } from '../reports/report-reminder';
 import type { Outbox } from '../kernel/outbox';
 import { errorCode } from '../startup-failure';
+import { repeat } from '../kernel/repeat';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 
 const INTERVAL_MS = 3_600_000;
@@ -66,10 +67,9 @@ export function startHousekeeping(
   logger: FastifyBaseLogger,
   { outbox: mails, onCommitted }: Mails,
 ): Housekeeping {
-  let round: Promise<void> = Promise.resolve();
   let notice = 'retention: nothing was deleted yet';
-  const run = () => {
-    round = deleteExpiredRows(queries)
+  const { stop } = repeat(INTERVAL_MS, () =>
+    deleteExpiredRows(queries)
       .then((deleted) => {
         notice = `retention: what was due was deleted at ${new Date().toISOString()}`;
         if (Object.keys(deleted).length > 0) logger.info({ deleted }, 'submissions past their retention were deleted');
@@ -85,15 +85,7 @@ export function startHousekeeping(
       })
       .catch((error: unknown) =>
         logger.error({ code: errorCode(error) }, 'recruiters and referents could not be told what is new'),
-      );
-  };
-  run();
-  const timer = setInterval(run, INTERVAL_MS).unref();
-  return {
-    notice: () => notice,
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+      ),
+  );
+  return { notice: () => notice, stop };
 }
