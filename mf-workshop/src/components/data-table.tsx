@@ -46,10 +46,8 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
   return (
     <div className={styles.place}>
       <table className={classNames(styles.table, columns.length <= FEW ? styles.few : styles.many)} role="table">
-        <caption className={styles.caption}>
-          {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-        </caption>
-        <thead {...ROLES.group} className={styles.head}>
+        <caption>{isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <thead {...ROLES.group}>
           <tr {...ROLES.row}>
             {columns.map(({ title, isNumber }) => (
               <th key={title} className={classNames(isNumber && styles.number)} role="columnheader" scope="col">
@@ -60,12 +58,12 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
         </thead>
         <tbody {...ROLES.group}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...ROLES.row} className={styles.row}>
-              <th {...ROLES.rowHeader} className={styles.name} scope="row">
+            <tr key={keyOf(row)} {...ROLES.row}>
+              <th {...ROLES.rowHeader} scope="row">
                 {name.cell(row)}
               </th>
               {others.map(({ title, cell, isNumber, bar }) => (
-                <td key={title} {...ROLES.cell} className={classNames(styles.cell, isNumber && styles.number)}>
+                <td key={title} {...ROLES.cell} className={classNames(isNumber && styles.number)}>
                   <span className={styles.label} aria-hidden="true">
                     {title}
                   </span>

@@ -1,17 +1,27 @@
-/** Forms of the workshop over lists of fields: in the page, in a dialog, with a reason, or as the choices of a list. */
+/** Forms of the workshop over lists of fields: in the page, in a dialog, or as the choices of a list. */
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { WorkshopAnswer, WorkshopFailure } from '@vipp/shared/api/call-workshop';
-import type { FieldDefinition } from '@vipp/shared/lib/form/form-definition';
+import type { FieldDefinition, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { FormField } from '@vipp/shared/ui/form/form-field';
 import { Notice } from '@vipp/shared/ui/notice';
-import styles from './fields-form.module.css';
+import styles from './workshop.module.css';
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** Why a call is not made. */
 export const refused = (message: string): WorkshopFailure => ({ ok: false, failure: 'refused', message });
+
+/** For an action that is not done by a press alone. Browsers store what is typed where they may complete it. */
+export const WHY: TextAreaField = {
+  name: 'reason',
+  label: 'Pourquoi',
+  kind: 'textarea',
+  rows: 2,
+  required: true,
+  autocomplete: 'off',
+};
 
 const MISSING: Readonly<Partial<Record<FieldDefinition['kind'], string>>> = {
   radio: 'Faites un choix.',
@@ -26,20 +36,18 @@ function textsOf(form: HTMLFormElement, fields: readonly FieldDefinition[]): Tex
 }
 
 type FieldsFormProps<Output> = {
-  /** Begins the ids of its fields. */
-  id: string;
   /** Names the form where no heading does. */
   title?: string;
-  fields: readonly FieldDefinition[];
+  fields?: readonly FieldDefinition[];
   /** At the beginning, by field; a field whose value changes later follows it. */
-  values?: Texts;
+  values?: Readonly<Record<string, string | number | undefined>>;
   /** Text of the button, and while the call is under way. */
   submit: readonly [string, string];
   /** Names the button where several have the same text. */
   label?: string | undefined;
   variant?: 'primary' | 'secondary';
-  /** `row`: the choices of a page, beside each other. */
-  layout?: 'column' | 'row';
+  /** `choices`: those of a page, beside each other. */
+  layout?: 'form' | 'choices';
   run: (texts: Texts) => Promise<WorkshopAnswer<Output>>;
   onDone: (output: Output, texts: Texts) => void;
   /** Between the fields and the button; `blockedBy`: id of the part of it that says why nothing may be sent. */
@@ -51,9 +59,10 @@ type FieldsFormProps<Output> = {
 
 /** A form of the workshop: it is sent once at a time, and what is typed stays until the service has accepted it. */
 export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
-  const { id, title, fields, values = {}, submit, label, variant = 'primary', layout = 'column' } = props;
+  const { title, fields = [], values = {}, submit, label, variant = 'primary', layout = 'form' } = props;
   const { run, onDone, children, blockedBy, actions } = props;
-  const [missing, setMissing] = useState<readonly FieldDefinition[]>([]);
+  const id = useId();
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -61,10 +70,10 @@ export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
     if (isSending || blockedBy) return;
     const form = event.currentTarget;
     const texts = textsOf(form, fields);
-    const blank = fields.filter(({ name, required }) => required && !texts[name]);
+    const blank = fields.filter(({ name, required }) => required && !texts[name]).map(({ name }) => name);
     setMissing(blank);
     setFailure(undefined);
-    if (blank[0]) return form.querySelector<HTMLElement>(`[name="${blank[0].name}"]`)?.focus();
+    if (blank[0]) return form.querySelector<HTMLElement>(`[name="${blank[0]}"]`)?.focus();
     setIsSending(true);
     const answer = await run(texts);
     setIsSending(false);
@@ -84,22 +93,18 @@ export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
         <div className={styles.fields}>
           {fields.map((field) => {
             const { name, kind } = field;
+            const value = String(values[name] ?? '');
             const message = MISSING[kind] ?? 'Remplissez ce champ.';
+            const view = missing.includes(name) && ({ state: 'invalid', message } as const);
             return (
-              <FormField
-                key={`${name} ${values[name] ?? ''}`}
-                id={`${id}-${name}`}
-                field={field}
-                value={values[name] ?? ''}
-                {...(missing.some((one) => one.name === name) && { view: { state: 'invalid', message } })}
-              />
+              <FormField key={`${name} ${value}`} id={id + name} field={field} value={value} {...(view && { view })} />
             );
           })}
         </div>
       )}
       {children}
       {failure && <Notice kind="error" title={failure} />}
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <Button
           type="submit"
           variant={variant}
@@ -115,95 +120,57 @@ export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
   );
 }
 
-type ReasonFormProps = Pick<FieldsFormProps<unknown>, 'label' | 'variant'> & {
+type ChoicesFormProps = Pick<FieldsFormProps<Texts>, 'title' | 'fields' | 'values' | 'actions'> & {
   /** Text of the button. */
   action: string;
-  run: (reason: string) => Promise<WorkshopAnswer<unknown>>;
-  onDone: () => void;
-};
-
-/** An action with its reason: nothing is done by a press alone. */
-export const ReasonForm = ({ action, variant = 'secondary', run, ...form }: ReasonFormProps) => (
-  <FieldsForm
-    {...form}
-    id={useId()}
-    // Browsers store what is typed where they may complete it.
-    fields={[{ name: 'reason', label: 'Pourquoi', kind: 'textarea', rows: 2, required: true, autocomplete: 'off' }]}
-    submit={[action, 'En cours…']}
-    variant={variant}
-    run={({ reason = '' }) => run(reason)}
-  />
-);
-
-type ChoicesFormProps = Required<Pick<FieldsFormProps<Texts>, 'id' | 'title' | 'fields'>> & {
-  /** Text of the button. */
-  action: string;
-  /** What is chosen; a name that is undefined has no choice. */
-  values: Readonly<Record<string, string | number | undefined>>;
   onChoose: (texts: Texts) => void;
-  actions?: ReactNode;
 };
 
 /** The choices of a page of the workshop. They apply together, when the form is sent. */
-export const ChoicesForm = ({ action, values, onChoose, ...form }: ChoicesFormProps) => (
+export const ChoicesForm = ({ action, onChoose, ...form }: ChoicesFormProps) => (
   <FieldsForm
     {...form}
-    layout="row"
-    values={Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))}
+    layout="choices"
     submit={[action, action]}
     run={async (texts) => ({ ok: true, data: texts })}
     onDone={onChoose}
   />
 );
 
-type ConfirmedActionProps<Output> = Pick<
-  FieldsFormProps<Output>,
-  'label' | 'values' | 'run' | 'onDone' | 'children'
-> & {
+type ConfirmedActionProps<Output> = Omit<FieldsFormProps<Output>, 'title' | 'actions'> & {
   /** Text of the button that opens the dialog; `label` names it where several have the same text. */
   text: string;
   /** Title of the dialog. */
   title: string;
-  /** Text of the button that confirms, and while the call is under way. */
-  confirm: readonly [string, string];
-  /** What is asked in the dialog. */
-  fields?: readonly FieldDefinition[];
 };
 
 /** An action with a dialog before it: what is lost, or what has to be said for it. What is typed there stays until it is done. */
-export function ConfirmedAction<Output>(props: ConfirmedActionProps<Output>) {
-  const { text, label, title, confirm, fields = [], run, onDone, ...form } = props;
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  /** Whether the form is in the dialog: from its first opening until it is sent. */
-  const [isBegun, setIsBegun] = useState(false);
-  const close = () => setIsOpen(false);
-  const open = () => {
-    setIsBegun(true);
-    setIsOpen(true);
-  };
+export function ConfirmedAction<Output>({ text, label, title, run, onDone, ...form }: ConfirmedActionProps<Output>) {
+  /** `left`: closed, with what was typed. */
+  const [state, setState] = useState<'new' | 'open' | 'sending' | 'left'>('new');
+  const close = () => setState('left');
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={open}>
+      <Button variant="quiet" aria-label={label} onClick={() => setState('open')}>
         {text}
       </Button>
-      <FormDialog title={title} isOpen={isOpen} isLocked={isSending} onClose={close}>
-        {isBegun && (
+      <FormDialog
+        title={title}
+        isOpen={state === 'open' || state === 'sending'}
+        isLocked={state === 'sending'}
+        onClose={close}
+      >
+        {state !== 'new' && (
           <FieldsForm
             {...form}
-            id={id}
-            fields={fields}
-            submit={confirm}
             run={async (texts) => {
-              setIsSending(true);
+              setState('sending');
               const answer = await run(texts);
-              setIsSending(false);
+              setState('open');
               return answer;
             }}
             onDone={(output, texts) => {
-              close();
-              setIsBegun(false);
+              setState('new');
               onDone(output, texts);
             }}
             actions={

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import controlStyles from './control.module.css';
-import styles from './labelled.module.css';
+import styles from './control.module.css';
 
 type Attributes = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
 type Props = { label: string; hint?: string | undefined; children: (attributes: Attributes) => ReactNode };
@@ -13,7 +12,7 @@ export function Labelled({ label, hint, children }: Props) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, className: controlStyles.control, 'aria-describedby': hint && hintId })}
+      {children({ id, className: styles.control, 'aria-describedby': hint && hintId })}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

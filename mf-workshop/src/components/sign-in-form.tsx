@@ -30,7 +30,6 @@ type Props = {
 export const SignInForm = ({ email = '', onDone }: Props) => (
   <>
     <FieldsForm
-      id="atelier"
       fields={[EMAIL, PASSWORD]}
       values={{ email }}
       submit={['Se connecter', 'Connexion en cours…']}

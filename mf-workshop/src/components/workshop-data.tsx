@@ -6,7 +6,7 @@ import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useAccountState } from '../model/account-store';
-import styles from './workshop-data.module.css';
+import styles from './workshop.module.css';
 
 export type WorkshopData<Data> = {
   /** Result of the last successful call, also while another call is pending. */
@@ -100,7 +100,7 @@ export function WorkshopPart<Data>({ read: { data, isLoading, failure, reload },
         </Notice>
       )}
       {data === undefined && isLoading && (
-        <p className={styles.loading} role="status">
+        <p className={styles.soft} role="status">
           {loadingText}
         </p>
       )}

@@ -19,7 +19,7 @@ import { accountOf, endOtherSessions, loadAccount, signOut, useAccountState } fr
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { SignInForm } from './sign-in-form';
 import { useAfterTyping } from './use-after-typing';
-import styles from './workshop-frame.module.css';
+import styles from './workshop.module.css';
 
 const PLACES = [
   { to: WORKSHOP_PATHS.forms, label: 'Formulaire', roles: EDITORS },
@@ -59,8 +59,8 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
           )}
         </ul>
       </nav>
-      <div className={styles.account}>
-        <span className={styles.email}>{account.email}</span>
+      <div className={styles.row}>
+        <span className={styles.soft}>{account.email}</span>
         <Button variant="quiet" onClick={() => void endOthers()}>
           Fermer mes autres sessions
         </Button>
@@ -85,7 +85,7 @@ function Loading() {
   return (
     <>
       <NeedsScripts />
-      <p className={styles.loading} role="status">
+      <p className={styles.soft} role="status">
         Ouverture de l’atelier…
       </p>
     </>

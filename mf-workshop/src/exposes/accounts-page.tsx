@@ -4,13 +4,13 @@ import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/rol
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { accountOf, useAccountState } from '../model/account-store';
-import { ActionCard } from '../components/action-card';
 import { DataTable } from '../components/data-table';
 import { ConfirmedAction, FieldsForm } from '../components/fields-form';
+import { Part } from '../components/part';
 import { EMAIL } from '../components/sign-in-form';
 import { workshopPage } from '../components/workshop-frame';
 import { useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/fields-form.module.css';
+import styles from '../components/workshop.module.css';
 
 const MAY: Readonly<Record<Role, string>> = {
   recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
@@ -30,12 +30,12 @@ const ROLE: ChoiceField = {
 type AccountActionsProps = { account: ListedAccount; onDone: (message: string) => void };
 
 const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProps) => (
-  <div className={styles.actions}>
+  <div className={styles.row}>
     <ConfirmedAction
       text="Changer le rôle"
       label={`Changer le rôle de ${email}`}
       title={`Changer le rôle de ${email}`}
-      confirm={['Changer le rôle', 'Changement en cours…']}
+      submit={['Changer le rôle', 'Changement en cours…']}
       fields={[ROLE]}
       values={{ role: role ?? 'recruiter' }}
       run={(chosen) => callWorkshop('changeRole', { email, role: chosen['role'] as Role })}
@@ -47,7 +47,7 @@ const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProp
       text="Fermer le compte"
       label={`Fermer le compte de ${email}`}
       title={`Fermer le compte de ${email}`}
-      confirm={['Fermer le compte', 'Fermeture en cours…']}
+      submit={['Fermer le compte', 'Fermeture en cours…']}
       run={() => callWorkshop('endAccount', { email })}
       onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
     >
@@ -83,16 +83,15 @@ function AccountList() {
           />
         )}
       </WorkshopPart>
-      <ActionCard id="inviter" title="Inviter quelqu’un" level={2}>
+      <Part title="Inviter quelqu’un" isAction>
         <FieldsForm
-          id="compte"
           fields={[{ ...EMAIL, autocomplete: 'off' }, ROLE]}
           values={{ role: 'recruiter' }}
           submit={['Inviter', 'Invitation en cours…']}
           run={({ email = '', role }) => callWorkshop('inviteAccount', { email, role: role as Role })}
           onDone={({ email }) => onDone(`${email} est invité\u202F: un courrier mène à l’atelier.`)}
         />
-      </ActionCard>
+      </Part>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -11,7 +12,6 @@ import { Button } from '@vipp/shared/ui/button';
 import { useHasRole } from '../model/account-store';
 import { lastListPlace, listAddress } from '../model/application-list-place';
 import { applicationPath } from '../model/workshop-paths';
-import { ActionCard } from '../components/action-card';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
 import { AnswerSections } from '../components/applications/answer-sections';
@@ -19,7 +19,9 @@ import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { StateMark } from '../components/applications/application-list';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/applications/application-file.module.css';
+import { Part } from '../components/part';
+import fileStyles from '../components/applications/applications.module.css';
+import styles from '../components/workshop.module.css';
 
 /** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
 function Neighbours({ reference }: { reference: string }) {
@@ -27,7 +29,7 @@ function Neighbours({ reference }: { reference: string }) {
   const { data } = useWorkshopData('neighbours', { reference, filter });
   if (!data?.before && !data?.after) return null;
   return (
-    <nav className={styles.neighbours} aria-label="Candidatures voisines">
+    <nav className={styles.row} aria-label="Candidatures voisines">
       {data.before && (
         <Button to={applicationPath(data.before)} variant="quiet" icon={<ArrowLeft />}>
           Candidature précédente
@@ -63,14 +65,14 @@ function OneApplication({ reference }: { reference: string }) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className={classNames(styles.ends, styles.unprinted)}>
         <BackToList />
         <Neighbours reference={reference} />
       </div>
       <WorkshopPart read={read} loadingText="Lecture de la candidature…">
         {(application) => (
-          <div className={styles.file}>
-            <div className={styles.side}>
+          <div className={fileStyles.file}>
+            <div className={styles.stack}>
               <CandidateFacts application={application} />
               <StateChange title="Changer l’état" level={3} chosen={[application]} onChanged={read.reload} />
               <FollowUp application={application} onChanged={read.reload} />
@@ -101,11 +103,8 @@ function CandidateFacts({ application }: CandidateFactsProps) {
     ['Téléphone', telephone, `tel:${telephone.replace(/[^\d+]/g, '')}`],
   ] as const;
   return (
-    <section className={styles.facts} aria-labelledby="personne">
-      <h2 className={styles.name} id="personne">
-        {prenoms} {nom}
-      </h2>
-      <p className={styles.state}>
+    <Part title={`${prenoms} ${nom}`}>
+      <p className={styles.row}>
         <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark>
         <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
       </p>
@@ -117,7 +116,7 @@ function CandidateFacts({ application }: CandidateFactsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }
 
@@ -126,13 +125,13 @@ type EraseApplicationProps = CandidateFactsProps & { onErased: () => void };
 /** Erases one application whose candidate asks for it. */
 function EraseApplication({ application: { reference, email }, onErased }: EraseApplicationProps) {
   return (
-    <ActionCard id="effacer" title="Effacer à la demande de la personne" level={3}>
+    <Part title="Effacer à la demande de la personne" level={3} isAction>
       <p>Elle peut aussi retirer sa candidature elle-même, depuis son lien de suivi.</p>
       <div>
         <ConfirmedAction
           text="Effacer cette candidature…"
           title={`Effacer la candidature ${reference} pour toujours`}
-          confirm={['Effacer pour toujours', 'Effacement en cours…']}
+          submit={['Effacer pour toujours', 'Effacement en cours…']}
           run={() => callWorkshop('eraseApplication', { reference })}
           onDone={onErased}
         >
@@ -142,7 +141,7 @@ function EraseApplication({ application: { reference, email }, onErased }: Erase
           </p>
         </ConfirmedAction>
       </div>
-    </ActionCard>
+    </Part>
   );
 }
 

@@ -11,7 +11,7 @@ import { workshopPage } from '../components/workshop-frame';
 import { ApplicationFilters, ApplicationTable } from '../components/applications/application-list';
 import { StateChange } from '../components/applications/state-change';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/applications/application-list.module.css';
+import styles from '../components/workshop.module.css';
 
 function countInWords(total: number, isFiltered: boolean): string {
   if (total === 0)
@@ -52,10 +52,10 @@ function ApplicationList() {
   return (
     <WorkshopPart read={read} loadingText="Lecture des candidatures…">
       {({ rows, total, pageSize, ...values }) => (
-        <div className={styles.list}>
+        <>
           <ApplicationFilters filter={filter} {...values} onChange={(next) => go({ filter: next, page: 1 })} />
-          <div className={styles.summary}>
-            <p className={styles.count} role="status">
+          <div className={styles.ends}>
+            <p className={styles.strong} role="status">
               {read.isLoading ? 'Lecture des candidatures…' : countInWords(total, isFiltered(filter))}
             </p>
             {total > 0 && <ExportButtons filter={filter} />}
@@ -70,7 +70,7 @@ function ApplicationList() {
               onChanged={onChanged}
             />
           )}
-        </div>
+        </>
       )}
     </WorkshopPart>
   );
@@ -82,7 +82,7 @@ type PageTurnerProps = { page: number; pages: number; onTurn: (page: number) => 
 function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.turner} aria-label="Pages de la liste">
+    <nav className={styles.row} aria-label="Pages de la liste">
       <Button
         variant="secondary"
         icon={<ArrowLeft />}
@@ -149,7 +149,7 @@ function ExportButtons({ filter }: { filter: ApplicationFilter }) {
     setReading(undefined);
   };
   return (
-    <div className={styles.files}>
+    <div className={styles.row}>
       {FILES.map((file) => (
         <Button
           key={file.text}

@@ -5,8 +5,7 @@ import { DataTable } from '../components/data-table';
 import { ChoicesForm } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/audit-trail.module.css';
-import formStyles from '../components/fields-form.module.css';
+import styles from '../components/workshop.module.css';
 
 /** Calls of the workshop, and actions of commands and the editor of texts. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -75,10 +74,9 @@ function AuditTrail() {
     ...(before !== undefined && { before }),
   });
   return (
-    <div className={styles.trail}>
-      <p className={styles.note}>Les lignes du journal ne changent jamais. Elles sont effacées après douze mois.</p>
+    <>
+      <p className={styles.soft}>Les lignes du journal ne changent jamais. Elles sont effacées après douze mois.</p>
       <ChoicesForm
-        id="journal"
         title="Chercher dans le journal"
         action="Chercher"
         fields={[{ name: 'search', label: 'Compte, candidature ou brouillon', kind: 'search', autocomplete: 'off' }]}
@@ -106,7 +104,7 @@ function AuditTrail() {
                 ]}
               />
             )}
-            <div className={formStyles.actions}>
+            <div className={styles.row}>
               {hasMore && (
                 <Button variant="secondary" onClick={() => setBefore(entries.at(-1)?.id)}>
                   Lignes plus anciennes
@@ -121,7 +119,7 @@ function AuditTrail() {
           </>
         )}
       </WorkshopPart>
-    </div>
+    </>
   );
 }
 

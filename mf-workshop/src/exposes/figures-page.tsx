@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { parseDay } from '@vipp/shared/contract/application/calendar';
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
@@ -9,9 +8,10 @@ import { figureTables, type FigureTable } from '../model/figures';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { DataTable } from '../components/data-table';
 import { ChoicesForm } from '../components/fields-form';
+import { Part } from '../components/part';
 import { workshopPage } from '../components/workshop-frame';
 import { bothOf, useWorkshopData, type WorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/figure-reports.module.css';
+import styles from '../components/workshop.module.css';
 
 /** The choices of an address; what is not valid is left out. At first the trial beside the published version, while one runs. */
 function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[]) {
@@ -47,7 +47,6 @@ function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
   return (
     <>
       <ChoicesForm
-        id="chiffres"
         title="Choisir les chiffres"
         action="Afficher"
         fields={[
@@ -83,7 +82,6 @@ function ChosenFigures({ version, comparee, depuis }: ReturnType<typeof choicesO
 type SectionProps = { table: FigureTable; versions: readonly number[] };
 
 function FigureSection({ table: { title, intro, caption, subject, rows, none }, versions }: SectionProps) {
-  const id = useId();
   const columns = versions.map((version, index) => ({
     title: `Version ${version}`,
     isNumber: true,
@@ -91,15 +89,12 @@ function FigureSection({ table: { title, intro, caption, subject, rows, none }, 
     bar: ({ cells }: (typeof rows)[number]) => cells[index]?.bar,
   }));
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+    <Part title={title}>
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
         <>
-          {intro && <p className={styles.note}>{intro}</p>}
+          {intro && <p className={styles.soft}>{intro}</p>}
           <DataTable
             caption={caption}
             rows={rows}
@@ -108,7 +103,7 @@ function FigureSection({ table: { title, intro, caption, subject, rows, none }, 
           />
         </>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -125,16 +120,16 @@ function FigureReports({ reports }: { reports: readonly FigureReport[] }) {
       </Notice>
     );
   return (
-    <div className={styles.reports}>
+    <>
       {tables.map((table) => (
         <FigureSection key={table.title} table={table} versions={reports.map(({ version }) => version)} />
       ))}
-      <p className={styles.note}>
+      <p className={styles.soft}>
         Les nombres sont montrés à partir de cinq personnes. Ce sont des sommes : rien n’est enregistré d’une personne
         en particulier. Attendez une journée après une publication, car les personnes qui remplissent encore le
         formulaire ne l’ont pas encore envoyé ; entre deux versions, un petit écart peut être dû au hasard.
       </p>
-    </div>
+    </>
   );
 }
 

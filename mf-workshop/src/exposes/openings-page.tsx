@@ -7,7 +7,7 @@ import { DataTable } from '../components/data-table';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
 import { bothOf, useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/fields-form.module.css';
+import styles from '../components/workshop.module.css';
 
 type Offer = Opening & { position: Position };
 
@@ -28,12 +28,12 @@ function OfferActions({ offer, version: current, onDone }: OfferActionsProps) {
   const change = (closesOn: string) =>
     callWorkshop('changeOpening', { current, position: position.value, city, closesOn });
   return (
-    <div className={styles.actions}>
+    <div className={styles.row}>
       <ConfirmedAction
         text={text}
         label={`${text}\u202F: ${name}`}
         title={`Dernier jour pour postuler\u202F: ${name}`}
-        confirm={['Enregistrer ce jour', 'Enregistrement en cours…']}
+        submit={['Enregistrer ce jour', 'Enregistrement en cours…']}
         fields={[
           { name: 'closesOn', label: 'Dernier jour pour postuler', kind: 'date', required: true, autocomplete: 'off' },
         ]}
@@ -46,7 +46,7 @@ function OfferActions({ offer, version: current, onDone }: OfferActionsProps) {
           text="Fermer"
           label={`Fermer\u202F: ${name}`}
           title={`Fermer l’offre\u202F: ${name}`}
-          confirm={['Fermer l’offre', 'Fermeture en cours…']}
+          submit={['Fermer l’offre', 'Fermeture en cours…']}
           run={() => change(dayFromNow(-1))}
           onDone={() => onDone(`${name}\u202F: fermée.`)}
         >

@@ -10,7 +10,7 @@ import { FieldsForm } from '../components/fields-form';
 import { EMAIL } from '../components/sign-in-form';
 import { NeedsScripts, WorkshopBanner } from '../components/workshop-frame';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
-import frameStyles from '../components/workshop-frame.module.css';
+import styles from '../components/workshop.module.css';
 
 const PASSWORD: TextField = {
   name: 'password',
@@ -30,7 +30,6 @@ function RequestLink() {
     <>
       <p>Indiquez l’adresse de votre compte : un courrier vous mène à la page où vous choisissez un mot de passe.</p>
       <FieldsForm
-        id="mot-de-passe"
         fields={[EMAIL]}
         submit={['Recevoir un lien', 'Envoi en cours…']}
         run={({ email = '' }) => callWorkshop('requestPassword', { email })}
@@ -63,7 +62,6 @@ function ChoosePassword({ id }: { id: string }) {
     <>
       <p>{`Compte\u202F: ${email}`}</p>
       <FieldsForm
-        id="mot-de-passe"
         fields={[PASSWORD, CONFIRMATION]}
         submit={['Enregistrer le mot de passe', 'Enregistrement en cours…']}
         run={({ password = '', passwordConfirm = '' }) =>
@@ -78,7 +76,7 @@ function ChoosePassword({ id }: { id: string }) {
 function PasswordPage() {
   const { token } = useParams();
   return (
-    <div className={frameStyles.frame}>
+    <div className={styles.frame}>
       <WorkshopBanner title="Mot de passe" />
       <NeedsScripts />
       {token === undefined ? <RequestLink /> : <ChoosePassword id={token} />}

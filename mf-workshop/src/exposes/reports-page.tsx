@@ -5,13 +5,13 @@ import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
 import { messagesInWords, OUTCOMES, shortName } from '../model/report-words';
 import { useOpenedReport } from '../model/opened-report';
-import { ActionCard } from '../components/action-card';
 import { DataTable } from '../components/data-table';
 import { Labelled } from '../components/labelled';
+import { Part } from '../components/part';
 import { OpenedReport } from '../components/reports/opened-report';
 import { workshopPage } from '../components/workshop-frame';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import styles from '../components/reports/report-desk.module.css';
+import styles from '../components/workshop.module.css';
 
 type DueProps = { report: ListedReport; doneOn: string | null; by: string; what: ListedReport['overdue'][number] };
 
@@ -73,8 +73,8 @@ function ReportDesk() {
     else void open(id);
   };
   return (
-    <div className={styles.desk}>
-      <ActionCard id="cle" title="Votre clé" level={2}>
+    <>
+      <Part title="Votre clé" isAction>
         <Labelled
           label="Fichier de votre clé"
           hint="Il est lu ici et ne quitte pas cet ordinateur. La page l’oublie, avec ce qu’il a ouvert, dès que vous la quittez."
@@ -87,16 +87,16 @@ function ReportDesk() {
             />
           )}
         </Labelled>
-      </ActionCard>
+      </Part>
       {message && <Notice kind="error" title={message} />}
-      <div className={styles.list}>
+      <div className={styles.unprinted}>
         <WorkshopPart read={read} loadingText="Lecture des signalements…">
           {({ reports }) => <ReportTable reports={reports} onOpen={(id) => void open(id)} />}
         </WorkshopPart>
       </div>
       {isBusy && <p role="status">Ouverture…</p>}
       {opened && <OpenedReport key={opened.report.id} opened={opened} onChanged={onChanged} onClose={close} />}
-    </div>
+    </>
   );
 }
 

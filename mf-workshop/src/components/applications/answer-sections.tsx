@@ -1,4 +1,4 @@
-import styles from './answer-sections.module.css';
+import styles from '../workshop.module.css';
 
 type Props = {
   sections: readonly { title: string; rows: readonly { question: string; answer: string }[] }[];
@@ -9,11 +9,11 @@ type Props = {
 /** What somebody sent with a form, as they read it before sending. */
 export function AnswerSections({ sections, version }: Props) {
   return (
-    <div className={styles.sections}>
+    <div className={styles.wide}>
       {sections.map(({ title, rows }) => (
-        <section key={title} className={styles.section}>
-          <h3 className={styles.title}>{title}</h3>
-          {rows.length === 0 && <p className={styles.version}>Rien n’est indiqué.</p>}
+        <section key={title} className={styles.stack}>
+          <h3>{title}</h3>
+          {rows.length === 0 && <p className={styles.soft}>Rien n’est indiqué.</p>}
           <dl className={styles.rows}>
             {rows.map(({ question, answer }, index) => (
               // Two questions may have the same words.
@@ -25,7 +25,7 @@ export function AnswerSections({ sections, version }: Props) {
           </dl>
         </section>
       ))}
-      {version !== undefined && <p className={styles.version}>Questions de la version {version} du formulaire.</p>}
+      {version !== undefined && <p className={styles.soft}>Questions de la version {version} du formulaire.</p>}
     </div>
   );
 }

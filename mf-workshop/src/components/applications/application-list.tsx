@@ -12,7 +12,9 @@ import { filterOf } from '../../model/application-list-place';
 import { applicationPath } from '../../model/workshop-paths';
 import { DataTable } from '../data-table';
 import { ChoicesForm } from '../fields-form';
-import styles from './application-table.module.css';
+import controls from '../control.module.css';
+import pageStyles from '../workshop.module.css';
+import styles from './applications.module.css';
 
 const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -48,7 +50,6 @@ type FilterProps = {
 export function ApplicationFilters({ filter, countries, positions, versions, onChange }: FilterProps) {
   return (
     <ChoicesForm
-      id="choix"
       title="Choisir les candidatures"
       action="Afficher"
       fields={[
@@ -91,8 +92,8 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
         {
           title: 'Candidature',
           cell: ({ reference, nom, prenoms }) => (
-            <span className={styles.name}>
-              <label className={styles.choose}>
+            <span className={pageStyles.tools}>
+              <label className={controls.check}>
                 <input
                   type="checkbox"
                   checked={chosen.has(reference)}
@@ -114,7 +115,7 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
         {
           title: 'Suivi',
           cell: ({ assignee, notes }) => (
-            <span className={styles.followUp}>
+            <span className={styles.notes}>
               {[assignee, notes.at(-1)?.text].filter(Boolean).join('\u202F: ') || 'Personne'}
             </span>
           ),

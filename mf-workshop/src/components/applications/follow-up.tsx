@@ -2,9 +2,9 @@ import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { momentInWords } from '../../model/moment-in-words';
-import { ActionCard } from '../action-card';
 import { ConfirmedAction, FieldsForm, refused } from '../fields-form';
-import styles from './follow-up.module.css';
+import { Part } from '../part';
+import styles from '../workshop.module.css';
 
 type Props = { application: CallOutput<'readApplication'>; onChanged: () => void };
 
@@ -14,23 +14,23 @@ export function FollowUp({ application, onChanged }: Props) {
   const own = accountOf(useAccountState())?.email;
   const accounts = before === null || recruiters.includes(before) ? recruiters : [before, ...recruiters];
   return (
-    <ActionCard id="suivi" title="Suivi interne" level={3}>
+    <Part title="Suivi interne" level={3} isAction>
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={styles.stack} role="list">
           {notes.map(({ at, by, text }) => (
             <li key={at}>
-              <p className={styles.text}>{text}</p>
-              <p className={styles.author}>{`${by}, ${momentInWords(at)}`}</p>
+              <p className={styles.written}>{text}</p>
+              <p className={styles.soft}>{`${by}, ${momentInWords(at)}`}</p>
               {by === own && (
                 <ConfirmedAction
                   text="Retirer"
                   label={`Retirer votre note, écrite ${momentInWords(at)}`}
                   title="Retirer votre note"
-                  confirm={['Retirer la note', 'Retrait en cours…']}
+                  submit={['Retirer la note', 'Retrait en cours…']}
                   run={() => callWorkshop('followUp', { reference, takeBack: at })}
                   onDone={onChanged}
                 >
-                  <p className={styles.text}>{text}</p>
+                  <p className={styles.written}>{text}</p>
                 </ConfirmedAction>
               )}
             </li>
@@ -38,7 +38,6 @@ export function FollowUp({ application, onChanged }: Props) {
         </ul>
       )}
       <FieldsForm
-        id="suivi"
         fields={[
           {
             name: 'assignee',
@@ -71,6 +70,6 @@ export function FollowUp({ application, onChanged }: Props) {
         }}
         onDone={onChanged}
       />
-    </ActionCard>
+    </Part>
   );
 }

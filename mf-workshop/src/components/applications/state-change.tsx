@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { callWorkshop, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
-import { classNames } from '@vipp/shared/lib/class-names';
 import { Notice } from '@vipp/shared/ui/notice';
-import { ActionCard } from '../action-card';
 import { ConfirmedAction, refused, type Texts } from '../fields-form';
 import { Labelled } from '../labelled';
+import { Part } from '../part';
 import { useWorkshopData, WorkshopPart } from '../workshop-data';
 import controls from '../control.module.css';
-import styles from './state-change.module.css';
+import styles from './applications.module.css';
 
 const inWords = (count: number): string => `${count} candidature${count > 1 ? 's' : ''}`;
 
@@ -35,14 +34,13 @@ function StateMail({ reference, state, written, others }: MailProps) {
             <p>Ce courrier part aussitôt. Son lien personnel est créé à l’envoi.</p>
             <p>{`À\u202F: ${to}`}</p>
             <p>{`Objet\u202F: ${subject}`}</p>
-            <div className={styles.text}>
+            <div className={styles.mail}>
               {before}
               <Labelled label="Texte du courrier">
-                {({ className, ...attributes }) => (
+                {(attributes) => (
                   <textarea
                     {...attributes}
                     name="mailText"
-                    className={classNames(className, controls.long)}
                     rows={4}
                     autoComplete="off"
                     defaultValue={written ?? words}
@@ -125,7 +123,7 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
     onChanged(isSent);
   };
   return (
-    <ActionCard id="changer-etat" title={title} level={level} headingRef={heading}>
+    <Part title={title} level={level} isAction headingRef={heading}>
       {outcome && (
         <Notice kind={outcome.kind} title={outcome.title}>
           {outcome.text && <p>{outcome.text}</p>}
@@ -137,8 +135,8 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
         </p>
       )}
       {states.length > 0 && (
-        <fieldset className={styles.states}>
-          <legend className={styles.legend}>Nouvel état</legend>
+        <fieldset>
+          <legend className={controls.label}>Nouvel état</legend>
           {states.map((one) => (
             <label key={one} className={controls.check}>
               <input type="radio" name="etat" checked={one === state} onChange={() => setWanted(one)} />
@@ -153,7 +151,7 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
             key={`${state} ${first.reference}`}
             text="Voir le courrier avant de l’envoyer"
             title={`${inWords(applications.length)}\u202F: ${APPLICATION_STATES[state].label}`}
-            confirm={['Changer l’état et envoyer', 'Envoi en cours…']}
+            submit={['Changer l’état et envoyer', 'Envoi en cours…']}
             run={(texts) => send({ applications, state }, texts)}
             onDone={(done, { mailText = '' }) => onSent(done, state, mailText)}
           >
@@ -166,6 +164,6 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
           </ConfirmedAction>
         </div>
       )}
-    </ActionCard>
+    </Part>
   );
 }

@@ -1,7 +1,6 @@
 /** The controls of the editor. */
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { classNames } from '@vipp/shared/lib/class-names';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { PropertyName, TextName, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
@@ -9,7 +8,7 @@ import { FIELD_WORDS } from '../../model/editor-words';
 import { useEditor } from '../../model/use-editor-session';
 import { Labelled } from '../labelled';
 import controlStyles from '../control.module.css';
-import styles from './controls.module.css';
+import styles from './editor.module.css';
 
 type FieldsetProps = { legend: string; children: ReactNode };
 
@@ -121,12 +120,11 @@ export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest
   const change = (text: string) => (write ? write(text) : setFields(session.doc, part.id, { [name]: text }));
   return (
     <Labelled label={label} hint={hint}>
-      {({ className, ...attributes }) => {
+      {(attributes) => {
         const Field = isLong ? 'textarea' : 'input';
         return (
           <Field
             {...attributes}
-            className={classNames(className, isLong && controlStyles.long)}
             value={String(part.node.get(name) ?? '')}
             maxLength={maxLength}
             data-text={name}
@@ -177,7 +175,7 @@ type IconButtonProps = {
 /** A small button whose icon has words for screen readers and as a tooltip. */
 export const IconButton = ({ label, icon, isDisabled = false, onClick }: IconButtonProps) => (
   <button
-    className={styles.button}
+    className={styles.icon}
     type="button"
     aria-label={label}
     title={label}

@@ -11,7 +11,7 @@ import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { PartEditor } from './part-editor';
 import { PreviewPanel } from './preview-panel';
-import styles from './draft-editor.module.css';
+import styles from './editor.module.css';
 
 const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
@@ -92,10 +92,10 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
         <PublishButton draft={draft} state={state} />
       </EditorBar>
       <div className={styles.columns}>
-        <nav className={styles.outline} aria-label="Plan du formulaire">
+        <nav className={styles.side} aria-label="Plan du formulaire">
           <DraftOutline />
         </nav>
-        <div className={styles.part}>
+        <div className={styles.side}>
           <PartEditor />
         </div>
         <PreviewPanel />

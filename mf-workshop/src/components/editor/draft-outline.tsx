@@ -6,7 +6,8 @@ import { addOption, addPosition, addSection, questionNamed } from '../../model/d
 import { titleOf } from '../../model/editor-words';
 import { useEditor } from '../../model/use-editor-session';
 import { AddButton } from './controls';
-import styles from './draft-outline.module.css';
+import pageStyles from '../workshop.module.css';
+import styles from './editor.module.css';
 
 /** The form as an outline: steps, sections and questions, then positions and openings. */
 export function DraftOutline() {
@@ -17,12 +18,12 @@ export function DraftOutline() {
     return question?.id;
   };
   return (
-    <div className={styles.outline}>
-      <h2 className={styles.heading}>Plan</h2>
+    <div className={pageStyles.stack}>
+      <h2>Plan</h2>
       <OutlineList parts={steps} isNumbered />
-      <h3 className={styles.title}>Postes et offres</h3>
+      <h3>Postes et offres</h3>
       <OutlineList parts={positions} />
-      <div className={styles.adds}>
+      <div>
         <AddButton announcement="Poste ajouté." add={() => addPosition(doc)}>
           Ajouter un poste
         </AddButton>

@@ -8,7 +8,8 @@ import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
 import { type EditorSession, useEditor } from '../../model/use-editor-session';
 import { Fieldset, IconButton } from './controls';
-import styles from './editor-bar.module.css';
+import pageStyles from '../workshop.module.css';
+import styles from './editor.module.css';
 
 type Props = { state: SyncState; children?: ReactNode };
 
@@ -16,10 +17,10 @@ type Props = { state: SyncState; children?: ReactNode };
 export function EditorBar({ state, children }: Props) {
   const { history, undo, redo, announcement } = useEditor();
   return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
+    <div className={pageStyles.stack}>
+      <div className={pageStyles.ends}>
         <SaveState saving={state.saving} others={state.others} />
-        <div className={styles.actions}>
+        <div className={pageStyles.tools}>
           <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!history.canUndo()} onClick={undo} />
           <IconButton label="Rétablir" icon={<Redo2 />} isDisabled={!history.canRedo()} onClick={redo} />
           {children}
@@ -47,11 +48,11 @@ const WORDS: Readonly<Record<SyncState['saving'], string>> = {
 /** Whether what was typed is stored, and who else has the draft open. */
 function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
   return (
-    <div className={styles.state}>
-      <p className={saving === 'saved' || saving === 'saving' ? styles.saved : styles.problem} role="status">
+    <div>
+      <p className={saving === 'saved' || saving === 'saving' ? styles.done : styles.open} role="status">
         {WORDS[saving]}
       </p>
-      {others.length > 0 && <p className={styles.others}>Aussi dans ce brouillon : {others.join(', ')}</p>}
+      {others.length > 0 && <p className={pageStyles.soft}>Aussi dans ce brouillon : {others.join(', ')}</p>}
     </div>
   );
 }
@@ -73,15 +74,19 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
   return conflicts.map((theirs) => {
     const { name, before, after } = differenceOf(session, theirs);
     return (
-      <div key={keyOf(theirs)} className={styles.conflict}>
+      <div key={keyOf(theirs)} className={styles.box}>
         <Fieldset legend={`À choisir\u202F: ${name}`}>
-          <dl className={styles.values}>
-            <dt>Vous</dt>
-            <dd>{after || 'Rien'}</dd>
-            <dt>{theirs.by}</dt>
-            <dd>{before || 'Rien'}</dd>
+          <dl className={pageStyles.rows}>
+            <div>
+              <dt>Vous</dt>
+              <dd>{after || 'Rien'}</dd>
+            </div>
+            <div>
+              <dt>{theirs.by}</dt>
+              <dd>{before || 'Rien'}</dd>
+            </div>
           </dl>
-          <div className={styles.choices}>
+          <div className={pageStyles.row}>
             <Button onClick={() => session.sync.settle(theirs, 'mine')}>Garder ma version</Button>
             <Button variant="quiet" onClick={() => session.sync.settle(theirs, 'theirs')}>
               Prendre celle de {theirs.by}
@@ -96,13 +101,13 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
 /** All that is to be done before publishing; each entry leads to its part. */
 function ProblemList() {
   const { problems, open } = useEditor();
-  if (problems.length === 0) return <p className={styles.ready}>Le brouillon peut être publié.</p>;
+  if (problems.length === 0) return <p className={styles.done}>Le brouillon peut être publié.</p>;
   return (
-    <details className={styles.list}>
-      <summary className={styles.summary}>
+    <details className={styles.box}>
+      <summary>
         {problems.length === 1 ? 'Un point à revoir' : `${problems.length} points à revoir`} avant de publier
       </summary>
-      <ul>
+      <ul className={pageStyles.lines}>
         {problems.map(({ node, place, message }) => (
           <li key={`${place} ${message}`}>
             {node === undefined ? (

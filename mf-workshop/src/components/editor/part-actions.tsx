@@ -8,7 +8,7 @@ import { titleOf } from '../../model/editor-words';
 import { moveByOne, parentsFor } from '../../model/draft-commands';
 import { useEditor } from '../../model/use-editor-session';
 import { DraftChoice, IconButton } from './controls';
-import styles from './part-actions.module.css';
+import styles from '../workshop.module.css';
 
 type PartActionsProps = { part: TreeNode; isSmall?: boolean };
 
@@ -29,7 +29,7 @@ export function PartActions({ part, isSmall = false }: PartActionsProps) {
       if (id) session.select(id);
     }, `${name}\u202F: copie ajoutée juste après.`);
   return (
-    <div className={styles.actions}>
+    <div className={styles.tools}>
       <IconButton label={`Monter ${name}`} icon={<ArrowUp />} onClick={() => move(-1)} />
       <IconButton label={`Descendre ${name}`} icon={<ArrowDown />} onClick={() => move(1)} />
       {!isSmall && (
@@ -71,7 +71,7 @@ function MoveDialog({ part, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog title={`Déplacer «\u202F${titleOf(part)}\u202F»`} isOpen onClose={onClose}>
-      <div className={styles.choices}>
+      <div className={styles.stack}>
         {parents.length > 0 && (
           <DraftChoice
             label={PARENT_LABELS[part.type] ?? 'Dans'}
@@ -89,7 +89,9 @@ function MoveDialog({ part, onClose }: MoveDialogProps) {
           ]}
           onChange={setAfter}
         />
-        <Button onClick={move}>Déplacer</Button>
+        <div>
+          <Button onClick={move}>Déplacer</Button>
+        </div>
       </div>
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { titleOf, TYPE_WORDS } from '../../model/editor-words';
 import { useEditor } from '../../model/use-editor-session';
 import { PartActions } from './part-actions';
 import { formOf } from './part-forms';
-import styles from './part-editor.module.css';
+import styles from '../workshop.module.css';
 
 const TARGETS = {
   heading: 'h2',
@@ -25,13 +25,11 @@ export function PartEditor() {
   const part = selected === undefined ? undefined : parts.get(selected);
   const toOutline = () => document.querySelector<HTMLElement>(`[data-outline-part="${selected}"]`)?.focus();
   return (
-    <section ref={ref} className={styles.editor} aria-label="Partie choisie">
+    <section ref={ref} className={styles.stack} aria-label="Partie choisie">
       {part ? (
         <>
-          <p className={styles.type}>{TYPE_WORDS[part.type].one}</p>
-          <h2 className={styles.title} tabIndex={-1}>
-            {titleOf(part)}
-          </h2>
+          <p className={styles.eyebrow}>{TYPE_WORDS[part.type].one}</p>
+          <h2 tabIndex={-1}>{titleOf(part)}</h2>
           <PartActions part={part} />
           {formOf(part)}
           <Button variant="quiet" onClick={toOutline}>
@@ -40,9 +38,7 @@ export function PartEditor() {
         </>
       ) : (
         <>
-          <h2 className={styles.title} tabIndex={-1}>
-            Choisissez une partie
-          </h2>
+          <h2 tabIndex={-1}>Choisissez une partie</h2>
           <p>Le plan montre le formulaire. Choisissez-y ce que vous voulez changer.</p>
         </>
       )}

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { useEditor } from '../../model/use-editor-session';
 import { DraftCheck } from './controls';
-import styles from './preview-panel.module.css';
+import styles from './editor.module.css';
 
 /** Beside the editor, or below it: there it is opened when it is wanted. */
 const BESIDE = '(width >= 48rem)';
@@ -51,12 +51,12 @@ export function PreviewPanel() {
   const [isNarrow, setIsNarrow] = useState(true);
   return (
     <details
-      className={styles.panel}
+      className={styles.preview}
       open={isFirstOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>Aperçu</h2>
+      <summary>
+        <h2>Aperçu</h2>
       </summary>
       {isOpen && (
         <>

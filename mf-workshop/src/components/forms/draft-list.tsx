@@ -7,7 +7,8 @@ import { type FormsChange, stateInWords, versionTitle } from '../../model/form-h
 import { momentInWords } from '../../model/moment-in-words';
 import { draftPath } from '../../model/workshop-paths';
 import { ConfirmedAction, FieldsForm } from '../fields-form';
-import styles from './forms-overview.module.css';
+import { Part } from '../part';
+import styles from '../workshop.module.css';
 
 const TITLE: TextField = {
   name: 'title',
@@ -32,21 +33,15 @@ export function DraftList({ drafts, versions, current, onChange }: DraftListProp
     label: `${versionTitle(one)} (${stateInWords(one).toLowerCase()})`,
   }));
   return (
-    <section className={styles.section} aria-labelledby="atelier-brouillons">
-      <h2 className={styles.heading} id="atelier-brouillons">
-        Brouillons
-      </h2>
+    <Part title="Brouillons">
       {drafts.length === 0 && <p>Aucun brouillon. Créez-en un pour changer le formulaire.</p>}
-      <ul className={styles.list} role="list">
+      <ul className={styles.stack} role="list">
         {drafts.map((draft) => (
           <DraftEntry key={draft.draft} draft={draft} current={current.version} onChange={onChange} />
         ))}
       </ul>
-      <section>
-        <h3 className={styles.entryTitle}>Nouveau brouillon</h3>
+      <Part title="Nouveau brouillon" level={3}>
         <FieldsForm
-          id="brouillon"
-          title="Nouveau brouillon"
           fields={[
             { ...TITLE, hint: 'Par exemple\u202F: Ouverture du site de Dakar' },
             { name: 'from', label: 'À partir de', kind: 'select', required: true, options },
@@ -56,8 +51,8 @@ export function DraftList({ drafts, versions, current, onChange }: DraftListProp
           run={({ title = '', from }) => callWorkshop('createDraft', { title, from: Number(from) })}
           onDone={({ draft }) => void navigate(draftPath(draft))}
         />
-      </section>
-    </section>
+      </Part>
+    </Part>
   );
 }
 
@@ -67,17 +62,17 @@ type DraftEntryProps = { draft: ListedDraft; current: number; onChange: FormsCha
 function DraftEntry({ draft: entry, current, onChange }: DraftEntryProps) {
   const { draft, title, basedOn, createdBy, changedBy, changedAt } = entry;
   return (
-    <li className={styles.entry}>
-      <h3 className={styles.entryTitle}>
+    <li className={styles.card}>
+      <h3>
         <PageLink to={draftPath(draft)}>{title}</PageLink>
       </h3>
       <p>{`Issu de la version ${basedOn}${basedOn === current ? '' : ', qui n’est plus l’actuelle'}. Modifié ${momentInWords(changedAt)} par ${changedBy ?? createdBy}.`}</p>
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <ConfirmedAction
           text="Renommer"
           label={`Renommer\u202F: ${title}`}
           title="Renommer ce brouillon"
-          confirm={['Enregistrer le titre', 'Enregistrement en cours…']}
+          submit={['Enregistrer le titre', 'Enregistrement en cours…']}
           fields={[TITLE]}
           values={{ title }}
           run={({ title: next = '' }) => callWorkshop('renameDraft', { draft, title: next })}
@@ -87,7 +82,7 @@ function DraftEntry({ draft: entry, current, onChange }: DraftEntryProps) {
           text="Supprimer"
           label={`Supprimer\u202F: ${title}`}
           title="Supprimer ce brouillon"
-          confirm={['Supprimer le brouillon', 'Suppression en cours…']}
+          submit={['Supprimer le brouillon', 'Suppression en cours…']}
           run={() => callWorkshop('deleteDraft', { draft })}
           onDone={() => onChange(`Le brouillon «\u202F${title}\u202F» est supprimé.`)}
         >

@@ -6,10 +6,11 @@ import { PageLink } from '@vipp/shared/ui/page-link';
 import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { figuresPath } from '../../model/workshop-paths';
-import { FieldsForm, ReasonForm } from '../fields-form';
+import { FieldsForm, type Texts, WHY } from '../fields-form';
+import { Part } from '../part';
 import { DifferenceList } from '../publishing/difference-list';
 import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
-import styles from './forms-overview.module.css';
+import styles from '../workshop.module.css';
 
 type VersionsProps = {
   versions: readonly ListedVersion[];
@@ -20,7 +21,9 @@ type VersionsProps = {
 
 /** Publishes the content of an earlier version again. */
 const restore = (version: number, { current, onChange }: Pick<VersionsProps, 'current' | 'onChange'>) => ({
-  run: (reason: string) => callWorkshop('restoreVersion', { version, current: current.version, reason }),
+  fields: [WHY],
+  variant: 'secondary' as const,
+  run: ({ reason = '' }: Texts) => callWorkshop('restoreVersion', { version, current: current.version, reason }),
   onDone: () => onChange(`Le contenu de la version ${version} est de nouveau publié.`),
 });
 
@@ -34,25 +37,22 @@ export function CurrentVersion({ headingRef, ...props }: VersionsProps & { headi
   const { version } = current;
   const before = versionBefore(versions, version);
   return (
-    <section className={styles.section} aria-labelledby="atelier-actuelle">
-      <h2 className={styles.heading} id="atelier-actuelle" ref={headingRef} tabIndex={-1}>
-        Ce que reçoivent les candidats
-      </h2>
+    <Part title="Ce que reçoivent les candidats" headingRef={headingRef}>
       <p className={styles.strong}>{versionTitle(current)}</p>
       <Published entry={current} />
       <p>
         <PageLink to={figuresPath(version)}>{`Chiffres de la version ${version}`}</PageLink>
       </p>
       {before && !isOnTrial && (
-        <ReasonForm
+        <FieldsForm
           // Another reason for another version.
           key={version}
-          action="Retirer la dernière publication"
+          submit={['Retirer la dernière publication', 'En cours…']}
           label={`Retirer la dernière publication\u202F: revenir à la version ${before.version}`}
           {...restore(before.version, props)}
         />
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -62,34 +62,34 @@ type RunningTrialProps = { trial: ListedVersion; current: ListedVersion; onChang
 export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
   const { version, share } = trial;
   const larger = SHARES.filter((one) => one > (share ?? 0));
-  const end = (outcome: 'publish' | 'take-back') => (reason: string) =>
-    callWorkshop('endTrial', { version, outcome, reason });
+  const end =
+    (outcome: 'publish' | 'take-back') =>
+    ({ reason = '' }: Texts) =>
+      callWorkshop('endTrial', { version, outcome, reason });
   const to = `${figuresPath(version)}&comparee=${current.version}`;
   return (
-    <section className={styles.section} aria-labelledby="atelier-essai">
-      <h2 className={styles.heading} id="atelier-essai">
-        Essai en cours
-      </h2>
+    <Part title="Essai en cours">
       <p className={styles.strong}>{`${versionTitle(trial)}\u202F: ${share ?? 0}\u202F% des candidats`}</p>
       <Published entry={trial} />
       <p>
         <PageLink to={to}>{`Comparer les chiffres des versions ${version} et ${current.version}`}</PageLink>
       </p>
       <div className={styles.columns}>
-        <ReasonForm
-          action="Publier auprès de tous"
-          variant="primary"
+        <FieldsForm
+          fields={[WHY]}
+          submit={['Publier auprès de tous', 'En cours…']}
           run={end('publish')}
           onDone={() => onChange(`La version ${version} est publiée auprès de tous les candidats.`)}
         />
-        <ReasonForm
-          action="Retirer l’essai"
+        <FieldsForm
+          fields={[WHY]}
+          submit={['Retirer l’essai', 'En cours…']}
+          variant="secondary"
           run={end('take-back')}
           onDone={() => onChange(`L’essai est retiré\u202F: tous reçoivent la version ${current.version}.`)}
         />
         {larger[0] && (
           <FieldsForm
-            id="part"
             fields={[
               {
                 name: 'share',
@@ -108,7 +108,7 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
           />
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -116,20 +116,20 @@ function HistoryEntry({ entry, ...props }: VersionsProps & { entry: ListedVersio
   const { version, trialEnd, state } = entry;
   const before = versionBefore(props.versions, version);
   return (
-    <li className={styles.entry}>
-      <h3 className={styles.entryTitle}>{versionTitle(entry)}</h3>
-      <p className={styles.state}>{stateInWords(entry)}</p>
+    <li className={styles.card}>
+      <h3>{versionTitle(entry)}</h3>
+      <p className={styles.eyebrow}>{stateInWords(entry)}</p>
       <Published entry={entry} />
       {trialEnd && (
         <p>{`Fin de l’essai ${momentInWords(trialEnd.at)}, par ${trialEnd.by}\u202F: «\u202F${trialEnd.reason}\u202F».`}</p>
       )}
       {before && <VersionChanges version={version} before={before.version} />}
       {state === 'retired' && !props.isOnTrial && (
-        <details className={styles.details}>
+        <details>
           <summary>{`Revenir à la version ${version}`}</summary>
           <p>{`Son contenu est publié de nouveau, comme une nouvelle version\u202F; la version ${props.current.version} reste dans l’historique.`}</p>
-          <ReasonForm
-            action="Revenir à cette version"
+          <FieldsForm
+            submit={['Revenir à cette version', 'En cours…']}
             label={`Revenir à cette version\u202F: ${version}`}
             {...restore(version, props)}
           />
@@ -141,16 +141,13 @@ function HistoryEntry({ entry, ...props }: VersionsProps & { entry: ListedVersio
 
 /** All versions: who published them, when and why, and what changed. */
 export const VersionHistory = (props: VersionsProps) => (
-  <section className={styles.section} aria-labelledby="atelier-historique">
-    <h2 className={styles.heading} id="atelier-historique">
-      Historique
-    </h2>
-    <ol className={styles.list} role="list">
+  <Part title="Historique">
+    <ol className={styles.stack} role="list">
       {props.versions.map((entry) => (
         <HistoryEntry key={entry.version} {...props} entry={entry} />
       ))}
     </ol>
-  </section>
+  </Part>
 );
 
 /** What a version changed, loaded when it is opened. */
@@ -159,9 +156,9 @@ function VersionChanges({ version, before }: { version: number; before: number }
   const after = useWorkshopData('formVersion', isOpen ? { version } : undefined);
   const earlier = useWorkshopData('formVersion', isOpen ? { version: before } : undefined);
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{`Ce qui a changé depuis la version ${before}`}</summary>
-      <div className={styles.changes}>
+      <div className={styles.stack}>
         <WorkshopPart read={bothOf(earlier, after)} loadingText="Comparaison des versions…">
           {([old, now]) => (
             <DifferenceList

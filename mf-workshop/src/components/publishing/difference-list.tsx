@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
-import styles from './difference-list.module.css';
+import styles from '../workshop.module.css';
 
 type Props = {
   before: ApplicationDefinition;

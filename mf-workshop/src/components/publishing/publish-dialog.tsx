@@ -14,8 +14,8 @@ import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
 import { DifferenceList } from './difference-list';
 import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
-import listStyles from './difference-list.module.css';
-import styles from './publish-dialog.module.css';
+import { Part } from '../part';
+import styles from '../workshop.module.css';
 
 const REASON: TextAreaField = {
   name: 'reason',
@@ -125,18 +125,14 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
         return (
           <>
             {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
-            <section className={styles.part} aria-labelledby="publier-changements">
-              <h3 className={styles.heading} id="publier-changements">
-                {`Ce qui change par rapport à la version ${version}`}
-              </h3>
+            <Part title={`Ce qui change par rapport à la version ${version}`} level={3}>
               <DifferenceList
                 before={published}
                 after={definition}
                 none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
               />
-            </section>
+            </Part>
             <FieldsForm
-              id="publier"
               fields={isNewer ? [REASON, audience, REPLACES] : [REASON, audience]}
               values={{ audience: trial ? String(trial.share) : ALL.value }}
               submit={['Publier', 'Publication en cours…']}
@@ -178,7 +174,7 @@ const isBlocked = ({ problems, isSaved, isSame }: Obstacles): boolean => isSame 
 
 /** Why a draft cannot be published yet. */
 const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) => (
-  <div className={styles.part} id="publier-obstacles">
+  <div className={styles.stack} id="publier-obstacles">
     {trial && (
       <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>
         <p>
@@ -194,7 +190,7 @@ const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) =
     )}
     {problems.length > 0 && (
       <Notice kind="info" title="À corriger avant de publier">
-        <ul className={listStyles.lines}>
+        <ul className={styles.lines}>
           {problems.map(({ place, message }) => (
             <li key={place + message}>
               <strong>{place}</strong>

@@ -3,17 +3,18 @@ import { Printer } from 'lucide-react';
 import { REPORT_OUTCOMES, type ReportOutcome } from '@vipp/shared/contract/forms/report';
 import type { ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
 import type { EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { accountOf, useAccountState } from '../../model/account-store';
 import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-report';
 import { OUTCOMES, shortKey, shortName } from '../../model/report-words';
-import { ActionCard } from '../action-card';
 import { AnswerSections } from '../applications/answer-sections';
 import { DataTable } from '../data-table';
 import { ConfirmedAction, FieldsForm, type Texts } from '../fields-form';
-import styles from './report-desk.module.css';
+import { Part } from '../part';
+import styles from '../workshop.module.css';
 
 const ANSWER: TextAreaField = {
   name: 'answer',
@@ -42,7 +43,7 @@ const Closing = ({ id, onDone }: { id: string; onDone: Done }) => (
   <ConfirmedAction
     text="Clore ce signalement…"
     title={`Clore le signalement ${shortName(id)}`}
-    confirm={['Clore', 'Clôture en cours…']}
+    submit={['Clore', 'Clôture en cours…']}
     fields={[OUTCOME]}
     run={({ outcome }) => callWorkshop('closeReport', { id, outcome: outcome as ReportOutcome })}
     onDone={() => onDone(`Le signalement ${shortName(id)} est clos.`, true)}
@@ -54,11 +55,11 @@ const Closing = ({ id, onDone }: { id: string; onDone: Done }) => (
 function Thread({ thread }: Pick<Opened, 'thread'>) {
   if (thread.length === 0) return <p>Aucun message pour l’instant.</p>;
   return (
-    <ol className={styles.thread} role="list">
+    <ol className={styles.stack} role="list">
       {thread.map(({ from, sentOn, text }, index) => (
         // Messages are never removed or moved.
         <li key={index} className={styles.message}>
-          <p className={styles.author}>
+          <p className={styles.soft}>
             {from === 'referent' ? 'Un référent' : 'L’auteur'}, le {dayInWords(sentOn)}
           </p>
           <p>{text ?? 'Ce message n’est pas chiffré pour votre clé.'}</p>
@@ -89,18 +90,13 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
     return sent;
   };
   return (
-    <section className={styles.report} aria-labelledby="signalement">
-      <h2 className={styles.title} id="signalement" ref={heading} tabIndex={-1}>
-        Signalement {shortName(id)}, reçu le {dayInWords(report.receivedOn)}
-      </h2>
+    <Part title={`Signalement ${shortName(id)}, reçu le ${dayInWords(report.receivedOn)}`} headingRef={heading}>
       <AnswerSections sections={[{ title: 'Ce que dit l’auteur', rows: facts }]} />
-      <h3 className={styles.subtitle}>Échanges</h3>
+      <h3>Échanges</h3>
       <Thread thread={thread} />
-      <ActionCard id="repondre" title="Répondre" level={3}>
+      <Part title="Répondre" level={3} isAction>
         {!acknowledgedOn && (
           <FieldsForm
-            id="accuse"
-            fields={[]}
             submit={['Accuser réception', 'En cours…']}
             variant="secondary"
             run={() => callWorkshop('acknowledgeReport', { id })}
@@ -108,15 +104,14 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
           />
         )}
         <FieldsForm
-          id="reponse"
           fields={[ANSWER]}
           submit={['Envoyer la réponse', 'En cours…']}
           run={answer}
           onDone={() => onDone('La réponse est enregistrée.')}
         />
-      </ActionCard>
+      </Part>
       <ReportMembers report={report} onDone={onDone} />
-      <div className={styles.actions}>
+      <div className={classNames(styles.row, styles.unprinted)}>
         <Closing id={id} onDone={onDone} />
         <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
           Imprimer
@@ -125,7 +120,7 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
           Refermer
         </Button>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -158,7 +153,7 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
       text={isOwn ? 'Me retirer…' : 'Écarter…'}
       label={isOwn ? 'Me retirer de ce signalement…' : `Écarter ${email}…`}
       title={isOwn ? 'Vous retirer de ce signalement' : `Écarter ${email} de ce signalement`}
-      confirm={['Écarter', 'En cours…']}
+      submit={['Écarter', 'En cours…']}
       fields={isAsked ? [keyChoice(unknown)] : []}
       run={({ key: chosen }) =>
         callWorkshop('excludeReferent', { id, email, key: own ?? (chosen === NONE ? null : (chosen ?? null)) })
@@ -181,7 +176,7 @@ function ReportMembers({ report, onDone }: { report: EncryptedReport; onDone: Do
   const rows = [...members, ...[...others].map((email) => ({ email, key: undefined }))];
   const reading = (email: string) => readers.find((one) => one.email.toLowerCase() === email.toLowerCase());
   return (
-    <ActionCard id="lecteurs" title="Qui suit ce signalement" level={3}>
+    <Part title="Qui suit ce signalement" level={3} isAction>
       <DataTable
         caption="Lectures des douze derniers mois, celle-ci non comprise"
         rows={rows}
@@ -209,6 +204,6 @@ function ReportMembers({ report, onDone }: { report: EncryptedReport; onDone: Do
           },
         ]}
       />
-    </ActionCard>
+    </Part>
   );
 }

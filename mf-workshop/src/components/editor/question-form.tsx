@@ -1,0 +1,188 @@
+/** What may be changed in a question. */
+import { useState } from 'react';
+import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
+import { answersOf, parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { titleOf, FIELD_WORDS, type Kind, RULE_WORDS } from '../../model/editor-words';
+import { addOption, addQuestion, answersFor, decidersFor, setKind, setRule } from '../../model/draft-commands';
+import { useEditor } from '../../model/use-editor-session';
+import pageStyles from '../workshop.module.css';
+import { AddButton, DraftCheck, DraftChoice, DraftFlag, DraftText, DraftValue, Fieldset } from './controls';
+import { PartActions } from './part-actions';
+import styles from './editor.module.css';
+
+type Props = { part: TreeNode };
+
+/** Until a recruiter writes another message. */
+const REQUIRED = 'Cette réponse est obligatoire.';
+
+function RequiredSetting({ part }: Props) {
+  const { set } = useEditor();
+  const message = textOf(part.node, 'required');
+  // The message may be blank for a moment, while another one is typed.
+  const [isOn, setIsOn] = useState(message !== '');
+  const isRequired = isOn || message !== '';
+  const choose = (isChosen: boolean) => {
+    setIsOn(isChosen);
+    set(part, { required: isChosen ? REQUIRED : '' });
+  };
+  return (
+    <>
+      <DraftCheck label="Réponse obligatoire" isChecked={isRequired} onChange={choose} />
+      {isRequired && <DraftText part={part} name="required" isLong />}
+    </>
+  );
+}
+
+/** Warns of a question that the law forbids or that needs a reason, which the draft then contains. */
+function ReasonField({ part }: Props) {
+  const own = useEditor().warnings.filter(({ node }) => node === part.id);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      {own.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <DraftText
+        part={part}
+        name="reason"
+        hint="Cette raison est gardée avec la version du formulaire. Les candidats ne la voient pas."
+        isLong
+      />
+    </div>
+  );
+}
+
+/** The choices of a list, in the order in which candidates read them. */
+function OptionsEditor({ part }: Props) {
+  const { doc } = useEditor();
+  const add = () => {
+    addOption(doc, part.id);
+    return part.id;
+  };
+  return (
+    <Fieldset legend="Choix">
+      <ol className={pageStyles.stack} role="list" data-options="">
+        {part.children.map((option, index) => (
+          <li key={option.id} className={styles.option}>
+            <DraftText part={option} name="label" label={`Choix ${index + 1}`} maxLength={200} />
+            <PartActions part={option} isSmall />
+          </li>
+        ))}
+      </ol>
+      <AddButton announcement="Choix ajouté à la fin." focus="last-option" add={add}>
+        Ajouter un choix
+      </AddButton>
+    </Fieldset>
+  );
+}
+
+/** What an answer must be, with the message for other answers. */
+function RuleEditor({ part, kind }: Props & { kind: Kind }) {
+  const { doc, edit } = useEditor();
+  const rule = propertyOf(part.node, 'rule') ?? '';
+  const { rules: allowed, isRuled, has } = QUESTION_KINDS[kind];
+  if (allowed.length === 0 && rule === '') return null;
+  const anything = has.includes('options') ? 'Autant de choix que voulu' : 'Tout ce qui est écrit';
+  return (
+    <Fieldset legend="Réponse acceptée">
+      <DraftChoice
+        label={FIELD_WORDS.rule}
+        value={rule}
+        choices={[
+          ...(isRuled ? [] : [['', anything] as const]),
+          ...allowed.map((one) => [one, RULE_WORDS[one]] as const),
+        ]}
+        onChange={(name) => edit(() => setRule(doc, part, (name || undefined) as RuleName | undefined))}
+      />
+      {rule !== '' && RULE_LIMITS[rule] && (
+        <>
+          <DraftValue part={part} name="min" limits={[0]} />
+          <DraftValue part={part} name="max" limits={[0]} />
+        </>
+      )}
+      {rule === 'number' && <DraftFlag part={part} name="decimals" />}
+      {rule === 'items' && <DraftValue part={part} name="count" limits={[0]} />}
+      {rule !== '' && <DraftText part={part} name="ruleMessage" isLong />}
+    </Fieldset>
+  );
+}
+
+const ALWAYS = '';
+
+/** « Posée seulement si… »: chosen from lists, never written. */
+function ConditionEditor({ part }: Props) {
+  const { set, parts, steps } = useEditor();
+  const chosen = propertyOf(part.node, 'whenField') ?? ALWAYS;
+  const deciders = decidersFor({ steps }, part);
+  const named = answersOf(part.node);
+  const decider = parts.get(chosen);
+  const isOfSeveral = decider && propertyOf(decider.node, 'kind') === 'choices';
+  if (deciders.length === 0 && chosen === ALWAYS) return null;
+  const gone = decider || chosen === ALWAYS ? [] : [[chosen, 'Une question retirée'] as const];
+  return (
+    <Fieldset legend="Posée seulement si…">
+      <DraftChoice
+        label={FIELD_WORDS.whenField}
+        value={chosen}
+        choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
+        onChange={(id) => set(part, { answers: [], whenField: id || undefined, whenIsNot: false })}
+      />
+      {chosen !== ALWAYS && (
+        <>
+          <DraftChoice
+            label="La réponse"
+            value={propertyOf(part.node, 'whenIsNot') ? 'isNot' : 'is'}
+            choices={[
+              ['is', isOfSeveral ? 'comprend l’une de celles-ci' : 'est l’une de celles-ci'],
+              ['isNot', isOfSeveral ? 'ne comprend aucune de celles-ci' : 'n’est aucune de celles-ci'],
+            ]}
+            onChange={(value) => set(part, { whenIsNot: value === 'isNot' })}
+          />
+          {answersFor(decider, named).map(({ reference, text }) => (
+            <DraftCheck
+              key={reference}
+              label={text}
+              isChecked={named.includes(reference)}
+              onChange={(isOn) => {
+                const others = named.filter((one) => one !== reference);
+                set(part, { answers: isOn ? [...others, reference] : others });
+              }}
+            />
+          ))}
+        </>
+      )}
+    </Fieldset>
+  );
+}
+
+/** All that a question has, for every kind. */
+export function QuestionForm({ part }: Props) {
+  const { doc, edit } = useEditor();
+  const kind = propertyOf(part.node, 'kind') ?? 'text';
+  const { has } = QUESTION_KINDS[kind];
+  const add = () => addQuestion(doc, { parent: parentOf(part.node), after: part.id });
+  return (
+    <>
+      <ReasonField part={part} />
+      <DraftText part={part} name="label" maxLength={200} />
+      <DraftChoice
+        label={FIELD_WORDS.kind}
+        value={kind}
+        choices={Object.entries(QUESTION_KINDS).map(([one, { words }]) => [one, words])}
+        onChange={(chosen) => edit(() => setKind(doc, part, chosen as Kind))}
+      />
+      {has.includes('options') && <OptionsEditor part={part} />}
+      <DraftText part={part} name="hint" hint="Une phrase sous le libellé, facultative." isLong />
+      <RequiredSetting part={part} />
+      <RuleEditor part={part} kind={kind} />
+      <ConditionEditor part={part} />
+      {has.includes('maxLength') && (
+        <DraftValue part={part} name="maxLength" limits={[1, 10_000]} hint="200 si vous laissez vide." isOptional />
+      )}
+      <DraftFlag part={part} name="width" on="half" />
+      <AddButton announcement="Question ajoutée juste après." add={add}>
+        Ajouter une question après celle-ci
+      </AddButton>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './workshop.module.css';
+
+type Props = {
+  title: string;
+  level?: 2 | 3;
+  /** Something that may be done on the page: in a card, which is no part of its printout. */
+  isAction?: boolean;
+  /** For the focus, where what was pressed is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** Part of a page with its heading. */
+export function Part({ title, level = 2, isAction = false, headingRef, children }: Props) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={isAction ? styles.action : styles.part} aria-labelledby={id}>
+      <Heading id={id} ref={headingRef} tabIndex={-1}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
