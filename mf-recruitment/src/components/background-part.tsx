@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ApplicationForm as Version } from '@vipp/shared/contract/application/definition';
 import { classNames } from '@vipp/shared/lib/class-names';
@@ -79,50 +79,6 @@ function Notes({ draft, answer }: { draft: StepAnswers; answer: FormState['answe
   );
 }
 
-type FormProps = {
-  version: Version;
-  state: FormState;
-  formToken: FormToken;
-  draft: StepAnswers;
-  formRef: RefObject<HTMLFormElement | null>;
-};
-
-/** The form of step 2, whatever stores its answers. */
-export function BackgroundForm({ version, state, formToken, draft, formRef }: FormProps) {
-  const { answer } = state;
-  const context = contextOf(answer);
-  const behind = answer && formStage(answer) === 'preview' ? asEdited(answer) : answer;
-  return (
-    <>
-      <Notes draft={draft} answer={answer} />
-      <ApplicationForm
-        version={version}
-        step={backgroundStep(version.questions)}
-        state={{ ...state, answer: behind }}
-        formToken={formToken}
-        draft={draft}
-        formRef={formRef}
-        listMessage={context.listMessage}
-        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
-      >
-        <div className={styles.actions}>
-          <SubmitButton
-            id={SUBMIT_ID}
-            name={STEP_FIELD}
-            value={STEPS.preview}
-            sending="Vérification en cours..."
-            isSending={state.isSending}
-            icon={<ArrowRight />}
-          >
-            Valider
-          </SubmitButton>
-          <BackButton isCarried={isSealed(answer)} />
-        </div>
-      </ApplicationForm>
-    </>
-  );
-}
-
 /** Requirement 8.3: text of the toast for a refused application; the form has the details. */
 function refusalText(answer: FormAnswer): string | undefined {
   const { outcome } = answer;
@@ -145,7 +101,7 @@ function useRefusalToast(answer: FormAnswer | undefined): void {
   }, [answer, show]);
 }
 
-export const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
+const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 
 type Props = {
   form: Version;
@@ -155,20 +111,43 @@ type Props = {
   isIdentityStored: boolean;
 };
 
-function StoredForm({ form, state, formToken, isIdentityStored }: Props) {
+function StepForm({ form, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
+  const context = contextOf(answer);
   const step = backgroundStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
   const first = answersOfStep(step, answer?.values ?? {});
-  const draft = useStepAnswers(form, step, first, formRef, contextOf(answer).reached);
+  const stored = useStepAnswers(form, step, first, formRef, context.reached);
+  const draft = { ...stored, isStored: stored.isStored && isIdentityStored };
+  const behind = answer && formStage(answer) === 'preview' ? asEdited(answer) : answer;
   return (
-    <BackgroundForm
-      version={form}
-      state={state}
-      formToken={formToken}
-      draft={{ ...draft, isStored: draft.isStored && isIdentityStored }}
-      formRef={formRef}
-    />
+    <>
+      <Notes draft={draft} answer={answer} />
+      <ApplicationForm
+        version={form}
+        step={step}
+        state={{ ...state, answer: behind }}
+        formToken={formToken}
+        draft={draft}
+        formRef={formRef}
+        listMessage={context.listMessage}
+        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
+      >
+        <div className={styles.actions}>
+          <SubmitButton
+            id={SUBMIT_ID}
+            name={STEP_FIELD}
+            value={STEPS.preview}
+            sending="Vérification en cours..."
+            isSending={state.isSending}
+            icon={<ArrowRight />}
+          >
+            Valider
+          </SubmitButton>
+          <BackButton isCarried={isSealed(answer)} />
+        </div>
+      </ApplicationForm>
+    </>
   );
 }
 
@@ -195,7 +174,7 @@ export function BackgroundPart({ form, state, formToken, isIdentityStored }: Pro
   };
   return (
     <>
-      <StoredForm form={form} state={state} formToken={formToken} isIdentityStored={isIdentityStored} />
+      <StepForm form={form} state={state} formToken={formToken} isIdentityStored={isIdentityStored} />
       <FormDialog
         title={PREVIEW_TITLE}
         isOpen={stage === 'preview' && closed !== answer}

@@ -12,7 +12,7 @@ import { contextOf, reachedField } from '../model/application-answer';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { DraftNote } from './draft-note';
-import { useStepAnswers, type StepAnswers } from './use-step-answers';
+import { useStepAnswers } from './use-step-answers';
 import styles from './identity-part.module.css';
 
 /** List of required fields that are empty (requirement 2.37), which describes the submit button. */
@@ -29,46 +29,6 @@ function MissingHint({ id, missing }: { id: string; missing: readonly AskedField
 }
 
 const MISSING_ID = 'candidature-manque';
-
-type FormProps = {
-  version: Version;
-  state: FormState;
-  formToken: FormToken;
-  draft: StepAnswers;
-  formRef: RefObject<HTMLFormElement | null>;
-};
-
-/** The form of step 1, whatever stores its answers. */
-export function IdentityForm({ version, state, formToken, draft, formRef }: FormProps) {
-  const context = contextOf(state.answer);
-  const step = identityStep(version.questions);
-  const isHydrated = useHydrated();
-  const missing = missingFields(step, draft.answers);
-  return (
-    <>
-      <DraftNote draft={draft} />
-      <ApplicationForm
-        version={version}
-        step={step}
-        state={state}
-        formToken={formToken}
-        draft={draft}
-        formRef={formRef}
-        hidden={{ ...context.carried, ...reachedField(context) }}
-      >
-        <MissingHint id={MISSING_ID} missing={missing} />
-        <SubmitButton
-          sending="Envoi en cours..."
-          isSending={state.isSending}
-          icon={<ArrowRight />}
-          {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
-        >
-          Valider
-        </SubmitButton>
-      </ApplicationForm>
-    </>
-  );
-}
 
 /** Focuses the field of the address, which the links « Modifier » of the preview in the other step set. */
 function useFieldOfAddress(formRef: RefObject<HTMLFormElement | null>, answers: Answers): void {
@@ -88,10 +48,35 @@ type Props = {
 
 /** Step 1: position, identity and contact of the candidate. */
 export function IdentityPart({ form, state, formToken, preset }: Props) {
-  const { answer } = state;
+  const context = contextOf(state.answer);
   const step = identityStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(form, step, answer?.values ?? preset, formRef, contextOf(answer).reached);
+  const draft = useStepAnswers(form, step, state.answer?.values ?? preset, formRef, context.reached);
   useFieldOfAddress(formRef, draft.answers);
-  return <IdentityForm version={form} state={state} formToken={formToken} draft={draft} formRef={formRef} />;
+  const isHydrated = useHydrated();
+  const missing = missingFields(step, draft.answers);
+  return (
+    <>
+      <DraftNote draft={draft} />
+      <ApplicationForm
+        version={form}
+        step={step}
+        state={state}
+        formToken={formToken}
+        draft={draft}
+        formRef={formRef}
+        hidden={{ ...context.carried, ...reachedField(context) }}
+      >
+        <MissingHint id={MISSING_ID} missing={missing} />
+        <SubmitButton
+          sending="Envoi en cours..."
+          isSending={state.isSending}
+          icon={<ArrowRight />}
+          {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
+        >
+          Valider
+        </SubmitButton>
+      </ApplicationForm>
+    </>
+  );
 }

@@ -31,14 +31,14 @@ export type StepAnswers = {
 };
 
 /** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
-export function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
+function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
   const asked = stepFields(step, known).map(({ name }): [string, string] => [name, data.getAll(name).join('\n')]);
   return { ...known, ...Object.fromEntries(asked) };
 }
 
 /** Writes answers into the fields that are rendered already; those that they add are rendered with them. */
-export function fillStep(form: HTMLFormElement | null, step: ApplicationStep, answers: Answers): void {
+function fillStep(form: HTMLFormElement | null, step: ApplicationStep, answers: Answers): void {
   const blank = Object.fromEntries(stepFields(step, answers).map(({ name }) => [name, '']));
   if (form) fillForm(form, { ...blank, ...answers });
 }

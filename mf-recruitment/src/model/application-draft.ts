@@ -19,6 +19,23 @@ type Draft = { answers: Answers; version: number | undefined };
 export const withoutBlanks = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const onDevice = (): DraftStorage => window.localStorage;
+/** Throws where the browser’s storage is disabled. */
+let storage = onDevice;
+
+/** For the preview of a draft of the form: answers are stored in memory until the returned function is called. */
+export function storeInMemory(): () => void {
+  const items = new Map<string, string>();
+  const inMemory: DraftStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+  };
+  storage = () => inMemory;
+  return () => void (storage = onDevice);
+}
+
 const draftSchema = z.record(z.string(), z.string());
 const unstored = new Map<Step, Draft>();
 
@@ -32,7 +49,7 @@ function parseDraft(text: string | null, now: number): Draft | undefined {
 function forget(step: Step): void {
   unstored.delete(step);
   try {
-    window.localStorage.removeItem(KEYS[step]);
+    storage().removeItem(KEYS[step]);
   } catch {
     // With disabled storage there is nothing to remove.
   }
@@ -43,7 +60,7 @@ function findDraft(step: Step, now: number): Draft | undefined {
   const newest = unstored.get(step);
   if (newest) return newest;
   try {
-    const stored = parseDraft(window.localStorage.getItem(KEYS[step]), now);
+    const stored = parseDraft(storage().getItem(KEYS[step]), now);
     if (!stored) forget(step);
     return stored;
   } catch {
@@ -66,7 +83,7 @@ export function writeDraft(step: Step, answers: Answers, version: number | undef
       [SAVED_AT]: new Date(now).toISOString(),
       ...(version !== undefined && { [VERSION]: String(version) }),
     };
-    window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, ...own }));
+    storage().setItem(KEYS[step], JSON.stringify({ ...answers, ...own }));
     unstored.delete(step);
     return true;
   } catch {

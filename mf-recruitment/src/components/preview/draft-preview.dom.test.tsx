@@ -69,7 +69,8 @@ describe('the preview of a draft', () => {
 
   it('goes through the form like a candidate, but stores, counts and sends nothing', async () => {
     writeDraft('step1', { prenom: 'Candidat' }, 7);
-    renderInSite(<DraftPreview definition={optional} />);
+    const onDevice = { ...window.localStorage };
+    const view = renderInSite(<DraftPreview definition={optional} />);
     fireEvent.input(screen.getByRole('textbox', { name: /^Prénom/ }), { target: { value: 'Koffi' } });
     press('Effacer mes réponses');
     expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('');
@@ -79,7 +80,8 @@ describe('the preview of a draft', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Relecture' })).toBeChecked());
     press('Confirmer et envoyer');
     expect(await screen.findByText(/rien n’est envoyé/)).toBeVisible();
-
+    expect({ ...window.localStorage }).toEqual(onDevice);
+    view.unmount();
     expect([readDraft('step1'), readDraft('step2'), draftVersion()]).toEqual([{ prenom: 'Candidat' }, undefined, 7]);
     expect(beacons).not.toHaveBeenCalled();
   });

@@ -6,42 +6,21 @@ import {
   useMemo,
   useRef,
   useState,
-  type FormEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { stepOf } from '@vipp/shared/contract/application/asked-fields';
-import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
-import { dayOf } from '@vipp/shared/contract/application/calendar';
-import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type {
-  Answers,
-  ApplicationDefinition,
-  ApplicationForm,
-  ApplicationSection,
-} from '@vipp/shared/contract/application/definition';
+import type { ApplicationDefinition, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
-import type { FormAnswer, FormOutcome, FormToken } from '@vipp/shared/lib/form/form-answer';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { Notice } from '@vipp/shared/ui/notice';
-import {
-  answersOfStep,
-  BACKGROUND_FORM,
-  FORM_ANCHOR,
-  IDENTITY_FORM,
-  IDENTITY_PATH,
-  type ApplicationStepId,
-} from '../../model/application-forms';
-import { ApplicationPreview } from '../application-preview';
-import { BackgroundForm, PREVIEW_TITLE } from '../background-part';
-import { IdentityForm } from '../identity-part';
+import { storeInMemory, writeDraft } from '../../model/application-draft';
+import { FORM_ANCHOR, IDENTITY_PATH } from '../../model/application-forms';
 import { StepLayout } from '../step-layout';
 import { StepProgress } from '../step-progress';
-import { fillStep, readForm, type StepAnswers } from '../use-step-answers';
+import { PreviewStep, type View } from './preview-step';
 import styles from './draft-preview.module.css';
 
-const VIEWS = { step1: 'Étape 1', step2: 'Étape 2', review: 'Relecture' } as const;
-type View = keyof typeof VIEWS;
+const VIEWS: Readonly<Record<View, string>> = { step1: 'Étape 1', step2: 'Étape 2', review: 'Relecture' };
 const THEMES = { light: 'Clair', dark: 'Sombre' } as const;
 
 type ChoiceProps<Value extends string> = {
@@ -75,6 +54,7 @@ type BoundaryProps = {
   version: unknown;
   children: ReactNode;
 };
+
 type BoundaryState = { failed: unknown };
 
 const NONE = Symbol('none');
@@ -102,95 +82,6 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Placeholder: the previewed form is never sent. */
-const TOKEN: FormToken = { key: 'apercu', start: 0 };
-
-const answerTo = (form: string, values: Answers, outcome: FormOutcome): FormAnswer => ({
-  form,
-  token: TOKEN,
-  values: { ...values },
-  outcome,
-});
-
-type Typed = { answers: Answers; onAnswers: (answers: Answers) => void };
-
-type StepProps = Typed & { version: ApplicationForm; id: ApplicationStepId; onDone: () => void };
-
-/** The form of a step of a draft, like that of a candidate, but nothing is stored, counted or sent. */
-function PreviewStep({ version, id, answers, onAnswers, onDone }: StepProps) {
-  const step = stepOf(version.questions, id);
-  const formRef = useRef<HTMLFormElement>(null);
-  const [round, setRound] = useState(0);
-  const [sent, setSent] = useState<Answers>();
-  const latest = useRef(answers);
-  useLayoutEffect(() => void (latest.current = answers), [answers]);
-  const change = (next: Answers) => {
-    latest.current = next;
-    onAnswers(next);
-  };
-  const replaceAll = (next: Answers) => {
-    fillStep(formRef.current, step, next);
-    setRound((count) => count + 1);
-    setSent(undefined);
-    change(next);
-  };
-  const draft: StepAnswers = {
-    answers: { ...answers },
-    isStored: true,
-    isMoved: false,
-    round,
-    onInput: ({ currentTarget }) => change(readForm(currentTarget, step, latest.current)),
-    erase: () => {
-      const erased = latest.current;
-      replaceAll({});
-      return () => replaceAll({ ...erased, ...latest.current });
-    },
-    changeList: (section: ApplicationSection, block: BlockChange) => {
-      const changed = changeBlocks(section, latest.current, block);
-      if (changed === latest.current) return undefined;
-      replaceAll(changed);
-      return changed;
-    },
-  };
-  const answer = useMemo((): FormAnswer | undefined => {
-    // oxlint-disable-next-line react/purity -- a preview is as of today, like the page
-    const errors = sent && checkStep(step, sent, dayOf(new Date()));
-    if (!errors || Object.keys(errors).length === 0) return undefined;
-    return answerTo(id === 'step1' ? IDENTITY_FORM : BACKGROUND_FORM, sent, { kind: 'refused', by: 'form', errors });
-  }, [id, step, sent]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = answersOfStep(step, readForm(event.currentTarget, step, latest.current));
-    if (Object.keys(checkStep(step, values, dayOf(new Date()))).length > 0) setSent(values);
-    else onDone();
-  };
-  const Form = id === 'step1' ? IdentityForm : BackgroundForm;
-  const state = { answer, isSending: false, round: 0, onSubmit };
-  return <Form version={version} state={state} formToken={TOKEN} draft={draft} formRef={formRef} />;
-}
-
-/** The preview that candidates get before they send their application. */
-function PreviewReview({ version, answers, onEdit }: Pick<StepProps, 'version' | 'answers'> & { onEdit: () => void }) {
-  const [isSent, setIsSent] = useState(false);
-  const answer = useMemo(() => answerTo(BACKGROUND_FORM, answers, { kind: 'preview' }), [answers]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsSent(true);
-  };
-  return (
-    <>
-      <h2>{PREVIEW_TITLE}</h2>
-      {isSent && <Notice kind="info" title={'Ceci est un aperçu\u202F: rien n’est envoyé.'} />}
-      <ApplicationPreview
-        form={version}
-        answer={answer}
-        state={{ answer, isSending: false, round: 0, onSubmit }}
-        onEdit={onEdit}
-      />
-    </>
-  );
-}
-
 /** The name of the question at an element. */
 const questionAt = (target: Element): string | undefined => {
   const place = target.closest('label, fieldset, input, select, textarea');
@@ -199,7 +90,7 @@ const questionAt = (target: Element): string | undefined => {
   return (place?.closest('[name]') ?? place?.querySelector('[name]'))?.getAttribute('name') ?? undefined;
 };
 
-type PageProps = Typed & {
+type PageProps = {
   definition: ApplicationDefinition;
   view: View;
   onView: (view: View) => void;
@@ -208,12 +99,9 @@ type PageProps = Typed & {
 };
 
 /** The page of the application with a draft, by the components of candidates. Its links lead nowhere else. */
-function PreviewPage({ definition, view, onView, question, onQuestion, answers, onAnswers }: PageProps) {
+function PreviewPage({ definition, view, onView, question, onQuestion }: PageProps) {
   // Version 0 is counted nowhere.
-  const version = useMemo(
-    (): ApplicationForm => ({ version: 0, questions: definition, isClosed: false }),
-    [definition],
-  );
+  const form = useMemo((): ApplicationForm => ({ version: 0, questions: definition, isClosed: false }), [definition]);
   const shown = view === 'step1' ? 'step1' : 'step2';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -233,22 +121,22 @@ function PreviewPage({ definition, view, onView, question, onQuestion, answers, 
       <StepLayout step={shown}>
         <FormCard id={FORM_ANCHOR}>
           <StepProgress current={view === 'review' ? 3 : view === 'step2' ? 2 : 1} />
-          {view === 'review' ? (
-            <PreviewReview version={version} answers={answers} onEdit={() => onView('step2')} />
-          ) : (
-            <PreviewStep
-              key={view}
-              version={version}
-              id={view}
-              answers={answers}
-              onAnswers={onAnswers}
-              onDone={() => onView(view === 'step1' ? 'step2' : 'review')}
-            />
-          )}
+          <PreviewStep key={view} form={form} view={view} onView={onView} />
         </FormCard>
       </StepLayout>
     </div>
   );
+}
+
+/** Stands before the form, whose effects read what is stored. */
+function MemoryStorage() {
+  useLayoutEffect(() => {
+    const restore = storeInMemory();
+    // Step 2 alone may be looked at.
+    writeDraft('step1', {}, 0);
+    return restore;
+  }, []);
+  return null;
 }
 
 type Props = {
@@ -263,10 +151,9 @@ type Props = {
 const stepWith = ({ steps }: ApplicationDefinition, question: string | undefined): View | undefined =>
   steps.find(({ sections }) => sections.some(({ fields }) => fields.some(({ name }) => name === question)))?.id;
 
-/** The pages of the application as candidates would get them with a draft. Nothing in them is stored or sent. */
+/** The pages of the application as candidates would get them with a draft. Nothing in them is stored on the device or sent. */
 export function DraftPreview({ definition, question, onQuestion }: Props) {
   const [view, setView] = useState<View>('step1');
-  const [answers, setAnswers] = useState<Answers>({});
   const [theme, setTheme] = useState<keyof typeof THEMES>('light');
   useEffect(() => void (document.documentElement.dataset.theme = theme), [theme]);
   // In the same rendering, as React advises where a state follows a property.
@@ -282,16 +169,9 @@ export function DraftPreview({ definition, question, onQuestion }: Props) {
         <PreviewChoice legend="Page" options={VIEWS} value={view} onChange={setView} />
         <PreviewChoice legend="Thème" options={THEMES} value={theme} onChange={setTheme} />
       </div>
+      <MemoryStorage />
       <PreviewBoundary version={definition}>
-        <PreviewPage
-          definition={definition}
-          view={view}
-          onView={setView}
-          question={question}
-          onQuestion={onQuestion}
-          answers={answers}
-          onAnswers={setAnswers}
-        />
+        <PreviewPage definition={definition} view={view} onView={setView} question={question} onQuestion={onQuestion} />
       </PreviewBoundary>
     </>
   );
