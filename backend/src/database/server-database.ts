@@ -1,8 +1,8 @@
 /** A PostgreSQL server, which several instances of this service may use at once. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
+import { listenToChannel } from '@vipp/shared/server/listen-to-channel';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
@@ -44,34 +44,6 @@ async function firstConnection(pool: Pool, url: string): Promise<PoolClient> {
   }
 }
 
-const LISTEN_AGAIN_MS = 1_000;
-
-/** Listens on a connection of its own, and opens another one when it ends: changes may have been missed, which counts as one. */
-function listenToChanges(url: string, listener: () => void): () => Promise<void> {
-  const stopped = new AbortController();
-  let client: Client | undefined;
-  const listen = async (): Promise<void> => {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS, keepAlive: true });
-    const ended = new Promise((resolve) => client?.once('end', resolve).on('error', () => undefined));
-    client.on('notification', listener);
-    await client.connect();
-    await client.query(`listen ${CONTENT_CHANGED}`);
-    listener();
-    await ended;
-  };
-  void (async () => {
-    while (!stopped.signal.aborted) {
-      await listen().catch(() => undefined);
-      await client?.end().catch(() => undefined);
-      await pause(LISTEN_AGAIN_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
-    }
-  })();
-  return async () => {
-    stopped.abort();
-    await client?.end().catch(() => undefined);
-  };
-}
-
 /**
  * Connects to the server at `url`.
  *
@@ -96,11 +68,13 @@ export async function openServerDatabase(
     if (silentAfterMs !== undefined) endWhenSilent(client, silentAfterMs);
   });
   (await firstConnection(pool, url)).release();
+  const open = (): Client =>
+    new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS, keepAlive: true });
   return {
     queries: drizzle(pool, { schema }),
     prepare: async (work) => {
       // Not one of the pool: it may wait long for another instance, and a migration may take long.
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS });
+      const client = open();
       client.on('error', () => undefined);
       await client.connect();
       try {
@@ -113,7 +87,7 @@ export async function openServerDatabase(
         await client.end();
       }
     },
-    onContentChange: async (listener) => listenToChanges(url, listener),
+    onContentChange: async (listener) => listenToChannel(open, CONTENT_CHANGED, listener),
     close: () => pool.end(),
   };
 }

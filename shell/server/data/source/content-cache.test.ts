@@ -115,6 +115,23 @@ describe('a refresh of the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
   });
 
+  it('asks again for what was being asked for when a change came', async () => {
+    const { cache, changes } = setUp();
+    const texts = ['first', 'before the change', 'after it'];
+    let release = (): void => undefined;
+    const source: Source<string> = async () => {
+      const text = texts.shift() ?? 'asked too often';
+      if (text === 'before the change') await new Promise<void>((resolve) => (release = resolve));
+      return content(text, text);
+    };
+    await cache.get('k', source);
+    const refreshed = [cache.refresh(), cache.refresh()];
+    release();
+    await Promise.all(refreshed);
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'after it' });
+    expect(changes.count).toBe(1);
+  });
+
   it('reports the first content after a failure, because pages were unavailable until then', async () => {
     const { cache, clock, changes } = setUp();
     const { source } = scriptedSource(new Error('down'), content('back', '"1"'));

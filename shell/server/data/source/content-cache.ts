@@ -22,7 +22,7 @@ type Entry = {
 export type ContentCache = {
   get: <Content>(key: string, source: Source<Content>) => Promise<Result<Content>>;
   /**
-   * Asks the backend whether what is cached has changed, where it answers with entity tags.
+   * Asks the backend for what is cached and may have changed, where it answers with entity tags.
    *
    * @param isWanted selects keys; all by default
    */
@@ -55,6 +55,7 @@ export function createContentCache({
   now = () => performance.now(),
 }: Options): ContentCache {
   const sources = new Map<string, Source<unknown>>();
+  let changes = 0;
 
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
@@ -70,7 +71,12 @@ export function createContentCache({
     },
     fetchMethod: async (key, known, { options }): Promise<Entry | undefined> => {
       try {
-        const answer = await sources.get(key)?.(known?.content?.etag);
+        let [answer, seen]: [SourceAnswer<unknown> | undefined, number] = [undefined, -1];
+        // What was asked for before a change may be answered as it was.
+        while (seen !== changes) {
+          seen = changes;
+          answer = await sources.get(key)?.(known?.content?.etag);
+        }
         if (!answer) return undefined;
         const entry: Entry = { isMissing: answer.kind === 'not-found', hasFailed: false };
         if (answer.kind === 'content') entry.content = { value: answer.content, etag: answer.etag };
@@ -94,8 +100,11 @@ export function createContentCache({
     return failure(entry?.isMissing ? 'not-found' : 'unavailable');
   };
 
-  const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
-    const tagged = [...entries.keys()].filter((key) => isWanted(key) && entries.peek(key)?.content?.etag !== undefined);
+  const refresh: ContentCache['refresh'] = async (isWanted) => {
+    if (!isWanted) changes += 1;
+    const tagged = [...entries.keys()].filter(
+      (key) => isWanted?.(key) !== false && entries.peek(key)?.content?.etag !== undefined,
+    );
     await Promise.all(tagged.map((key) => entries.fetch(key, { forceRefresh: true, allowStale: false })));
   };
 

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { listenToChannel } from '@vipp/shared/server/listen-to-channel';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { convertEvents } from './convert-events';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
@@ -13,7 +14,6 @@ const LOCK = 7_184_001;
 const CONNECT_MS = 20_000;
 /** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
 const SILENCE_MS = 30_000;
-const RECONNECT_MS = 500;
 /** A notification may be lost with its connection, so changes are also polled for. */
 const POLL_MS = 5_000;
 
@@ -115,39 +115,6 @@ function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): A
   };
 }
 
-/** Listens to the notifications of all gateways on a connection of its own, and reconnects when that is lost. */
-function listenToChanges(url: string, channel: string, onChange: () => void): { close: () => Promise<void> } {
-  let client: pg.Client | undefined;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-    client = next;
-    next.on('notification', onChange);
-    next.on('error', () => undefined);
-    next.once('end', () => {
-      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      onChange();
-    } catch {
-      await next.end().catch(() => undefined);
-    }
-  };
-  void connect();
-  const poll = setInterval(onChange, POLL_MS).unref();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      clearInterval(poll);
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
-
 /**
  * @param url of the database, `postgres://…`
  * @param copied files that are not in the database: those of a bucket of an earlier release, which an operator copied
@@ -167,7 +134,10 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     throw error;
   }
   const listeners: (() => Promise<void>)[] = [];
-  const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => void listener()));
+  const onChange = (): void => listeners.forEach((listener) => void listener());
+  const open = () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  const stopListening = listenToChannel(open, CHANNEL, onChange);
+  const poll = setInterval(onChange, POLL_MS).unref();
   return {
     readChanged: async (known) => {
       const { rows } = await pool.query<ReadDocument>(
@@ -190,7 +160,8 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, copied),
     close: async () => {
-      await listening.close();
+      clearInterval(poll);
+      await stopListening();
       await pool.end();
     },
   };
