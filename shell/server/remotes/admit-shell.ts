@@ -5,14 +5,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { buildPath, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { describeProblem, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
 import type { ReadBuildFile } from './builds/build-files';
 import { checkLive } from './gate/check-live';
-import { answerContent, withDeadline, createSandbox } from './gate/sandbox-worker';
+import { answerContent, createSandbox, sandboxScript, withDeadline } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
 import { buildOf, remoteNames, remoteOf } from './registry/registry-state';
@@ -45,20 +45,6 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
     'Start the shell that served before, correct this one (npx vipp-mf check shell tries it without starting it), or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
   ].join('\n');
 
-function checkOf({ store, read, settings, logger }: Site, content: ContentApp) {
-  const sandbox = createSandbox({
-    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sandbox-worker.cjs'),
-    content: withDeadline((address) => answerContent(content, address)),
-  });
-  const readOwn: ReadBuildFile = async (build, side, file) =>
-    store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body ?? read(build, side, file);
-  return (live: Parameters<typeof checkLive>[0]) =>
-    checkLive(live, { read: readOwn, sandbox, singletonVersions: sharedVersions() }, (text) => {
-      logger.info(text);
-      process.send?.({ type: 'progress', text });
-    });
-}
-
 const recordFile = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
 const recordOf = (shell: string): string => `${JSON.stringify({ served: shell })}\n`;
 
@@ -79,12 +65,12 @@ function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
   const state = registry.state();
   return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote) => {
     const document = remoteOf(state, remote);
-    const { default: current, canary } = document;
     const own = store.remotes.get(remote);
-    const isAdopted = own && becomesDefault(document, own.version, { isShared });
-    const live = isAdopted ? own : buildOf(state, remote, current?.version);
-    const tried = buildOf(state, remote, canary?.version);
-    return [...new Set([live, tried])].filter((build) => build !== undefined);
+    const isAdopted = own !== undefined && becomesDefault(document, own.version, { isShared });
+    const live = isAdopted ? own : buildOf(state, remote, document.default?.version);
+    return [...new Set([live, buildOf(state, remote, document.canary?.version)])].filter(
+      (build) => build !== undefined,
+    );
   });
 }
 
@@ -94,10 +80,24 @@ function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
  * @throws {ShellRefused} naming each route, version and reason
  */
 export async function admitShell(site: Site): Promise<void> {
-  const { store, settings, logger } = site;
+  const { store, read, settings, logger } = site;
   const { version } = store.shell;
   if (servedLast(settings.dataDir, version)) return;
-  const found = await checkOf(site, await site.content())(liveAfterAdoption(site));
+  const content = await site.content();
+  const options = {
+    // Its own builds are not in the registry yet.
+    read: (async (build, side, file) =>
+      store.file(`${buildPath(build)}/${side}/${file}`)?.body ?? read(build, side, file)) satisfies ReadBuildFile,
+    sandbox: createSandbox({
+      script: sandboxScript(settings),
+      content: withDeadline((address) => answerContent(content, address)),
+    }),
+    singletonVersions: sharedVersions(),
+  };
+  const found = await checkLive(liveAfterAdoption(site), options, (text) => {
+    logger.info(text);
+    process.send?.({ type: 'progress', text });
+  });
   const problems = found.filter((one) => !isOutage(one));
   if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
   for (const { message, fix } of found)

@@ -1,10 +1,9 @@
 /** Routes for teams, their tools and operators: everything below /federation, and the metrics. */
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 import { registerFederationApi } from './api/api-routes';
-import { createGate, type Gate } from './gate/gate';
-import { answerContent, createSandbox } from './gate/sandbox-worker';
+import { createGate } from './gate/gate';
+import { answerContent, createSandbox, sandboxScript } from './gate/sandbox-worker';
 import { registerFaultReports } from './health/fault-report-routes';
 import { registerMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
@@ -21,15 +20,6 @@ type Options = {
   countReport: CountReport;
 };
 
-function createSiteGate(app: FastifyInstance, { releases, settings }: Options): Gate {
-  const { registry, singletonVersions } = releases.parts;
-  const sandbox = createSandbox({
-    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/sandbox-worker.cjs'),
-    content: (address) => answerContent(app, address),
-  });
-  return createGate({ registry, singletonVersions, sandbox });
-}
-
 /** What browsers of visitors use, on every host: previews, and reports of faults. */
 export async function registerVisitorRoutes(
   app: FastifyInstance,
@@ -45,6 +35,8 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
   const { releases, settings, logger, metrics } = options;
   const { registry, live, health, singletonVersions } = releases.parts;
   const token = settings.federationToken;
+  const content = (address: string) => answerContent(app, address);
+  const sandbox = createSandbox({ script: sandboxScript(settings), content });
   await registerVisitorRoutes(app, options);
   registerMetrics(app, { metrics, token });
   registerStatusPage(app, { registry, releases: live, health, token });
@@ -52,7 +44,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     registry,
     releases: live,
     health,
-    gate: createSiteGate(app, options),
+    gate: createGate({ registry, singletonVersions, sandbox }),
     singletonVersions,
     settings,
     logger,

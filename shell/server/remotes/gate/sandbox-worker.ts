@@ -1,11 +1,13 @@
 /** Evaluates a candidate in a process of its own, whose crash is an answer too: docs/decisions/0014. */
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { problemSchema, type Problem } from '@vipp/shared/contract/federation/problem';
 import { withTimeout } from '../../../src/with-timeout';
+import type { Settings } from '../../settings/settings';
 import type { ReadBuildFile } from '../builds/build-files';
 import { readServerHalf, type ServerHalf } from '../builds/remote-container';
 
@@ -105,6 +107,10 @@ export const createSandbox =
   (options: Options): RunSandbox =>
   async (build, read) =>
     runProcess({ build, half: await readServerHalf(build, read) }, options);
+
+/** The program of the worker that was built with this shell. */
+export const sandboxScript = ({ packagesDir, buildFolder }: Pick<Settings, 'packagesDir' | 'buildFolder'>): string =>
+  path.join(packagesDir, 'shell', buildFolder, 'server/sandbox-worker.cjs');
 
 // Answers to requests of pages for content.
 

@@ -1,9 +1,8 @@
 /** Ends a canary that fails, without an operator. */
 import type { FastifyBaseLogger } from 'fastify';
-import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
 import { remoteOf, type RegistryState } from '../registry/registry-state';
-import { isPastThreshold, versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
+import { isPastThreshold, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
 
 type Options = {
   health: Pick<VersionHealth, 'counts' | 'listen'>;
@@ -11,7 +10,7 @@ type Options = {
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
+const isCanary = (state: RegistryState, remote: string, version: string): boolean => {
   const { canary, default: current } = remoteOf(state, remote);
   return canary?.version === version && current?.version !== version;
 };
@@ -31,25 +30,21 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
 
 /** Never halts a default version, which has no safe replacement. */
 export function createCanaryGuard({ health, registry, logger }: Options): void {
-  const halting = new Set<string>();
   const check = async (remote: string, version: string): Promise<void> => {
-    const key = versionKey(remote, version);
-    if (!isRemoteName(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
+    if (!isCanary(registry.state(), remote, version)) return;
     // The failures of an earlier canary of the same version do not count.
     const since = Date.parse(remoteOf(registry.state(), remote).canary?.since ?? '') || 0;
     const counts = health.counts(remote, version, since);
     if (!isPastThreshold(counts)) return;
     const why = explain(counts);
-    halting.add(key);
-    try {
-      const halt = { type: 'halted', remote, version, why } as const;
-      const halted = await registry.change((state) => (isCanary(state, remote, version) ? halt : undefined));
-      if (halted) logger.error({ remote, version, why }, 'a canary was halted');
-    } catch (err) {
-      logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again');
-    } finally {
-      halting.delete(key);
-    }
+    const halt = { type: 'halted', remote, version, why } as const;
+    const halted = await registry.change((state) => (isCanary(state, remote, version) ? halt : undefined));
+    if (halted) logger.error({ remote, version, why }, 'a canary was halted');
   };
-  health.listen({ failed: (remote, version) => void check(remote, version) });
+  health.listen({
+    failed: (remote, version) =>
+      void check(remote, version).catch((err: unknown) =>
+        logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again'),
+      ),
+  });
 }
