@@ -15,27 +15,12 @@ const packageSchema = z.object({ name: z.string() });
 /** What `check` takes besides a remote. */
 export const SHELL = 'shell';
 
+type TextOption = 'site' | 'key' | 'dist' | 'why' | 'ifLive' | 'to' | 'out' | 'label' | 'publicKey' | 'run' | 'route';
+
 /** Every option of every command, as those below parse it. */
-export type Options = {
-  site?: string;
-  json?: boolean;
-  key?: string;
-  dist?: string;
-  why?: string;
-  ifLive?: string;
-  promote?: boolean;
-  percent?: number;
-  to?: string;
-  hours?: number;
-  limit?: number;
-  out?: string;
-  label?: string;
-  paths?: string[];
-  publicKey?: string;
-  redirect?: string[];
-  run?: string;
-  route?: string;
-};
+export type Options = { [Name in TextOption]?: string } & { [Name in 'percent' | 'hours' | 'limit']?: number } & {
+  [Name in 'json' | 'promote']?: boolean;
+} & { [Name in 'paths' | 'redirect']?: string[] };
 
 export const option = (flags: string, help: string): Option => new Option(flags, help);
 

@@ -33,60 +33,41 @@ const remote = { remote: remoteSchema };
 const publicKey = z.string().check(z.refine(isPublicKey, 'not an ed25519 public key: 32 bytes as base64url'));
 const label = z.string().check(z.minLength(1), z.maxLength(80));
 
+const post = <Shape extends z.core.$ZodShape>(path: string, shape: Shape) => ({
+  method: 'POST' as const,
+  path,
+  input: z.object(shape),
+});
+const get = <Shape extends z.core.$ZodShape>(path: string, shape: Shape) => ({
+  ...post(path, shape),
+  method: 'GET' as const,
+});
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{96}$/));
+const keyId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+const paths = z.array(namespaceSchema).check(z.minLength(1), z.maxLength(50));
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+const hours = z.number().check(z.positive(), z.maximum(168));
+const redirects = z._default(z.record(pathSchema, redirectSchema), {});
+const manifest = z.string();
+const ofOne = { remote: z.optional(remoteSchema) };
+
 const table = {
-  missing: {
-    method: 'POST',
-    path: '/files/missing',
-    input: z.object({ ...remote, files: z.array(integrity).check(z.maxLength(2000)) }),
-  },
-  upload: {
-    method: 'PUT',
-    path: '/files/:remote/:hash',
-    input: z.object({ ...remote, hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
-  },
-  check: { method: 'POST', path: '/check', input: z.object({ ...remote, manifest: z.string() }) },
-  publish: { method: 'POST', path: '/publish', input: z.object({ ...remote, manifest: z.string(), why }) },
-  promote: { method: 'POST', path: '/promote', input: z.object({ ...version, ifLive, why }) },
-  canary: {
-    method: 'POST',
-    path: '/canary',
-    input: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), ifLive, why }),
-  },
-  rollback: {
-    method: 'POST',
-    path: '/rollback',
-    input: z.object({ ...remote, version: z.optional(versionSchema), ifLive, why }),
-  },
-  retire: {
-    method: 'POST',
-    path: '/retire',
-    input: z.object({ ...remote, redirects: z._default(z.record(pathSchema, redirectSchema), {}), ifLive, why }),
-  },
-  preview: {
-    method: 'POST',
-    path: '/preview',
-    input: z.object({ ...version, hours: z.number().check(z.positive(), z.maximum(168)) }),
-  },
-  status: { method: 'GET', path: '/status', input: z.object({ remote: z.optional(remoteSchema) }) },
-  history: {
-    method: 'GET',
-    path: '/history',
-    input: z.object({ remote: z.optional(remoteSchema), limit: z._default(limit, 50) }),
-  },
-  givePaths: {
-    method: 'POST',
-    path: '/paths',
-    isForOperators: true,
-    input: z.object({ ...remote, paths: z.array(namespaceSchema).check(z.minLength(1), z.maxLength(50)) }),
-  },
-  addKey: { method: 'POST', path: '/keys', isForOperators: true, input: z.object({ ...remote, publicKey, label }) },
-  revokeKey: {
-    method: 'POST',
-    path: '/keys/revoke',
-    isForOperators: true,
-    input: z.object({ ...remote, keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
-  },
-} as const;
+  missing: post('/files/missing', { ...remote, files: z.array(integrity).check(z.maxLength(2000)) }),
+  upload: { ...post('/files/:remote/:hash', { ...remote, hash }), method: 'PUT' as const },
+  check: post('/check', { ...remote, manifest }),
+  publish: post('/publish', { ...remote, manifest, why }),
+  promote: post('/promote', { ...version, ifLive, why }),
+  canary: post('/canary', { ...version, percent, ifLive, why }),
+  rollback: post('/rollback', { ...remote, version: z.optional(versionSchema), ifLive, why }),
+  retire: post('/retire', { ...remote, redirects, ifLive, why }),
+  preview: post('/preview', { ...version, hours }),
+  status: get('/status', ofOne),
+  history: get('/history', { ...ofOne, limit: z._default(limit, 50) }),
+  givePaths: { ...post('/paths', { ...remote, paths }), isForOperators: true as const },
+  addKey: { ...post('/keys', { ...remote, publicKey, label }), isForOperators: true as const },
+  revokeKey: { ...post('/keys/revoke', { ...remote, keyId }), isForOperators: true as const },
+};
 
 export type CallName = keyof typeof table;
 export type CallInput<Name extends CallName> = z.infer<(typeof table)[Name]['input']>;

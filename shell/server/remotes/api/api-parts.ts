@@ -32,9 +32,9 @@ export class ApiRefusal extends Error {
   }
 }
 
-export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string };
 /** `by`: who the history of the remote names. */
-export type Actor = Team | { kind: 'operator'; by: 'operator' };
+export type Actor =
+  { kind: 'team'; remote: RemoteName; keyId: string; by: string } | { kind: 'operator'; by: 'operator' };
 
 /** `body`: the bytes of a file. */
 export type Call<Name extends CallName> = { actor: Actor; input: CallInput<Name>; body: Buffer };

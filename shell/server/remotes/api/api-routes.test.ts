@@ -162,7 +162,7 @@ describe('a caller', () => {
   });
 
   it('is no operator with an empty token where the site has none', () => {
-    const check = createAuthorise({ registry, federationToken: '' });
+    const check = createAuthorise(registry, '');
     for (const authorization of ['Bearer ', 'Bearer', ''])
       expect(() => check({ headers: { authorization } } as FastifyRequest)).toThrow(
         /not that of this site’s operators/,

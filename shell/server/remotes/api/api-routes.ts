@@ -48,7 +48,7 @@ function refusalOf(error: unknown): ApiRefusal | undefined {
 /** The calls of teams and their tools, and the public documents of the registry. */
 export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const { registry, settings, logger } = parts;
-  const authorise = createAuthorise({ registry, federationToken: settings.federationToken });
+  const authorise = createAuthorise(registry, settings.federationToken);
   const handlers: Handlers = {
     ...createPublishCalls(parts),
     ...createReleaseCalls(parts),

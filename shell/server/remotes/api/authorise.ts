@@ -6,21 +6,11 @@ import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
 import { ApiRefusal, type Actor } from './api-parts';
 
-type Options = { registry: Pick<Registry, 'state'>; federationToken: string };
-
 const UNSIGNED =
   'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
 const ALTERED = 'The signature does not match this request: it was altered in transit, or signed with another key.';
 
-export function createAuthorise({ registry, federationToken }: Options) {
-  const keysWithId = (keyId: string) => {
-    const state = registry.state();
-    return remoteNames(state).flatMap((remote) => {
-      const key = remoteOf(state, remote).keys[keyId];
-      return key ? [{ remote, ...key }] : [];
-    });
-  };
-
+export function createAuthorise(registry: Pick<Registry, 'state'>, federationToken: string) {
   /**
    * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
    *
@@ -36,7 +26,11 @@ export function createAuthorise({ registry, federationToken }: Options) {
     const claim = readClaim(headers);
     if (!claim) throw new ApiRefusal(401, UNSIGNED);
     const { keyId, time, requestId, signature } = claim;
-    const known = keysWithId(keyId);
+    const state = registry.state();
+    const known = remoteNames(state).flatMap((remote) => {
+      const key = remoteOf(state, remote).keys[keyId];
+      return key ? [{ remote, ...key }] : [];
+    });
     // A key that was revoked for one remote may be trusted for another.
     const trusted = known.find(({ isRevoked }) => !isRevoked);
     if (!trusted)

@@ -11,7 +11,7 @@ const ofEach = <Value>(state: RegistryState, valueOf: (remote: RemoteName) => Va
   Object.fromEntries(remoteNames(state).map((remote) => [remote, valueOf(remote)]));
 
 /** For teams that build elsewhere: the live versions, pages and paths of each remote, and what all of them share. */
-const siteContract = (state: RegistryState, singletons: Parts['singletonVersions']) => ({
+const siteContract = (state: RegistryState, singletons: ApiParts['singletonVersions']) => ({
   live: ofEach(state, (remote) => {
     const { default: current, canary } = remoteOf(state, remote);
     return { default: current?.version, canary: canary?.version };
@@ -26,13 +26,10 @@ const siteContract = (state: RegistryState, singletons: Parts['singletonVersions
 
 type WithVersion = { Params: { remote: string; file: string } };
 
-type Parts = {
-  registry: Pick<ApiParts['registry'], 'state'>;
-  /** Versions of the shared modules that the shell provides. */
-  singletonVersions: Readonly<Record<string, string>>;
-};
-
-export function registerPublicDocuments(app: FastifyInstance, { registry, singletonVersions }: Parts): void {
+export function registerPublicDocuments(
+  app: FastifyInstance,
+  { registry, singletonVersions }: Pick<ApiParts, 'registry' | 'singletonVersions'>,
+): void {
   app.get(`${FEDERATION_API}/contract.json`, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

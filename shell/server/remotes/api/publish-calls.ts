@@ -45,7 +45,7 @@ function refusalOf(remote: string, problems: readonly Problem[]): ApiRefusal {
       );
 }
 
-export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
+export function createPublishCalls({ registry, gate, logger }: ApiParts) {
   const read = ({ remote, manifest }: CallInput<'check'>): Build => {
     const checked = checkManifest(remote, manifest, registry.state());
     if (Array.isArray(checked)) throw refusalOf(remote, checked);

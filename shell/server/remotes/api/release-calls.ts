@@ -19,13 +19,7 @@ function publishedBuild(state: RegistryState, remote: RemoteName, version: strin
   );
 }
 
-export function createReleaseCalls({
-  registry,
-  releases,
-  gate,
-  settings,
-  logger,
-}: Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'settings' | 'logger'>) {
+export function createReleaseCalls({ registry, releases, gate, settings, logger }: ApiParts) {
   /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
     const problems = gate.fits(publishedBuild(state, remote, version));

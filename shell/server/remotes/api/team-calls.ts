@@ -6,7 +6,7 @@ import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-s
 import type { StoredChange } from '../registry/remote-document';
 import { changeAs, ApiRefusal, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
 
-export function createTeamCalls({ registry }: Pick<ApiParts, 'registry'>) {
+export function createTeamCalls({ registry }: ApiParts) {
   return {
     givePaths: async ({ actor, input: { remote, paths } }: Call<'givePaths'>) => {
       const reserved = paths.find(isReserved);
@@ -57,7 +57,7 @@ const describeChange = ({ type, version, percent, keyId, label, paths }: StoredC
     .filter(Boolean)
     .join(' ');
 
-export function createReadingCalls(parts: Pick<ApiParts, 'registry' | 'releases' | 'health'>) {
+export function createReadingCalls(parts: ApiParts) {
   const { registry } = parts;
   return {
     status: async ({ input: { remote } }: Call<'status'>) => {
