@@ -2,7 +2,7 @@
 import type { ApplicationDefinition } from '../../contract/application/definition';
 import { quoted } from './definition-checks/placed-fields';
 import { definitionParts, movedLists, partsByKey } from './definition-parts';
-import { partWords, type Words } from './definition-words';
+import type { Words } from './definition-words';
 
 /** A property of both sides; blank text where a side does not have it. */
 export type DifferenceRow = { name: string; before: string; after: string };
@@ -35,9 +35,9 @@ export function definitionDifferences(
 ): DefinitionDifference[] {
   const old = partsByKey(definitionParts(before));
   const now = partsByKey(definitionParts(after));
-  const changed = [...now.values()].flatMap(({ key, place, source }): DefinitionDifference[] => {
+  const changed = [...now.values()].flatMap(({ key, place, words }): DefinitionDifference[] => {
     const known = old.get(key);
-    const rows = known ? changedRows(partWords(known.source, before), partWords(source, after)) : [];
+    const rows = known ? changedRows(known.words, words) : [];
     return rows.length > 0 ? [{ kind: 'changed', place, rows }] : [];
   });
   const withoutRows = (kind: DefinitionDifference['kind'], places: readonly string[]) =>

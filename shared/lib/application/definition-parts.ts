@@ -1,23 +1,13 @@
 /** A definition as a list of parts that are found again in another one. */
 import type {
-  AnswerOption,
   ApplicationDefinition,
   ApplicationField,
   ApplicationSection,
-  ApplicationStep,
-  Opening,
   Position,
 } from '../../contract/application/definition';
+import { dayInWords } from '../day-in-words';
 import { fieldPlace, quoted, sectionPlace, stepPlace } from './definition-checks/placed-fields';
-
-export type PartSource =
-  | { type: 'step'; item: ApplicationStep }
-  | { type: 'section'; item: ApplicationSection; step: string }
-  | { type: 'field'; item: ApplicationField }
-  | { type: 'option'; item: AnswerOption }
-  | { type: 'position'; item: Position }
-  | { type: 'opening'; item: Opening }
-  | { type: 'keys'; item: Readonly<Record<string, string | null>> };
+import { fieldWords, sectionWords, type Words } from './definition-words';
 
 export type DefinitionPart = {
   key: string;
@@ -26,73 +16,75 @@ export type DefinitionPart = {
   place: string;
   /** Words for the list that it is in. */
   list: string;
-  source: PartSource;
+  /** Its properties. */
+  words: Words;
 };
 
-function fieldParts(item: ApplicationField, place: string, key: string, section: ApplicationSection): DefinitionPart[] {
-  const options = 'options' in item ? item.options : [];
-  const list = `les questions de ${quoted(section.title)}`;
-  return [
-    { key, parent: `section ${section.id}`, place, list, source: { type: 'field', item } },
-    ...options.map((option): DefinitionPart => ({
-      key: `${key}=${option.value}`,
-      parent: key,
-      place: `${place} › ${option.label}`,
-      list: `les choix de ${quoted(item.label)}`,
-      source: { type: 'option', item: option },
-    })),
-  ];
-}
+const optionParts = (item: ApplicationField, parent: string, place: string): DefinitionPart[] =>
+  ('options' in item ? item.options : []).map(({ value, label }) => ({
+    key: `${parent}=${value}`,
+    parent,
+    place: `${place} › ${label}`,
+    list: `les choix de ${quoted(item.label)}`,
+    words: { Libellé: label, 'Valeur envoyée': value },
+  }));
 
-function sectionParts(item: ApplicationSection, step: string): DefinitionPart[] {
+function sectionParts(item: ApplicationSection, step: string, definition: ApplicationDefinition): DefinitionPart[] {
+  const { id, title, repeated, fields } = item;
+  const parent = `section ${id}`;
   return [
     {
-      key: `section ${item.id}`,
+      key: parent,
       parent: step,
-      place: sectionPlace(step, item.title),
+      place: sectionPlace(step, title),
       list: `les sections de l’${stepPlace(step).toLowerCase()}`,
-      source: { type: 'section', item, step: stepPlace(step) },
+      words: sectionWords(item, stepPlace(step)),
     },
-    ...item.fields.flatMap((field) =>
-      fieldParts(
-        field,
-        fieldPlace(step, item.title, field.label),
-        item.repeated ? `${item.id}.${field.name}` : field.name,
-        item,
-      ),
-    ),
+    ...fields.flatMap((field) => {
+      const key = repeated ? `${id}.${field.name}` : field.name;
+      const place = fieldPlace(step, title, field.label);
+      const list = `les questions de ${quoted(title)}`;
+      return [{ key, parent, place, list, words: fieldWords(field, definition) }, ...optionParts(field, key, place)];
+    }),
   ];
 }
 
-function positionParts(item: Position): DefinitionPart[] {
-  const place = `Postes › ${item.label}`;
-  const key = `position ${item.value}`;
+function positionParts({ value, label, summary, openings }: Position): DefinitionPart[] {
+  const place = `Postes › ${label}`;
+  const parent = `position ${value}`;
   return [
-    { key, place, list: 'les postes', source: { type: 'position', item } },
-    ...item.openings.map((opening): DefinitionPart => ({
-      key: `${key} ${opening.city}`,
-      parent: key,
-      place: `${place} › ${opening.city}`,
-      list: `les offres de ${quoted(item.label)}`,
-      source: { type: 'opening', item: opening },
+    {
+      key: parent,
+      place,
+      list: 'les postes',
+      words: { Nom: label, Présentation: summary, 'Valeur envoyée': value },
+    },
+    ...openings.map(({ city, country, countryCode, publishedOn, closesOn }) => ({
+      key: `${parent} ${city}`,
+      parent,
+      place: `${place} › ${city}`,
+      list: `les offres de ${quoted(label)}`,
+      words: {
+        Ville: city,
+        Pays: `${country} (${countryCode})`,
+        'Publiée le': dayInWords(publishedOn),
+        'Jusqu’au': dayInWords(closesOn),
+      },
     })),
   ];
 }
 
 /** The parts in the order of the form. */
-export function definitionParts({ steps, positions, fixed, receptionKey }: ApplicationDefinition): DefinitionPart[] {
+export function definitionParts(definition: ApplicationDefinition): DefinitionPart[] {
+  const { steps, positions, fixed, receptionKey } = definition;
+  const keys = Object.entries({ ...fixed, receptionKey }).map(([name, value]) => [name, value ?? 'vide']);
   return [
-    ...steps.flatMap((item): DefinitionPart[] => [
-      { key: item.id, place: stepPlace(item.id), list: 'les étapes', source: { type: 'step', item } },
-      ...item.sections.flatMap((section) => sectionParts(section, item.id)),
+    ...steps.flatMap(({ id, title, sections }): DefinitionPart[] => [
+      { key: id, place: stepPlace(id), list: 'les étapes', words: { Titre: title } },
+      ...sections.flatMap((section) => sectionParts(section, id, definition)),
     ]),
     ...positions.flatMap(positionParts),
-    {
-      key: 'fixed',
-      place: 'Clés fixes',
-      list: 'les clés',
-      source: { type: 'keys', item: { ...fixed, receptionKey } },
-    },
+    { key: 'fixed', place: 'Clés fixes', list: 'les clés', words: Object.fromEntries(keys) },
   ];
 }
 

@@ -7,39 +7,28 @@ import type {
   Condition,
   Feed,
 } from '../../contract/application/definition';
-import { dayInWords } from '../day-in-words';
 import { formatNumber } from '../format';
 import { quoted } from './definition-checks/placed-fields';
-import type { PartSource } from './definition-parts';
-import { QUESTION_KINDS } from './question-kinds';
+import { QUESTION_KINDS, type RuleName } from './question-kinds';
 
-/** In the order in which they are shown; blank ones are left out. */
+/** In the order in which they are shown; blank ones are not shown. */
 export type Words = Readonly<Record<string, string>>;
 
-function ruleInWords(rule: AnswerRule): string {
-  switch (rule.rule) {
-    case 'email':
-      return 'Une adresse e-mail';
-    case 'digits':
-      return `De ${rule.min} à ${rule.max} chiffres`;
-    case 'age':
-      return `De ${rule.min} à ${rule.max} ans`;
-    case 'year':
-      return `Une année, de ${rule.min} à ${rule.max}`;
-    case 'date':
-      return 'Une date qui existe';
-    case 'later':
-      return 'Un jour à venir';
-    case 'duration':
-      return 'Une durée en mois et années (mm/aa)';
-    case 'items':
-      return `${rule.count} réponses séparées par des virgules`;
-    case 'number':
-      return `Un nombre${rule.decimals ? '' : ' entier'}, de ${formatNumber(rule.min)} à ${formatNumber(rule.max)}`;
-    case 'choices':
-      return `De ${rule.min} à ${rule.max} choix`;
-  }
-}
+const RULES: { [Name in RuleName]: (rule: Extract<AnswerRule, { rule: Name }>) => string } = {
+  email: () => 'Une adresse e-mail',
+  digits: ({ min, max }) => `De ${min} à ${max} chiffres`,
+  age: ({ min, max }) => `De ${min} à ${max} ans`,
+  year: ({ min, max }) => `Une année, de ${min} à ${max}`,
+  date: () => 'Une date qui existe',
+  later: () => 'Un jour à venir',
+  duration: () => 'Une durée en mois et années (mm/aa)',
+  items: ({ count }) => `${count} réponses séparées par des virgules`,
+  number: ({ min, max, decimals }) =>
+    `Un nombre${decimals ? '' : ' entier'}, de ${formatNumber(min)} à ${formatNumber(max)}`,
+  choices: ({ min, max }) => `De ${min} à ${max} choix`,
+};
+
+const ruleInWords = (rule: AnswerRule): string => (RULES[rule.rule] as (given: AnswerRule) => string)(rule);
 
 /** « Niveau d’études » est « Bac » ou « Licence ». */
 export function conditionInWords(condition: Condition, { steps }: Pick<ApplicationDefinition, 'steps'>): string {
@@ -55,23 +44,19 @@ export function conditionInWords(condition: Condition, { steps }: Pick<Applicati
   return `${question} ${isPositive ? verb : negation} ${labels.join(' ou ')}`;
 }
 
+const FEEDS = {
+  flag: 'oui ou non',
+  end: 'fin de la durée',
+  presence: 'cochée si la réponse existe',
+  receptionDay: 'jour de la candidature',
+} as const;
+
 function feedInWords(feed: Feed): string {
   if (typeof feed === 'string') return feed;
-  switch (feed.kind) {
-    case 'text':
-      return feed.keys.join(', ');
-    case 'flag':
-      return `${feed.key} (oui ou non)`;
-    case 'end':
-      return `${feed.key} (fin de la durée)`;
-    case 'presence':
-      return `${feed.key} (cochée si la réponse existe)`;
-    case 'receptionDay':
-      return `${feed.key} (jour de la candidature)`;
-  }
+  return feed.kind === 'text' ? feed.keys.join(', ') : `${feed.key} (${FEEDS[feed.kind]})`;
 }
 
-function fieldWords(field: ApplicationField, definition: ApplicationDefinition): Words {
+export function fieldWords(field: ApplicationField, definition: ApplicationDefinition): Words {
   const [rule] = field.rules ?? [];
   return {
     Libellé: field.label,
@@ -91,7 +76,7 @@ function fieldWords(field: ApplicationField, definition: ApplicationDefinition):
   };
 }
 
-const sectionWords = ({ title, intro, repeated }: ApplicationSection, step: string): Words => ({
+export const sectionWords = ({ title, intro, repeated }: ApplicationSection, step: string): Words => ({
   Titre: title,
   'Texte sous le titre': intro?.join('\n') ?? '',
   Étape: step,
@@ -102,31 +87,3 @@ const sectionWords = ({ title, intro, repeated }: ApplicationSection, step: stri
   'Message s’il y a trop de blocs': repeated?.tooMany ?? '',
   'Texte sans aucun bloc': repeated?.empty ?? '',
 });
-
-function propertiesOf(source: PartSource, definition: ApplicationDefinition): Words {
-  switch (source.type) {
-    case 'step':
-      return { Titre: source.item.title };
-    case 'section':
-      return sectionWords(source.item, source.step);
-    case 'field':
-      return fieldWords(source.item, definition);
-    case 'option':
-      return { Libellé: source.item.label, 'Valeur envoyée': source.item.value };
-    case 'position':
-      return { Nom: source.item.label, Présentation: source.item.summary, 'Valeur envoyée': source.item.value };
-    case 'opening':
-      return {
-        Ville: source.item.city,
-        Pays: `${source.item.country} (${source.item.countryCode})`,
-        'Publiée le': dayInWords(source.item.publishedOn),
-        'Jusqu’au': dayInWords(source.item.closesOn),
-      };
-    case 'keys':
-      return Object.fromEntries(Object.entries(source.item).map(([name, value]) => [name, value ?? 'vide']));
-  }
-}
-
-/** The properties of a part of `definition` that have a value. */
-export const partWords = (source: PartSource, definition: ApplicationDefinition): Words =>
-  Object.fromEntries(Object.entries(propertiesOf(source, definition)).filter(([, value]) => value !== ''));

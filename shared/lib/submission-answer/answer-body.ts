@@ -1,6 +1,7 @@
 /** Parses the body of an answer to a submission (docs/contracts/submission-answers.md). */
 import { foldSearchText } from '../search-text';
-import { isObject, mergeErrors, readErrors, textsIn, type NamedErrors } from './answer-errors';
+import type { FieldErrors } from '../../contract/submissions';
+import { type AnswerErrors, errorsByField, isObject, readErrors, textsIn, textsWithoutField } from './answer-errors';
 
 export type Verdict =
   | { kind: 'none' }
@@ -68,7 +69,10 @@ export type AnswerBody = {
   /** False for a body that is neither empty nor valid JSON, such as a page of HTML. */
   isReadable: boolean;
   verdict: Verdict;
-  errors: NamedErrors;
+  /** Messages by field. */
+  errors: FieldErrors;
+  /** True when an error is reported, even one without text. */
+  hasErrors: boolean;
   /** Text of the service. */
   message: string | undefined;
   /** True when the application itself refused, and not a router without the call. */
@@ -76,8 +80,6 @@ export type AnswerBody = {
   /** The body as JSON, or as text when it is not JSON. */
   content: unknown;
 };
-
-const NO_ERRORS: NamedErrors = { fields: {}, general: [], isNamed: false };
 
 /** Names of HTTP statuses, which frameworks write into `error` beside an explanation. */
 const REASON_PHRASE =
@@ -87,29 +89,23 @@ const sentence = (texts: readonly string[]): string | undefined =>
   texts.length > 0 ? [...new Set(texts)].join(' ') : undefined;
 
 /** Reads `error`: a text, a flag, or an object with its own message and details. */
-function readError(error: unknown): NamedErrors {
+function readError(error: unknown): AnswerErrors {
   if (!isObject(error)) return readErrors(error);
   const { message, errors, details, code: _code, status: _status, ...rest } = error;
   const texts = textsIn(message);
   if (texts.length === 0) return readErrors(error);
-  return mergeErrors([
-    { ...NO_ERRORS, general: texts, isNamed: true },
-    ...[errors, details, rest].filter(isObject).map(readErrors),
-  ]);
+  return [['', texts], ...[errors, details, rest].filter(isObject).flatMap(readErrors)];
 }
 
 /** Reads an object; the status and message of `data` are ignored, because it is often the stored record. */
 function readObject(body: Readonly<Record<string, unknown>>): Omit<AnswerBody, 'isReadable' | 'content'> {
   const inner = isObject(body.data) ? body.data : {};
-  const error = mergeErrors([readError(body.error), readError(inner.error)]);
-  const lists = mergeErrors(
-    [body.errors, body.errorsList, inner.errors, inner.errorsList, isObject(body.message) ? body.message : null].map(
-      readErrors,
-    ),
-  );
-  const texts = isObject(body.message) ? [] : textsIn(body.message);
-  const errorTexts = error.general.filter((text) => !REASON_PHRASE.test(text));
-  const merged = mergeErrors([error, lists]);
+  const error = [body.error, inner.error].flatMap(readError);
+  const message = isObject(body.message) ? body.message : null;
+  const lists = [body.errors, body.errorsList, inner.errors, inner.errorsList, message].flatMap(readErrors);
+  const texts = message ? [] : textsIn(body.message);
+  const errorTexts = textsWithoutField(error).filter((text) => !REASON_PHRASE.test(text));
+  const all = [...error, ...lists];
   return {
     verdict: worstOf([
       readVerdict(body.status_code),
@@ -121,19 +117,24 @@ function readObject(body: Readonly<Record<string, unknown>>): Omit<AnswerBody, '
       readVerdict(inner.status_code),
       readSuccessVerdict(inner.success),
     ]),
-    errors: merged,
+    errors: errorsByField(all),
+    hasErrors: all.length > 0,
     message:
-      sentence([...texts, ...errorTexts, ...lists.general]) ??
+      sentence([...texts, ...errorTexts, ...textsWithoutField(lists)]) ??
       (typeof body.success === 'string' && /\s/.test(body.success) ? body.success : undefined),
     isOwnRefusal:
-      body.status_code !== undefined || lists.isNamed || Object.keys(error.fields).length > 0 || errorTexts.length > 0,
+      body.status_code !== undefined ||
+      lists.length > 0 ||
+      error.some(([field]) => field !== '') ||
+      errorTexts.length > 0,
   };
 }
 
 const plain = (verdict: Verdict, isReadable = true) => ({
   isReadable,
   verdict,
-  errors: NO_ERRORS,
+  errors: {},
+  hasErrors: false,
   message: undefined,
   isOwnRefusal: false,
 });

@@ -1,14 +1,8 @@
 /** Reads errors in the body of an answer, in any format that content services use. */
 import type { FieldErrors } from '../../contract/submissions';
 
-export type NamedErrors = {
-  /** Messages by field. */
-  fields: FieldErrors;
-  /** Messages without a field. */
-  general: string[];
-  /** True when an error is reported, even one without text. */
-  isNamed: boolean;
-};
+/** Errors in the order of the answer: the field, blank for none, and its messages, none where no reason is given. */
+export type AnswerErrors = readonly (readonly [field: string, texts: readonly string[]])[];
 
 /** Message for a field that is reported without a reason. */
 const NO_REASON = 'Ce champ a été refusé.';
@@ -73,30 +67,20 @@ function entriesOf(value: unknown): [field: string, texts: string[]][] {
  *
  * @param value property `errors` or `errorsList`: a map, a list, a text, or nothing
  */
-export function readErrors(value: unknown): NamedErrors {
-  if (!isReported(value) || (typeof value === 'string' && NOTHING.test(value.trim())))
-    return { fields: {}, general: [], isNamed: false };
-  // A map, because the service chooses the names, and objects inherit names such as `__proto__`.
-  const fields = new Map<string, string[]>();
-  const general: string[] = [];
-  for (const [field, texts] of entriesOf(value)) {
-    if (field === '') general.push(...texts);
-    else fields.set(field, [...(fields.get(field) ?? []), ...(texts.length > 0 ? texts : [NO_REASON])]);
-  }
-  return { fields: Object.fromEntries(fields), general, isNamed: true };
+export function readErrors(value: unknown): AnswerErrors {
+  if (!isReported(value) || (typeof value === 'string' && NOTHING.test(value.trim()))) return [];
+  const errors = entriesOf(value);
+  return errors.length > 0 ? errors : [['', []]];
 }
 
-/** Merges the errors of several properties of one answer, without repeated messages. */
-export function mergeErrors(all: readonly NamedErrors[]): NamedErrors {
+/** Messages by field, each once. */
+export function errorsByField(errors: AnswerErrors): FieldErrors {
+  // A map, because the service chooses the names, and objects inherit names such as `__proto__`.
   const fields = new Map<string, Set<string>>();
-  for (const [field, messages] of all.flatMap((errors) => Object.entries(errors.fields))) {
-    const known = fields.get(field) ?? new Set();
-    messages.forEach((message) => known.add(message));
-    fields.set(field, known);
-  }
-  return {
-    fields: Object.fromEntries([...fields].map(([field, messages]) => [field, [...messages]])),
-    general: [...new Set(all.flatMap(({ general }) => general))],
-    isNamed: all.some(({ isNamed }) => isNamed),
-  };
+  for (const [field, texts] of errors.filter(([name]) => name !== ''))
+    fields.set(field, new Set([...(fields.get(field) ?? []), ...(texts.length > 0 ? texts : [NO_REASON])]));
+  return Object.fromEntries([...fields].map(([field, texts]) => [field, [...texts]]));
 }
+
+export const textsWithoutField = (errors: AnswerErrors): string[] =>
+  errors.flatMap(([field, texts]) => (field === '' ? texts : []));

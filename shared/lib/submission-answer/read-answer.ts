@@ -59,8 +59,8 @@ function readFailure(
   if (inner === 429) return limited(null);
   // A failure of the service does not mean that the link or code is invalid.
   if (isFault && call in EXPECTED) return unreachable(problem);
-  if (Object.keys(errors.fields).length > 0 || message !== undefined) {
-    return { outcome: { kind: 'refused', errors: errors.fields, message }, ...(isFault && { problem }) };
+  if (Object.keys(errors).length > 0 || message !== undefined) {
+    return { outcome: { kind: 'refused', errors, message }, ...(isFault && { problem }) };
   }
   return isReadable && !isFault ? { outcome: { kind: 'refused', errors: {} } } : unreachable(problem);
 }
@@ -84,11 +84,11 @@ function readSuccess(
 export function readAnswer(call: SubmissionName, { status, text, retryAfter }: HttpAnswer): Reading {
   if (status === 429) return limited(retryAfter);
   const body = readAnswerBody(text);
-  const hasFields = Object.keys(body.errors.fields).length > 0;
+  const hasFields = Object.keys(body.errors).length > 0;
   if (NO_SUCH_CALL.includes(status) && !body.isOwnRefusal) return unsupported(`status ${status}`);
   // A redirect turns the POST into a GET; 401 refuses the site’s token, not the form.
   if ((status >= 300 && status < 400) || (status === 401 && !hasFields)) return unreachable(`status ${status}`);
   const isGood = status >= 200 && status < 300;
-  if (!isGood || body.verdict.kind === 'bad' || body.errors.isNamed) return readFailure(call, status, body);
+  if (!isGood || body.verdict.kind === 'bad' || body.hasErrors) return readFailure(call, status, body);
   return readSuccess(call, status, body);
 }
