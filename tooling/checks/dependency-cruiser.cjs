@@ -32,7 +32,7 @@ const BUILD_FILE = '^[^/]+/webpack[.]config[.]ts$';
 const TEST_FILE =
   '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^(?:shell/server|backend/src)/testing/|^mf-[^/]+/src/(?:standalone[.]tsx$|testing/)';
 /** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
-const BUILT_IN_FORM = '^shared/contract/application/built-in-application[.]ts$';
+const BUILT_IN_FORM = '^shared/contract/application/built-in-';
 const SERVER_CODE = '^(?:shell/server|backend|tooling|e2e|lab)/|[.]server[.]tsx?$';
 const BROWSER_CODE = '[.]client[.]tsx?$|/(?:client-entry|standalone)[.]tsx$';
 const TYPES = ['type-only', 'type-import'];
@@ -78,7 +78,7 @@ module.exports = {
     refuse(
       'built-in-form',
       'The application form is data of the page (api.applicationForm).',
-      { pathNot: [TEST_FILE, '^backend/', '^shell/server/data/'] },
+      { pathNot: [TEST_FILE, BUILT_IN_FORM, '^backend/', '^shell/server/data/'] },
       { path: BUILT_IN_FORM },
     ),
     refuse(

@@ -4,6 +4,7 @@ import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
+import { versionIn } from '../model/form-history';
 import { figureTables, type FigureTable } from '../model/figures';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { DataTable } from '../components/data-table';
@@ -16,11 +17,11 @@ import styles from '../components/workshop.module.css';
 /** The choices of an address; what is not valid is left out. At first the trial beside the published version, while one runs. */
 function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[]) {
   const chosen = (name: string) => versions.find(({ version }) => String(version) === address.get(name))?.version;
-  const inState = (state: ListedVersion['state']) => versions.find((one) => one.state === state)?.version;
+  const [published, trial] = [versionIn('published', versions), versionIn('trial', versions)];
   const since = parseDay(address.get('depuis') ?? '') && address.get('depuis');
   const [version, compared] = chosen('version')
     ? [chosen('version'), chosen('comparee')]
-    : [inState('trial') ?? inState('published') ?? versions[0]?.version, inState('trial') && inState('published')];
+    : [(trial ?? published ?? versions[0])?.version, trial && published?.version];
   return {
     version: version ?? 1,
     comparee: compared === version ? undefined : compared,

@@ -3,6 +3,7 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Opening, Position } from '@vipp/shared/contract/application/definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Notice } from '@vipp/shared/ui/notice';
+import { versionIn } from '../model/form-history';
 import { DataTable } from '../components/data-table';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
@@ -62,7 +63,7 @@ function OfferActions({ offer, version: current, onDone }: OfferActionsProps) {
 /** The offers of the version that candidates get: they open and close without a draft. */
 function OpeningList() {
   const forms = useWorkshopData('forms', {});
-  const version = forms.data?.versions.find(({ state }) => state === 'published')?.version;
+  const version = versionIn('published', forms.data?.versions)?.version;
   const read = useWorkshopData('formVersion', version === undefined ? undefined : { version });
   const onDone = useDone(forms);
   if (forms.data && version === undefined)

@@ -5,7 +5,7 @@ import { unexplainedWarnings, wordingWarnings } from '@vipp/shared/lib/applicati
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { allParts, ofType, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { propertyWords, RULE_WORDS } from './editor-words';
+import { propertyWords, RULES } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
 /** A question that needs a reason; it does not prevent publication. */
@@ -40,7 +40,7 @@ const TECHNICAL = /«\u202F([\w.]+)\u202F»/g;
 /** What the check calls rules and properties, in the words of the editor. */
 const inWords = (message: string): string =>
   message.replace(TECHNICAL, (quoted, name: string) => {
-    const words = (RULE_WORDS as Readonly<Record<string, string>>)[name] ?? propertyWords(name);
+    const words = (RULES as Readonly<Record<string, { words: string }>>)[name]?.words ?? propertyWords(name);
     return words ? `«\u202F${words}\u202F»` : quoted;
   });
 

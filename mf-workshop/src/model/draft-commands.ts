@@ -21,7 +21,7 @@ import {
   type NodeType,
   type TreeNode,
 } from '@vipp/shared/lib/workshop/draft-nodes';
-import { RULE_MESSAGES, titleOf, type Kind } from './editor-words';
+import { RULES, titleOf, type Kind } from './editor-words';
 
 const lastOf = (doc: DraftDocument, type: NodeType, parent: NodeId | undefined): Place => ({
   parent,
@@ -36,14 +36,14 @@ export function questionNamed(doc: DraftDocument, name: string): TreeNode | unde
 
 export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | undefined): void {
   const limits = rule && RULE_LIMITS[rule];
-  const known: readonly string[] = ['', ...Object.values(RULE_MESSAGES)];
+  const known: readonly string[] = ['', ...Object.values(RULES).map(({ message }) => message)];
   setFields(doc, field.id, {
     rule,
     min: limits?.min,
     max: limits?.max,
     count: rule === 'items' ? 3 : undefined,
     decimals: undefined,
-    ...(rule && known.includes(textOf(field.node, 'ruleMessage')) && { ruleMessage: RULE_MESSAGES[rule] }),
+    ...(rule && known.includes(textOf(field.node, 'ruleMessage')) && { ruleMessage: RULES[rule].message }),
   });
 }
 

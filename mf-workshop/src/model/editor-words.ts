@@ -11,31 +11,21 @@ import {
 
 export type Kind = ApplicationField['kind'];
 
-export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
-  email: 'Une adresse e-mail',
-  digits: 'Un nombre de chiffres',
-  age: 'Un âge, d’après la date de naissance',
-  year: 'Une année',
-  date: 'Une date qui existe',
-  later: 'Un jour à venir',
-  duration: 'Une durée en mois et années (mm/aa)',
-  items: 'Plusieurs réponses séparées par des virgules',
-  number: 'Un nombre',
-  choices: 'Un nombre de choix',
-};
-
-/** Message of a rule until a recruiter writes another one. */
-export const RULE_MESSAGES: Readonly<Record<RuleName, string>> = {
-  email: 'Indiquez une adresse e-mail valide',
-  digits: 'Vérifiez le nombre de chiffres',
-  age: 'Date de naissance invalide',
-  year: 'Indiquez une année valide',
-  date: 'Indiquez une date qui existe',
-  later: 'Choisissez un jour à venir',
-  duration: 'Indiquez des mois et des années, par exemple 06/2',
-  items: 'Séparez vos réponses par des virgules',
-  number: 'Indiquez un nombre valide',
-  choices: 'Vérifiez le nombre de réponses cochées',
+/** What an answer must be, and the message for other ones until a recruiter writes another. */
+export const RULES: Readonly<Record<RuleName, { words: string; message: string }>> = {
+  email: { words: 'Une adresse e-mail', message: 'Indiquez une adresse e-mail valide' },
+  digits: { words: 'Un nombre de chiffres', message: 'Vérifiez le nombre de chiffres' },
+  age: { words: 'Un âge, d’après la date de naissance', message: 'Date de naissance invalide' },
+  year: { words: 'Une année', message: 'Indiquez une année valide' },
+  date: { words: 'Une date qui existe', message: 'Indiquez une date qui existe' },
+  later: { words: 'Un jour à venir', message: 'Choisissez un jour à venir' },
+  duration: {
+    words: 'Une durée en mois et années (mm/aa)',
+    message: 'Indiquez des mois et des années, par exemple 06/2',
+  },
+  items: { words: 'Plusieurs réponses séparées par des virgules', message: 'Séparez vos réponses par des virgules' },
+  number: { words: 'Un nombre', message: 'Indiquez un nombre valide' },
+  choices: { words: 'Un nombre de choix', message: 'Vérifiez le nombre de réponses cochées' },
 };
 
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {

@@ -1,6 +1,10 @@
 /** What the list of versions says about their order. */
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 
+/** The version that all candidates get, or the one on trial. */
+export const versionIn = (state: 'published' | 'trial', versions: readonly ListedVersion[] = []) =>
+  versions.find((one) => one.state === state);
+
 /** Whether a version was on trial and never went to all candidates. */
 export const isTakenBack = ({ state, trialEnd, replacedAt }: ListedVersion): boolean =>
   state === 'retired' && trialEnd !== undefined && trialEnd.at === replacedAt;

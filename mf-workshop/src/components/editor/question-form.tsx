@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
 import { answersOf, parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { titleOf, FIELD_WORDS, type Kind, RULE_WORDS } from '../../model/editor-words';
+import { titleOf, FIELD_WORDS, type Kind, RULES } from '../../model/editor-words';
 import { addOption, addQuestion, answersFor, decidersFor, setKind, setRule } from '../../model/draft-commands';
 import { useEditor } from '../../model/use-editor-session';
 import pageStyles from '../workshop.module.css';
@@ -90,7 +90,7 @@ function RuleEditor({ part, kind }: Props & { kind: Kind }) {
         value={rule}
         choices={[
           ...(isRuled ? [] : [['', anything] as const]),
-          ...allowed.map((one) => [one, RULE_WORDS[one]] as const),
+          ...allowed.map((one) => [one, RULES[one].words] as const),
         ]}
         onChange={(name) => edit(() => setRule(doc, part, (name || undefined) as RuleName | undefined))}
       />

@@ -9,6 +9,7 @@ import { useToasts } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { versionIn } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
@@ -111,8 +112,8 @@ const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one)
 /** What a publication changes, and the form for it: reason and audience. */
 function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...rest }: ComparisonProps) {
   const read = useWorkshopData('forms', {});
-  const versionIn = (state: ListedVersion['state']) => read.data?.versions.find((one) => one.state === state);
-  const [current, trial] = [versionIn('published'), versionIn('trial')];
+  const current = versionIn('published', read.data?.versions);
+  const trial = versionIn('trial', read.data?.versions);
   const before = useWorkshopData('formVersion', current && { version: current.version });
   // A draft of the version on trial corrects it.
   const isNewer = current !== undefined && current.version !== basedOn && trial?.version !== basedOn;

@@ -3,14 +3,14 @@ import { type Ref, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../../model/form-history';
-import { momentInWords } from '../../model/moment-in-words';
-import { figuresPath } from '../../model/workshop-paths';
-import { FieldsForm, type Texts, WHY } from '../fields-form';
-import { Part } from '../part';
-import { DifferenceList } from '../publishing/difference-list';
-import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
-import styles from '../workshop.module.css';
+import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../model/form-history';
+import { momentInWords } from '../model/moment-in-words';
+import { figuresPath } from '../model/workshop-paths';
+import { FieldsForm, type Texts, WHY } from './fields-form';
+import { Part } from './part';
+import { DifferenceList } from './publishing/difference-list';
+import { bothOf, useWorkshopData, WorkshopPart } from './workshop-data';
+import styles from './workshop.module.css';
 
 type VersionsProps = {
   versions: readonly ListedVersion[];
