@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail, isEmailAddress } from '../typed-text';
 import { ADMINISTRATORS, ROLES } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { callsFor } from './workshop-call';
 
 const role = z.enum(ROLES);
 export const accountSchema = z.object({ email: z.string(), role });
@@ -37,43 +37,40 @@ const auditEntrySchema = z.object({
 });
 
 export const accessCalls = {
-  signIn: {
-    roles: 'anyone',
-    input: z.object({
-      email: z.string().check(z.overwrite(cleanEmail), z.minLength(1), z.maxLength(254)),
-      password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
-    }),
-    output: accountSchema,
-  },
-  signOut: { roles: ROLES, input: z.object({}), output: z.object({}) },
-  /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
-  account: { roles: ROLES, input: z.object({}), output: z.nullable(accountSchema) },
-  /** Ends the sessions of the caller in other browsers. */
-  endOtherSessions: { roles: ROLES, input: z.object({}), output: z.object({ count: z.int() }) },
-  /** Sends a link by which the owner of an account chooses a password. */
-  requestPassword: { roles: 'anyone', input: named, output: z.object({ message: z.string() }) },
-  openPasswordLink: {
-    roles: 'anyone',
-    input: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-    output: z.object({ email: z.string() }),
-  },
-  choosePassword: { roles: 'anyone', input: changePasswordSchema, output: z.object({ message: z.string() }) },
-
-  /** Everyone who has an account. */
-  accounts: {
-    roles: ADMINISTRATORS,
-    input: z.object({}),
-    output: z.object({ accounts: z.array(listedAccountSchema) }),
-  },
-  inviteAccount: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
-  /** Its sessions end, so that no page goes on with the role before. */
-  changeRole: { roles: ADMINISTRATORS, input: z.object({ email, role }), output: accountSchema },
-  endAccount: { roles: ADMINISTRATORS, input: named, output: z.object({ email: z.string() }) },
-
-  auditTrail: {
-    roles: ADMINISTRATORS,
-    /** `before`: id of the last entry that is shown, for the next page. */
-    input: z.object({ before: z.optional(z.int()), search: z.optional(z.string().check(z.maxLength(100))) }),
-    output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
-  },
-} as const satisfies WorkshopCalls;
+  ...callsFor('anyone', {
+    signIn: {
+      input: z.object({
+        email: z.string().check(z.overwrite(cleanEmail), z.minLength(1), z.maxLength(254)),
+        password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+      }),
+      output: accountSchema,
+    },
+    /** Sends a link by which the owner of an account chooses a password. */
+    requestPassword: { input: named, output: z.object({ message: z.string() }) },
+    openPasswordLink: {
+      input: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+      output: z.object({ email: z.string() }),
+    },
+    choosePassword: { input: changePasswordSchema, output: z.object({ message: z.string() }) },
+  }),
+  ...callsFor(ROLES, {
+    signOut: { input: z.object({}), output: z.object({}) },
+    /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
+    account: { input: z.object({}), output: z.nullable(accountSchema) },
+    /** Ends the sessions of the caller in other browsers. */
+    endOtherSessions: { input: z.object({}), output: z.object({ count: z.int() }) },
+  }),
+  ...callsFor(ADMINISTRATORS, {
+    /** Everyone who has an account. */
+    accounts: { input: z.object({}), output: z.object({ accounts: z.array(listedAccountSchema) }) },
+    inviteAccount: { input: z.object({ email, role }), output: accountSchema },
+    /** Its sessions end, so that no page goes on with the role before. */
+    changeRole: { input: z.object({ email, role }), output: accountSchema },
+    endAccount: { input: named, output: z.object({ email: z.string() }) },
+    auditTrail: {
+      /** `before`: id of the last entry that is shown, for the next page. */
+      input: z.object({ before: z.optional(z.int()), search: z.optional(z.string().check(z.maxLength(100))) }),
+      output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
+    },
+  }),
+};

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATES } from '../application/states';
 import { cleanText } from '../typed-text';
 import { ADMINISTRATORS, RECRUITERS } from './roles';
-import { POSTGRES_MAX_INTEGER, type WorkshopCalls } from './workshop-call';
+import { callsFor, POSTGRES_MAX_INTEGER } from './workshop-call';
 
 const state = z.enum(STATES);
 const day = z.iso.date();
@@ -62,80 +62,73 @@ export const mailTextSchema = text.check(
 );
 
 export const applicationCalls = {
-  applications: {
-    roles: RECRUITERS,
-    input: z.object({ filter: applicationFilterSchema, page: z.int().check(z.minimum(1)) }),
-    output: z.object({
-      rows: z.array(listedApplicationSchema),
-      total: z.int(),
-      pageSize: z.int(),
-      /** Values that occur, for the filters. */
-      countries: z.array(text),
-      positions: z.array(text),
-      versions: z.array(z.int()),
-    }),
-  },
-  /** One application in the words of the version that its candidate filled in. */
-  readApplication: {
-    roles: RECRUITERS,
-    input: z.object({ reference }),
-    output: z.object({
-      ...listedApplicationSchema.shape,
-      email: text,
-      telephone: text,
-      stateSince: text,
-      /** Accounts to which it may be assigned. */
-      recruiters: z.array(text),
-      sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
-    }),
-  },
-  /** Assigns an application to a recruiter, adds an internal note to those of colleagues, or takes one back. */
-  followUp: {
-    roles: RECRUITERS,
-    input: z.object({
-      reference,
-      assignee: z.optional(z.nullable(text.check(z.maxLength(254)))),
-      note: z.optional(text.check(z.overwrite(cleanText), z.minLength(1, NOTE), z.maxLength(1000, NOTE))),
-      /** The moment of a note of the caller to take back. */
-      takeBack: z.optional(text.check(z.maxLength(40))),
-    }),
-    output: z.object({}),
-  },
-  /** The applications before and after one in a list; null at its ends, and where the list does not have the application. */
-  neighbours: {
-    roles: RECRUITERS,
-    input: z.object({ reference, filter: applicationFilterSchema }),
-    output: z.object({ before: z.nullable(text), after: z.nullable(text) }),
-  },
-  /** The mail that a candidate would get with another state. */
-  previewStateMail: { roles: RECRUITERS, input: z.object({ reference, state }), output: mail },
-  /** All of them or none: refused where a colleague has changed one of the states. Each candidate gets the mail of the state. */
-  setApplicationStates: {
-    roles: RECRUITERS,
-    input: z.object({
-      applications: z.array(z.object({ reference, from: state })).check(z.minLength(1), z.maxLength(PAGE_SIZE)),
-      state,
-      mailText: z.optional(mailTextSchema),
-      /** Answers to the mails go to the recruiter who sends them. */
-      answersToMe: z.optional(z.boolean()),
-    }),
-    output: z.object({ count: z.int() }),
-  },
-  exportApplications: {
-    roles: RECRUITERS,
-    input: z.object({ filter: applicationFilterSchema }),
-    output: z.object({ name: text, csv: text }),
-  },
-  /** Refused for more applications than a workbook has rows. */
-  exportWorkbook: {
-    roles: RECRUITERS,
-    input: z.object({ filter: applicationFilterSchema }),
-    output: z.object({ name: text, base64: text }),
-  },
-  /** For good, where its candidate asks for it: a mail confirms it. The service erases those past their retention time. */
-  eraseApplication: {
-    roles: ADMINISTRATORS,
-    input: z.object({ reference }),
-    output: z.object({ reference: z.string() }),
-  },
-} as const satisfies WorkshopCalls;
+  ...callsFor(RECRUITERS, {
+    applications: {
+      input: z.object({ filter: applicationFilterSchema, page: z.int().check(z.minimum(1)) }),
+      output: z.object({
+        rows: z.array(listedApplicationSchema),
+        total: z.int(),
+        pageSize: z.int(),
+        /** Values that occur, for the filters. */
+        countries: z.array(text),
+        positions: z.array(text),
+        versions: z.array(z.int()),
+      }),
+    },
+    /** One application in the words of the version that its candidate filled in. */
+    readApplication: {
+      input: z.object({ reference }),
+      output: z.object({
+        ...listedApplicationSchema.shape,
+        email: text,
+        telephone: text,
+        stateSince: text,
+        /** Accounts to which it may be assigned. */
+        recruiters: z.array(text),
+        sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
+      }),
+    },
+    /** Assigns an application to a recruiter, adds an internal note to those of colleagues, or takes one back. */
+    followUp: {
+      input: z.object({
+        reference,
+        assignee: z.optional(z.nullable(text.check(z.maxLength(254)))),
+        note: z.optional(text.check(z.overwrite(cleanText), z.minLength(1, NOTE), z.maxLength(1000, NOTE))),
+        /** The moment of a note of the caller to take back. */
+        takeBack: z.optional(text.check(z.maxLength(40))),
+      }),
+      output: z.object({}),
+    },
+    /** The applications before and after one in a list; null at its ends, and where the list does not have the application. */
+    neighbours: {
+      input: z.object({ reference, filter: applicationFilterSchema }),
+      output: z.object({ before: z.nullable(text), after: z.nullable(text) }),
+    },
+    /** The mail that a candidate would get with another state. */
+    previewStateMail: { input: z.object({ reference, state }), output: mail },
+    /** All of them or none: refused where a colleague has changed one of the states. Each candidate gets the mail of the state. */
+    setApplicationStates: {
+      input: z.object({
+        applications: z.array(z.object({ reference, from: state })).check(z.minLength(1), z.maxLength(PAGE_SIZE)),
+        state,
+        mailText: z.optional(mailTextSchema),
+        /** Answers to the mails go to the recruiter who sends them. */
+        answersToMe: z.optional(z.boolean()),
+      }),
+      output: z.object({ count: z.int() }),
+    },
+    exportApplications: {
+      input: z.object({ filter: applicationFilterSchema }),
+      output: z.object({ name: text, csv: text }),
+    },
+    /** Refused for more applications than a workbook has rows. */
+    exportWorkbook: {
+      input: z.object({ filter: applicationFilterSchema }),
+      output: z.object({ name: text, base64: text }),
+    },
+  }),
+  ...callsFor(ADMINISTRATORS, {
+    /** For good, where its candidate asks for it: a mail confirms it. The service erases those past their retention time. */
+    eraseApplication: { input: z.object({ reference }), output: z.object({ reference: z.string() }) },
+  }),
+};

@@ -6,7 +6,7 @@ import { figureReportSchema } from '../application/figure-report';
 import { uuid } from '../submissions';
 import { cleanLine, cleanText } from '../typed-text';
 import { EDITORS } from './roles';
-import { POSTGRES_MAX_INTEGER, type WorkshopCalls } from './workshop-call';
+import { callsFor, POSTGRES_MAX_INTEGER } from './workshop-call';
 
 const moment = z.string();
 const versionNumber = z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER));
@@ -70,28 +70,21 @@ const published = z.object({ version: versionNumber });
 /** Percentages of candidates that a trial may have. */
 export const SHARES = [5, 10, 20, 30, 50] as const;
 
-export const draftCalls = {
+export const draftCalls = callsFor(EDITORS, {
   forms: {
-    roles: EDITORS,
     input: z.object({}),
     /** Versions and drafts, the newest first. */
     output: z.object({ versions: z.array(listedVersionSchema), drafts: z.array(listedDraftSchema) }),
   },
   formVersion: {
-    roles: EDITORS,
     input: z.object({ version: versionNumber }),
     output: z.object({ version: versionNumber, definition: definitionSchema }),
   },
-  createDraft: {
-    roles: EDITORS,
-    input: z.object({ title, from: versionNumber }),
-    output: z.object({ draft: draftId }),
-  },
-  renameDraft: { roles: EDITORS, input: z.object({ draft: draftId, title }), output: z.object({}) },
-  deleteDraft: { roles: EDITORS, input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
+  createDraft: { input: z.object({ title, from: versionNumber }), output: z.object({ draft: draftId }) },
+  renameDraft: { input: z.object({ draft: draftId, title }), output: z.object({}) },
+  deleteDraft: { input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   /** Sends the changes of this browser, and returns those of all others since the revision that it has. */
   syncDraft: {
-    roles: EDITORS,
     input: z.object({
       draft: draftId,
       /** The revision of the draft that this browser has; 0 for none. */
@@ -110,7 +103,6 @@ export const draftCalls = {
     }),
   },
   publishDraft: {
-    roles: EDITORS,
     input: z.object({
       draft: draftId,
       /** The revision of the draft that its publisher has read: refused where a colleague has changed the draft since. */
@@ -130,22 +122,16 @@ export const draftCalls = {
   },
   /** The version on trial goes to all candidates, or is taken back. */
   endTrial: {
-    roles: EDITORS,
     input: z.object({ version: versionNumber, outcome: z.enum(['publish', 'take-back']), reason }),
     output: published,
   },
   /** More candidates get the form on trial, as a version of its own. */
-  raiseShare: {
-    roles: EDITORS,
-    input: z.object({ version: versionNumber, share: z.literal(SHARES) }),
-    output: published,
-  },
+  raiseShare: { input: z.object({ version: versionNumber, share: z.literal(SHARES) }), output: published },
   /**
    * The last day of an offer, of the version that candidates get and without a draft: a version of its own that changes
    * nothing else. A day that is over closes the offer.
    */
   changeOpening: {
-    roles: EDITORS,
     input: z.object({
       current: versionNumber,
       position: z.string().check(z.maxLength(200)),
@@ -155,14 +141,9 @@ export const draftCalls = {
     output: published,
   },
   /** Publishes the content of an earlier version again. `current` is the one that it is to replace. */
-  restoreVersion: {
-    roles: EDITORS,
-    input: z.object({ version: versionNumber, current: versionNumber, reason }),
-    output: published,
-  },
+  restoreVersion: { input: z.object({ version: versionNumber, current: versionNumber, reason }), output: published },
   /** What candidates do in a version of the form, as sums. */
   formFigures: {
-    roles: EDITORS,
     /** `since`: the first day that counts; all days without it. */
     input: z.object({
       version: z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER)),
@@ -170,4 +151,4 @@ export const draftCalls = {
     }),
     output: figureReportSchema,
   },
-} as const satisfies WorkshopCalls;
+});

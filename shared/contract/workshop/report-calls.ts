@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { REPORT_OUTCOMES } from '../forms/report';
 import { REFERENTS } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { callsFor } from './workshop-call';
 
 const day = z.iso.date();
 const id = z.uuid();
@@ -49,22 +49,14 @@ const encryptedReportSchema = z.object({
 });
 export type EncryptedReport = z.infer<typeof encryptedReportSchema>;
 
-export const reportCalls = {
-  reports: { roles: REFERENTS, input: z.object({}), output: z.object({ reports: z.array(listedReportSchema) }) },
+export const reportCalls = callsFor(REFERENTS, {
+  reports: { input: z.object({}), output: z.object({ reports: z.array(listedReportSchema) }) },
   /** `keys`: public keys of the caller; refused where the report is encrypted for none of them. */
-  openReport: { roles: REFERENTS, input: z.object({ id, keys }), output: encryptedReportSchema },
-  acknowledgeReport: { roles: REFERENTS, input: z.object({ id }), output: done },
+  openReport: { input: z.object({ id, keys }), output: encryptedReportSchema },
+  acknowledgeReport: { input: z.object({ id }), output: done },
   /** Refused where `recipients`, for whom it is encrypted, are no longer those of the report. */
-  answerReport: {
-    roles: REFERENTS,
-    input: z.object({ id, recipients: keys, sealed: ciphertext }),
-    output: done,
-  },
-  closeReport: { roles: REFERENTS, input: z.object({ id, outcome: z.enum(REPORT_OUTCOMES) }), output: done },
+  answerReport: { input: z.object({ id, recipients: keys, sealed: ciphertext }), output: done },
+  closeReport: { input: z.object({ id, outcome: z.enum(REPORT_OUTCOMES) }), output: done },
   /** The account opens the report no more, and later messages are not encrypted for the key. */
-  excludeReferent: {
-    roles: REFERENTS,
-    input: z.object({ id, email: text.check(z.maxLength(254)), key: z.nullable(key) }),
-    output: done,
-  },
-} as const satisfies WorkshopCalls;
+  excludeReferent: { input: z.object({ id, email: text.check(z.maxLength(254)), key: z.nullable(key) }), output: done },
+});

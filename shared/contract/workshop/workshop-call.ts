@@ -9,7 +9,17 @@ export type WorkshopCall = {
   output: z.ZodMiniType;
 };
 
-export type WorkshopCalls = Readonly<Record<string, WorkshopCall>>;
+/** Calls that the same roles may make. */
+export const callsFor = <
+  Roles extends WorkshopCall['roles'],
+  Calls extends Readonly<Record<string, Omit<WorkshopCall, 'roles'>>>,
+>(
+  roles: Roles,
+  calls: Calls,
+) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, roles }])) as {
+    [Name in keyof Calls]: Calls[Name] & { roles: Roles };
+  };
 
 /** Path of a call at the content service, below `API_BASE`. */
 export const workshopPath = (name: string): string => `/workshop/${name}`;
