@@ -15,6 +15,7 @@ type AsLink = {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** As for `PageLink`. */
   reload?: boolean;
+  state?: unknown;
   id?: string;
   type?: never;
   disabled?: never;
@@ -36,7 +37,7 @@ type AsAction = Pick<
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-pressed'
-> & { to?: never; reload?: never };
+> & { to?: never; reload?: never; state?: never };
 
 type Props = Common & (AsLink | AsAction);
 
@@ -51,12 +52,12 @@ export function Button({ children, variant = 'primary', icon, ...rest }: Props) 
   );
   if (rest.to !== undefined) {
     return (
-      <PageLink className={className} id={rest.id} to={rest.to} reload={rest.reload} onClick={rest.onClick}>
+      <PageLink {...rest} className={className}>
         {inside}
       </PageLink>
     );
   }
-  const { to: _to, reload: _reload, type = 'button', ...action } = rest;
+  const { to: _to, reload: _reload, state: _state, type = 'button', ...action } = rest;
   return (
     <button {...action} className={className} type={type}>
       {inside}

@@ -10,10 +10,12 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'style' | 'onClick'> & {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Full page load instead of a client navigation. */
   reload?: boolean;
+  /** Of the history entry that the link opens. */
+  state?: unknown;
 };
 
 /** A link: a client navigation inside the site, a plain link elsewhere. */
-export function PageLink({ to, reload = false, ...rest }: Props) {
+export function PageLink({ to, reload = false, state, ...rest }: Props) {
   const prefetch = usePrefetch();
   const isOutside = isExternalLink(to) || isStoredFile(to);
   // The router's link resolves its address three times, which is a tenth of the rendering of a page.
@@ -27,6 +29,14 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
     if (to.startsWith('/')) prefetch(to);
   };
   return (
-    <Link {...rest} to={to} discover="none" reloadDocument={reload} onPointerEnter={loadAhead} onFocus={loadAhead} />
+    <Link
+      {...rest}
+      to={to}
+      state={state}
+      discover="none"
+      reloadDocument={reload}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    />
   );
 }

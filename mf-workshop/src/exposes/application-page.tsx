@@ -1,15 +1,13 @@
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
-import { useHasRole } from '../model/account-store';
+import { accountOf, useAccountState } from '../model/account-store';
 import { lastListPlace, listAddress } from '../model/application-list-place';
 import { applicationPath } from '../model/workshop-paths';
 import { ConfirmedAction } from '../components/fields-form';
@@ -51,7 +49,7 @@ function ApplicationFile() {
 }
 
 function OneApplication({ reference }: { reference: string }) {
-  const mayErase = useHasRole(ADMINISTRATORS);
+  const account = accountOf(useAccountState());
   const navigate = useNavigate();
   const { show } = useToasts();
   const read = useWorkshopData('readApplication', { reference });
@@ -66,7 +64,10 @@ function OneApplication({ reference }: { reference: string }) {
   return (
     <>
       <div className={classNames(styles.ends, styles.unprinted)}>
-        <BackToList />
+        {/* As it was left, with the search, which is not in its address. */}
+        <Button {...listAddress(lastListPlace())} variant="quiet">
+          Toutes les candidatures
+        </Button>
         <Neighbours reference={reference} />
       </div>
       <WorkshopPart read={read} loadingText="Lecture de la candidature…">
@@ -79,7 +80,9 @@ function OneApplication({ reference }: { reference: string }) {
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
                 Imprimer cette page
               </Button>
-              {mayErase && <EraseApplication application={application} onErased={onErased} />}
+              {account && ADMINISTRATORS.includes(account.role) && (
+                <EraseApplication application={application} onErased={onErased} />
+              )}
             </div>
             <AnswerSections sections={application.sections} version={application.version} />
           </div>
@@ -105,7 +108,7 @@ function CandidateFacts({ application }: CandidateFactsProps) {
   return (
     <Part title={`${prenoms} ${nom}`}>
       <p className={styles.row}>
-        <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark>
+        <StateMark state={state} />
         <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
       </p>
       <dl className={styles.rows}>
@@ -142,22 +145,6 @@ function EraseApplication({ application: { reference, email }, onErased }: Erase
         </ConfirmedAction>
       </div>
     </Part>
-  );
-}
-
-/** Link to the list as it was left, with the search, which is not in its address. */
-function BackToList() {
-  const navigate = useNavigate();
-  const { to, state } = listAddress(lastListPlace());
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void navigate(to, { state });
-  };
-  return (
-    <Button to={to} variant="quiet" onClick={follow}>
-      Toutes les candidatures
-    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 /** Who is signed in, for all parts of a page of the workshop. */
 import { useSyncExternalStore } from 'react';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
-import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { callWorkshop, onSignedOut, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
 export type AccountState =
@@ -43,12 +42,6 @@ export const useAccountState = (): AccountState =>
     () => state,
     () => LOADING,
   );
-
-/** Whether the account of the page has one of these roles. */
-export function useHasRole(roles: readonly Role[]): boolean {
-  const account = accountOf(useAccountState());
-  return account !== undefined && roles.includes(account.role);
-}
 
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop('account', {});

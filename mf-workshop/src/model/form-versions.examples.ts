@@ -15,17 +15,18 @@ export const versionTwo: ListedVersion = {
 };
 
 export const versionOne: ListedVersion = {
+  ...versionTwo,
   version: 1,
   state: 'retired',
-  share: null,
   title: null,
   publishedAt: '2026-11-01T08:00:00.000Z',
   publishedBy: 'site',
   reason: 'Première version',
-  replacedAt: '2026-11-20T09:30:00.000Z',
+  replacedAt: versionTwo.publishedAt,
 };
 
 export const trialThree: ListedVersion = {
+  ...versionTwo,
   version: 3,
   state: 'trial',
   share: 20,
@@ -33,7 +34,6 @@ export const trialThree: ListedVersion = {
   publishedAt: '2026-11-24T10:00:00.000Z',
   publishedBy: 'awa@vipp.example',
   reason: 'Moins de questions à la seconde étape',
-  replacedAt: null,
 };
 
 export const draftOfTwo: ListedDraft = {

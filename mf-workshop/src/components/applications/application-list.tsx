@@ -1,5 +1,4 @@
 /** The list of applications: the choices of which ones, and its table. */
-import type { ReactNode } from 'react';
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
 import { classNames } from '@vipp/shared/lib/class-names';
@@ -107,7 +106,7 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
             </span>
           ),
         },
-        { title: 'État', cell: ({ state }) => <StateMark state={state}>{APPLICATION_STATES[state].label}</StateMark> },
+        { title: 'État', cell: ({ state }) => <StateMark state={state} /> },
         { title: 'Pays', cell: ({ country }) => country },
         { title: 'Poste', cell: ({ position }) => position ?? 'Non indiqué' },
         { title: 'Reçue le', cell: ({ receivedOn }) => dayInWords(receivedOn) },
@@ -125,9 +124,7 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
   );
 }
 
-type StateMarkProps = { state: ApplicationState; children: ReactNode };
-
 /** The state of an application; its colour repeats what the word says. */
-export function StateMark({ state, children }: StateMarkProps) {
-  return <span className={classNames(styles.mark, styles[state])}>{children}</span>;
-}
+export const StateMark = ({ state }: { state: ApplicationState }) => (
+  <span className={classNames(styles.mark, styles[state])}>{APPLICATION_STATES[state].label}</span>
+);

@@ -62,26 +62,11 @@ type Props = Draft & {
 };
 
 /** Publishes a draft, after what changes for candidates was read; it is a version then, and there is nothing left to edit. */
-export function PublishDialog({ isOpen, onClose, onHold, ...draft }: Props) {
-  const navigate = useNavigate();
-  const { show } = useToasts();
+export function PublishDialog({ isOpen, ...props }: Props) {
   const [isSending, setIsSending] = useState(false);
   return (
-    <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={onClose}>
-      {isOpen && (
-        <Comparison
-          {...draft}
-          onSending={(isUnderWay, isRefused) => {
-            setIsSending(isUnderWay);
-            if (isUnderWay || isRefused) onHold(isUnderWay);
-          }}
-          onPublished={(message) => {
-            show({ kind: 'success', message });
-            onClose();
-            void navigate(WORKSHOP_PATHS.forms);
-          }}
-        />
-      )}
+    <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={props.onClose}>
+      {isOpen && <Comparison {...props} onSending={setIsSending} />}
     </FormDialog>
   );
 }
@@ -101,16 +86,15 @@ function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: n
   );
 }
 
-type ComparisonProps = Draft & {
-  onSending: (isUnderWay: boolean, isRefused: boolean) => void;
-  onPublished: (message: string) => void;
-};
+type ComparisonProps = Omit<Props, 'isOpen'> & { onSending: (isSending: boolean) => void };
 
 /** Undefined for all candidates. */
 const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one) === chosen);
 
 /** What a publication changes, and the form for it: reason and audience. */
-function Comparison({ draft, definition, basedOn, last, onSending, onPublished, ...rest }: ComparisonProps) {
+function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClose, ...rest }: ComparisonProps) {
+  const navigate = useNavigate();
+  const { show } = useToasts();
   const read = useWorkshopData('forms', {});
   const current = versionIn('published', read.data?.versions);
   const trial = versionIn('trial', read.data?.versions);
@@ -138,20 +122,25 @@ function Comparison({ draft, definition, basedOn, last, onSending, onPublished, 
               values={{ audience: trial ? String(trial.share) : ALL.value }}
               submit={['Publier', 'Publication en cours…']}
               run={async ({ reason = '', audience: chosen }) => {
-                onSending(true, false);
+                onSending(true);
+                onHold(true);
                 const answer = await callWorkshop('publishDraft', {
                   ...{ draft, last, reason, share: shareOf(chosen) ?? null },
                   ...(isNewer && { current: version }),
                   ...(trial && { replacesTrial: trial.version }),
                 });
-                onSending(false, !answer.ok);
-                if (!answer.ok) read.reload();
+                onSending(false);
+                if (answer.ok) return answer;
+                onHold(false);
+                read.reload();
                 return answer;
               }}
               onDone={({ version: next }, { audience: chosen }) => {
                 const share = shareOf(chosen);
                 const where = share ? `à l’essai auprès de ${share}\u202F% des` : 'publiée auprès de tous les';
-                onPublished(`La version ${next} est ${where} candidats.`);
+                show({ kind: 'success', message: `La version ${next} est ${where} candidats.` });
+                onClose();
+                void navigate(WORKSHOP_PATHS.forms);
               }}
               blockedBy={isBlocked(obstacles) ? 'publier-obstacles' : undefined}
             >
