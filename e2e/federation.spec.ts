@@ -1,6 +1,6 @@
 /** Another version of a remote, published on a site of its own, because releases affect all visitors. */
 import path from 'node:path';
-import { ownRepository } from 'tooling/run/isolated-copy';
+import { ownRepository } from 'tooling/testing/isolated-copy';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';

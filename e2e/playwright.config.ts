@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results'),
   // Starts the built site, or uses the one at BASE_URL.
-  globalSetup: path.join(root, 'tooling/run/start-site-for-tests.ts'),
+  globalSetup: path.join(root, 'tooling/testing/start-site-for-tests.ts'),
   fullyParallel: true,
   // A test goes back and forth between its own process, the browser's and the site's: it uses less than half a core.
   workers: 3,

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
-import { isolatedCopy } from 'tooling/run/isolated-copy';
-import { startSite } from 'tooling/run/npm-start';
+import { isolatedCopy } from 'tooling/testing/isolated-copy';
+import { startSite } from 'tooling/testing/npm-start';
 
 /** What the command prints once the site answers. */
 const READY = /pages show what is saved/;

@@ -39,7 +39,7 @@ export async function mailTo(address: string, dataDir = process.env.DATA_DIR): P
   return first(await mailsTo(address, dataDir));
 }
 
-/** Recipients of the site under test: see `tooling/run/start-site-for-tests.ts`. */
+/** Recipients of the site under test: see `tooling/testing/start-site-for-tests.ts`. */
 export const SALES_RECIPIENTS = {
   contact: ['ventes@vipp.example', 'accueil@vipp.example'],
   study: ['etudes@vipp.example'],

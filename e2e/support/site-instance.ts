@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startGateway, testTokens } from 'tooling/run/test-site';
+import { startGateway, testTokens } from 'tooling/testing/test-site';
 import { packagesFolder } from './packages-folder';
 import { siteUrl } from './site-url';
 

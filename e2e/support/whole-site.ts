@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
-import { npmStart } from 'tooling/run/npm-start';
+import { npmStart } from 'tooling/testing/npm-start';
 
 export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { XSS } from '../../e2e/support/attack-corpus';
-import type { TestProgram } from 'tooling/run/test-site';
+import type { TestProgram } from 'tooling/testing/test-site';
 import { defineCheck } from '../support/check';
 import { until } from '../support/until';
 import { createEditor } from '../support/editor';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRoutes, publicRemotes } from '@vipp/shared/testing/own-routes.server';
-import type { TestProgram } from 'tooling/run/test-site';
+import type { TestProgram } from 'tooling/testing/test-site';
 import type { Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { until } from '../support/until';

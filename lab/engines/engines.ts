@@ -2,7 +2,7 @@
  * `npm run lab -- engines`: what visitors do, in Firefox and WebKit, one engine after the other; the browser tests do it in
  * Chromium.
  */
-import startWholeSite from 'tooling/run/start-site-for-tests';
+import startWholeSite from 'tooling/testing/start-site-for-tests';
 import { siteUrl } from '../../e2e/support/site-url';
 import { defineCheck, faultsOf, type Row } from '../support/check';
 import { ENGINES, launchEngine, type Browser } from './drivers';

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as elapsed } from 'node:timers/promises';
-import { serverUser } from 'tooling/run/postgres';
+import { serverUser } from 'tooling/testing/postgres';
 import { UserError } from 'tooling/user-error';
 import { defineCheck, type Lab } from '../support/check';
 import { hasEnded } from '../support/processes';

@@ -1,7 +1,7 @@
 /** The built site as `npm start` runs it, whose processes a fault can be given to. */
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
-import { npmStart } from 'tooling/run/npm-start';
+import { npmStart } from 'tooling/testing/npm-start';
 import { childrenOf, procFile } from '../support/processes';
 import type { Lab } from '../support/check';
 import { storedAddresses } from './observe';

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'tooling/run/free-port';
-import { postgresPrograms, serverUser } from 'tooling/run/postgres';
+import { postgresPrograms, serverUser } from 'tooling/testing/postgres';
 import type { Lab } from '../support/check';
 import { childrenOf, killWithChildren } from '../support/processes';
 import type { SmallDisk } from './small-disk';

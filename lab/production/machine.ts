@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postgresPrograms } from 'tooling/run/postgres';
+import { postgresPrograms } from 'tooling/testing/postgres';
 import { UserError } from 'tooling/user-error';
 import { procFile } from '../support/processes';
 import { until } from '../support/until';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { TestProgram } from 'tooling/run/test-site';
+import type { TestProgram } from 'tooling/testing/test-site';
 import { defineCheck, percentile, type Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { killWithChildren, procFile } from '../support/processes';

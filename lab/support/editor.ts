@@ -1,7 +1,7 @@
 /** An editor of texts, who calls the content service as the editor of the workshop does. */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { EDITOR_PATH, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { type TestProgram, testTokens } from 'tooling/run/test-site';
+import { type TestProgram, testTokens } from 'tooling/testing/test-site';
 import { linkIn, mailTo } from '../../e2e/support/mailbox';
 import { operateWith } from '../../e2e/support/operator-command';
 

@@ -7,7 +7,7 @@ import { createKey, readKey } from '@vipp/shared/contract/federation/signature.s
 import { restamp } from 'tooling/build/restamp';
 import { readBuildFolder } from 'tooling/cli/build-folder';
 import { createSiteClient, uploadFiles, type SiteClient } from 'tooling/cli/site-client';
-import { testTokens } from 'tooling/run/test-site';
+import { testTokens } from 'tooling/testing/test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -7,7 +7,7 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import path from 'node:path';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { builtInputs } from '../build/build-inputs';
-import { filesOfPage, isolatedCopy, ownRepository, type IsolatedCopy } from '../run/isolated-copy';
+import { filesOfPage, isolatedCopy, ownRepository, type IsolatedCopy } from '../testing/isolated-copy';
 
 const REMOTE = 'mf-essai';
 // With a large package, pdf.js, which asks for its own address.

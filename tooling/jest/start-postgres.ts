@@ -5,7 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../run/postgres';
+import { startPostgres } from '../testing/postgres';
 
 declare global {
   /** Shared by the start and the stop of the server: jest loads each file on its own. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../run/free-port';
-import { runningInGroup, startSite, type StartedSite } from '../run/npm-start';
+import { runningInGroup, startSite, type StartedSite } from '../testing/npm-start';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../dist/vipp-site');
 const VISITOR = { nom: 'Adjovi', prenom: 'Sena', email: 'sena.adjovi@example.com', telephone: '+33 6 12 34 56 78' };

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBackend, startGateway, type TestProgram } from './test-site';
+import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const TOKEN = 'Bearer token of the collector';
 const AGENT = 'Browser of a visitor 1.2';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { runCommandLine } from '../cli/command-line';
-import { startBackend, startGateway, type TestProgram } from './test-site';
+import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const REMOTES = ['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment'];

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
-import { npmStart, runningInGroup, type StartedSite } from './npm-start';
-import { postgresPrograms } from './postgres';
+import { npmStart, runningInGroup, type StartedSite } from '../testing/npm-start';
+import { postgresPrograms } from '../testing/postgres';
 
 let dataDir: string;
 let port: number;

@@ -9,8 +9,8 @@ import { main as check } from '../checks/check';
 import { main as makePackage } from '../production/package';
 import { siteFolder } from '../site-folder.mjs';
 import { asUserError, UserError } from '../user-error.mjs';
-import { ensurePrograms } from './prerequisites';
-import { runJest, runPlaywright } from './test-programs';
+import { ensurePrograms } from '../testing/prerequisites';
+import { runJest, runPlaywright } from '../testing/test-programs';
 
 /** The body throws when the step fails. */
 type Step = readonly [name: string, body: () => Promise<void>];

@@ -4,8 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ALLOCATOR_ENV } from './parts';
-import { startProgram } from './program';
+import { ALLOCATOR_ENV } from '../run/parts';
+import { startProgram } from '../run/program';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../run/free-port';
 import { npmStart } from './npm-start';
-import { SECRET_NAMES } from './secrets';
+import { SECRET_NAMES } from '../run/secrets';
 
 /** Who is notified of what is sent; the tests know these addresses. */
 const RECIPIENTS = {
