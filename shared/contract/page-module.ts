@@ -1,7 +1,7 @@
 /**
  * The interface of a page module, which a remote exposes for each page of its `routes.json`.
  *
- * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/page-data`.
+ * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/site-context`.
  */
 import type { CountFigures } from './application/figure-events';
 import type { SiteApi } from './site-api';

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { usePageData } from './page-data';
-import { useTheme } from './site-context';
+import { usePageData, useTheme } from './site-context';
 
 const Theme = () => <p>{useTheme().theme}</p>;
 

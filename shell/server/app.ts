@@ -1,5 +1,5 @@
 /** Assembles the gateway: plugins first, then the routes in the order of their addresses. */
-import { maxHeaderSize } from 'node:http';
+import { maxHeaderSize, type IncomingMessage } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -10,7 +10,6 @@ import { createChooseForm } from './forms/form-trial';
 import { registerErrors } from './http/error-routes';
 import { registerEveryRequest } from './http/every-request';
 import { createShareInCaches } from './http/share-in-caches';
-import { wellFormedAddress } from './http/well-formed-address';
 import { createSiteMetrics, observeRequests, traceRequests } from './remotes/observe-requests';
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases-of-host';
@@ -35,6 +34,17 @@ import { createContentApi } from './wiring/create-content-api';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { createHandOver } from './http/hand-over';
 import { createWorkshopHost } from './wiring/create-workshop-host';
+import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
+
+/**
+ * The address of a request with a path that can be decoded: percent signs of invalid sequences are escaped, as they are read
+ * in a query. The router would refuse such an address before any route or hook runs.
+ */
+export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return wellFormedPath(path) + url.slice(path.length);
+}
 
 function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): FastifyInstance {
   return fastify({

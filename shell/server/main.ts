@@ -7,10 +7,9 @@ import { traceIds } from '@vipp/shared/server/tracing';
 import { openRegistryAccess } from './remotes/registry-role';
 import { ShellRefused } from './remotes/admit-shell';
 import { serve } from './serve';
-import { takeSettings } from './settings/process-settings';
-import { readSettings } from './settings/settings';
+import { takeSettings, readSettings } from './settings/settings';
 import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
-import { waitForContentService } from './wait-for-content-service';
+import { waitForContentService } from './warm-up';
 import { openResources } from './wiring/gateway-parts';
 
 const NO_WORKSHOP =

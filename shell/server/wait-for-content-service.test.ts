@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { waitForContentService } from './wait-for-content-service';
+import { waitForContentService } from './warm-up';
 
 describe('waiting for the content service', () => {
   it('ends with its first answer, even an error', async () => {

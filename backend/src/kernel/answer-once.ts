@@ -8,10 +8,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { earlierKey } from '@vipp/shared/lib/form/new-key';
+import { deriveKey, encryptText, decryptText } from '@vipp/shared/server/encrypted-text';
 import type { Queries } from '../database/database';
 import { idempotencyKeys } from '../database/service-schema';
 import { Refusal } from './refusal';
-import { deriveKey, encryptText, decryptText } from './encrypted-text';
 
 export type Attempt = {
   call: string;
@@ -53,7 +53,7 @@ async function answerTo(queries: Queries, attempt: Attempt, key: string): Promis
   const [row] = await queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
   if (!row) return undefined;
   if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);
-  const body = decryptText(answerKey, row.answer ?? '');
+  const body = decryptText([answerKey], row.answer ?? '');
   if (body === undefined) throw new Error('An idempotency key is stored without its answer');
   return { body: JSON.parse(body) };
 }

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { decryptText, deriveKey, encryptText } from '@vipp/shared/server/encrypted-text';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
-import { decryptWithAny, deriveKey, encryptText } from './encrypted-text';
 
 const mailSchema = z.object({
   to: z.string(),
@@ -53,7 +53,7 @@ export function createOutbox(secrets: readonly string[], { publicUrl, workshopUr
       await tx.insert(outbox).values({ sealed: encryptText(encryptionKey, JSON.stringify(mail)), uselessAt });
     },
     decrypt: (sealed) => {
-      const text = decryptWithAny(keys, sealed);
+      const text = decryptText(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
     link: (path) => new URL(path, publicUrl).href,

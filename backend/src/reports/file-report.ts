@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
-import { encryptText } from '../kernel/encrypted-text';
+import { encryptText } from '@vipp/shared/server/encrypted-text';
 import { Refusal } from '../kernel/refusal';
 import { SITE, type SubmissionContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';

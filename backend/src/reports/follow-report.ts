@@ -4,7 +4,7 @@ import type { ReportThread } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/report-schema';
 import { Refusal } from '../kernel/refusal';
-import { decryptText } from '../kernel/encrypted-text';
+import { decryptText } from '@vipp/shared/server/encrypted-text';
 import type { SubmissionContext } from '../kernel/submission';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
@@ -23,7 +23,7 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
   if (candidates.length === 0) await pretendToUnlock(code);
   for (const report of candidates) {
     const key = await unlock(code, report);
-    const identity = key && decryptText(key, report.reporterIdentity);
+    const identity = key && decryptText([key], report.reporterIdentity);
     if (identity !== undefined) return { report, identity };
   }
   return undefined;

@@ -1,6 +1,6 @@
 /** Schema of the definition of an application: its shape. `checkDefinition` has the rules between its parts. */
 import * as z from 'zod/mini';
-import type { ApplicationDefinition, ApplicationField, ApplicationSection, Feed, Position } from './definition';
+import type { ApplicationDefinition } from './definition';
 
 /** Names that a form uses for itself: its hidden fields, parameters of its address, ids of its buttons. */
 export const RESERVED_NAMES: readonly string[] = [
@@ -31,9 +31,10 @@ const key = z.string().check(z.regex(/^[a-z](?:[a-z0-9_]|\{n\}){0,59}$/));
 const day = z.iso.date();
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-const option = z.strictObject({ value, label });
+export const option = z.strictObject({ value, label });
 
-const condition = z.union([
+/** Condition on the answer to another question; the answer of a ticked box is `on`. Of several choices one has to be among these. */
+export const condition = z.union([
   z.strictObject({ field: name, is: z.array(value).check(z.minLength(1)) }),
   z.strictObject({ field: name, isNot: z.array(value).check(z.minLength(1)) }),
 ]);
@@ -43,16 +44,24 @@ const between = (rule: 'digits' | 'age' | 'year' | 'choices', min: number, max: 
   z.strictObject({ rule: z.literal(rule), min: count(min, max), max: count(min, max), message }).check(areOrdered);
 const plain = <Rule extends string>(rule: Rule) => z.strictObject({ rule: z.literal(rule), message });
 
-const answerRule = z.discriminatedUnion('rule', [
+/** Rule for an answer that is not blank; `required` covers blank ones. */
+export const answerRule = z.discriminatedUnion('rule', [
   plain('email'),
+  // Number of digits, without separators and a leading `+`.
   between('digits', 1, 30),
+  // A day of birth; the age is the difference of years (requirement 5.7).
   between('age', 0, 150),
   between('year', 1000, 9999),
+  // Number of options that are chosen.
   between('choices', 1, 100),
   plain('date'),
+  // A day after the day of the application.
   plain('later'),
+  // Months and years, `mm/yy` (requirement 5.8): `06/2` is two years and six months.
   plain('duration'),
+  // Number of items that commas separate.
   z.strictObject({ rule: z.literal('items'), count: count(1, 20), message }),
+  // Between these, whole unless `decimals`; typed with a comma, sent with a point.
   z
     .strictObject({
       rule: z.literal('number'),
@@ -64,25 +73,35 @@ const answerRule = z.discriminatedUnion('rule', [
     .check(areOrdered),
 ]);
 
-const feed: z.ZodMiniType<Feed> = z.union([
+/** Mapping of an answer to the payload and back. A plain string is the key of the unchanged answer. */
+export const feed = z.union([
   key,
+  // The same answer under several keys.
   z.strictObject({ kind: z.literal('text'), keys: z.tuple([key], key) }),
+  // A checkbox, as `true` or `false`.
   z.strictObject({ kind: z.literal('flag'), key }),
+  // A duration, as the day on which it ends when it begins on the answer to `start`.
   z.strictObject({ kind: z.literal('end'), key, start: name }),
+  // A checkbox that is true when `key` has an answer.
   z.strictObject({ kind: z.literal('presence'), key }),
+  // A checkbox that, when ticked, writes the day of the application to `key`.
   z.strictObject({ kind: z.literal('receptionDay'), key }),
 ]);
 
 const common = {
+  /** Unique in the definition; a hidden field of the same name carries the answer between steps. */
   name,
   label,
   hint: z.optional(message),
+  /** Message for a blank answer; a field without it is optional. */
   required: z.optional(message),
   // With two rules an answer may satisfy neither.
   rules: z.optional(z.array(answerRule).check(z.maxLength(1))),
+  /** In characters; 200 when absent. */
   maxLength: z.optional(count(1, 10_000)),
   feeds: feed,
   width: z.optional(z.literal('half')),
+  /** The field is asked only while this is true. Not supported in a repeated section. */
   when: z.optional(condition),
 };
 
@@ -103,7 +122,7 @@ const typed = <Kind extends string>(kind: Kind) =>
 const choice = <Kind extends string>(kind: Kind) =>
   z.strictObject({ ...common, kind: z.literal(kind), options: z.array(option).check(z.minLength(1)) });
 
-const field: z.ZodMiniType<ApplicationField> = z.discriminatedUnion('kind', [
+export const field = z.discriminatedUnion('kind', [
   typed('text'),
   typed('email'),
   typed('tel'),
@@ -118,11 +137,14 @@ const field: z.ZodMiniType<ApplicationField> = z.discriminatedUnion('kind', [
 
 const withNumber = label.check(z.regex(/\{n\}/));
 
-const section: z.ZodMiniType<ApplicationSection> = z.strictObject({
+export const section = z.strictObject({
+  /** Unique in the definition; for a repeated section also the prefix of its fields’ names. */
   id: sectionId,
   title: label,
+  /** Paragraphs above the fields. */
   intro: z.optional(z.array(paragraph)),
   fields: z.array(field).check(z.minLength(1)),
+  /** The section is a list of blocks, each with these fields; `{n}` in their keys is the block’s number, from 1. */
   repeated: z.optional(
     z.strictObject({
       // A button without JavaScript names a block with one digit.
@@ -130,7 +152,9 @@ const section: z.ZodMiniType<ApplicationSection> = z.strictObject({
       itemTitle: withNumber,
       add: label,
       remove: label,
+      /** Message when there are more than `max` blocks. */
       tooMany: message,
+      /** Shown while there are no blocks. */
       empty: message,
     }),
   ),
@@ -146,10 +170,12 @@ const questions = {
   receptionKey: z.string(),
 };
 
-const positionSchema: z.ZodMiniType<Position> = z.strictObject({
+export const position = z.strictObject({
   value,
   label,
+  /** Two or three sentences for candidates and job boards. */
   summary: paragraph,
+  /** Cities where it is open between two days (`yyyy-mm-dd`, inclusive). */
   openings: z.array(
     z.strictObject({
       country: value,
@@ -164,6 +190,6 @@ const positionSchema: z.ZodMiniType<Position> = z.strictObject({
 /** The declared type checks that each parsed value is an `ApplicationDefinition`. */
 export const definitionSchema: z.ZodMiniType<ApplicationDefinition> = z.strictObject({
   ...questions,
-  positions: z.array(positionSchema),
+  positions: z.array(position),
   reasons: z.optional(z.record(name, message)),
 });

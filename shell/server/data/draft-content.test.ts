@@ -1,7 +1,7 @@
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
-import { createDraftContent } from './draft-content';
+import { createDraftContent } from './site-content';
 import { samplePost } from './lists/testing/sample-items';
 
 const TOKEN = 'a'.repeat(43);

@@ -2,7 +2,7 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import { createBackendClient, type BackendClient } from './source/backend-client';
 import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
-import type { UnreadableRow } from './lists/read-rows';
+import type { UnreadableRow } from './lists/content-lists';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 

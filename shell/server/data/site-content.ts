@@ -5,13 +5,44 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
-import { sourceOf, type BackendClient } from './source/backend-client';
-import type { ContentCache } from './source/content-cache';
-import { contentEntries, type ContentList, type ListOptions } from './lists/content-lists';
+import { sourceOf, type BackendClient, createBackendClient } from './source/backend-client';
+import { type ContentCache, createContentCache } from './source/content-cache';
+import {
+  contentEntries,
+  type ContentList,
+  type ListOptions,
+  onceForEachVersion,
+  readRows,
+  type ReportUnreadable,
+} from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import { createNewsContent } from './lists/news';
-import { onceForEachVersion, readRows, type ReportUnreadable } from './lists/read-rows';
 import { createStudyContent } from './lists/studies';
+import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
+
+type DraftContent = (token: string) => Promise<ServiceContent | undefined>;
+
+const TOKEN = /^[\w-]{43}$/;
+const previewSchema = z.object({ answers: z.record(z.string(), z.unknown()) });
+
+/** @returns undefined where the token shows no draft */
+export function createDraftContent(settings: { backendUrl: string; apiToken: string }): DraftContent {
+  const backend = createBackendClient(settings);
+  return async (token) => {
+    if (!TOKEN.test(token)) return undefined;
+    const found = await backend.read(contentPreviewPath(token), undefined).catch(() => undefined);
+    if (found?.kind !== 'content') return undefined;
+    const { answers } = previewSchema.parse(found.content);
+    const read: BackendClient['read'] = async (path, etag) =>
+      Object.hasOwn(answers, path)
+        ? { kind: 'content', content: answers[path], etag: undefined }
+        : backend.read(path, etag);
+    // Cache for this page alone.
+    const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
+    const { formTrial: _formTrial, ...content } = createSiteContent({ backend: { ...backend, read }, cache });
+    return content;
+  };
+}
 
 /** All links of an entry to stored files, whose sizes are added later. */
 export const storedLinks = (entry: PageEntry): PageLinkData[] =>

@@ -6,7 +6,7 @@ import { secondForm } from '@vipp/shared/testing/edited-application';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { checkPayload } from './check-payload';
+import { checkPayload } from './submission-routes';
 
 const payloadOf = (form: ApplicationForm) =>
   applicationFormSchema(form).parse({ ...completeAnswers, permis: 'B', [RECEIVED_FIELD]: RECEIVED_ON });

@@ -1,6 +1,6 @@
 /** Authorises operators by their token: as bearer token, or as password of HTTP Basic authentication in a browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameSecret } from '../lib/is-same-secret';
+import { isSameSecret } from '@vipp/shared/server/is-same-secret';
 
 const REFUSAL = 'Réservé à l’exploitation\u202F: le mot de passe est le jeton FEDERATION_TOKEN.\n';
 

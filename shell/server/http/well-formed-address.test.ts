@@ -1,4 +1,4 @@
-import { wellFormedAddress } from './well-formed-address';
+import { wellFormedAddress } from '../app';
 
 describe('the address of a request', () => {
   it.each(['/', '/rse', '/actualite/%C3%A9t%C3%A9', '/actualite?page=%', '/actualite#%', '/a%2Fb?c=%zz'])(

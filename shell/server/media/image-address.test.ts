@@ -1,4 +1,4 @@
-import { readImageAddress } from './image-address';
+import { readImageAddress } from './photographs';
 
 const path = '/backend/public/storage/posts/a.jpg';
 

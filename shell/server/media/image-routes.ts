@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isStoredPhotograph, RESIZED_BASE } from '@vipp/shared/lib/photographs';
 import { isUnchanged } from '../http/entity-tag';
 import { storedFilePolicy } from '../http/security-headers';
-import { readImageAddress } from './image-address';
-import { createPhotographs } from './photographs';
+import { readImageAddress, createPhotographs } from './photographs';
 
 /** As long as stored files, of which these are made. */
 const LIFETIME = 'public, max-age=3600, stale-while-revalidate=86400';

@@ -1,11 +1,65 @@
 /** The resized photographs of this process: each is made once, and again when its original has changed. */
 import { LRUCache } from 'lru-cache';
-import { BodyTooLargeError } from '@vipp/shared/lib/read-body';
+import { BodyTooLargeError, readBody } from '@vipp/shared/lib/read-body';
 import { entityTag } from '../http/entity-tag';
 import { atMost, TooManyWaitingError } from '../lib/at-most';
-import type { ImageAddress } from './image-address';
-import { readOriginal } from './read-original';
 import { resizePhotograph, UnusableImageError, type PageFormat } from '@vipp/shared/server/resize-photograph';
+import { decodeUri } from '@vipp/shared/lib/decode-uri';
+import { PHOTOGRAPH_WIDTHS, RESIZED_BASE } from '@vipp/shared/lib/photographs';
+import { isStored } from '../data/html/stored-address';
+
+const ADDRESS = new RegExp(`^${RESIZED_BASE}/(\\d+)(/.+)$`);
+
+/** One spelling of a path: with several of one file, visitors could have it resized any number of times. */
+function canonicalPath(path: string): string | undefined {
+  const segments = path.split('/').map(decodeUri);
+  if (segments.includes(undefined)) return undefined;
+  const named = segments.filter((segment) => segment && segment !== '.');
+  return `/${named.map((segment) => encodeURIComponent(segment ?? '')).join('/')}`;
+}
+
+type ImageAddress = {
+  width: number;
+  /** Path of the original, both at the content service and on this site. */
+  path: string;
+};
+
+/** @returns undefined for other widths, files outside the storage, and addresses with a query */
+export function readImageAddress(url: string): ImageAddress | undefined {
+  const [, digits, given = ''] = ADDRESS.exec(url) ?? [];
+  const width = PHOTOGRAPH_WIDTHS.find((known) => String(known) === digits);
+  const path = given.includes('?') ? undefined : canonicalPath(given);
+  return width && path && isStored(path) ? { width, path } : undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+
+type Original =
+  | { kind: 'file'; file: Buffer; tag: string | undefined }
+  /** It is the one that has the known tag. */
+  | { kind: 'unchanged' }
+  | { kind: 'missing' };
+
+/**
+ * @param knownTag entity tag of an earlier answer
+ * @throws {Error} when the content service cannot be reached, refuses, redirects, or sends more than the limit
+ */
+async function readOriginal(address: string, knownTag?: string): Promise<Original> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: knownTag === undefined ? {} : { 'if-none-match': knownTag },
+  });
+  if (response.ok) {
+    const file = Buffer.from((await readBody(response, MAX_ORIGINAL_BYTES)).buffer);
+    return { kind: 'file', file, tag: response.headers.get('etag') ?? undefined };
+  }
+  await response.body?.cancel();
+  if (response.status === 304) return { kind: 'unchanged' };
+  if (response.status === 404 || response.status === 410) return { kind: 'missing' };
+  throw new Error(`the content service answered ${response.status}`);
+}
 
 /** About a thousand images of 720 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;

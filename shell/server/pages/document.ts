@@ -14,9 +14,8 @@ import type { InlineCode } from '../http/security-headers';
 import type { Releases, ReleaseSet, RemoteRelease } from '../../src/federation/release-set';
 import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
 import { PAGE_STATE_ID, toScriptJson, USUAL_STATE, type PageState } from '../../src/page-state';
-import { openGraph } from './open-graph';
+import { openGraph, pageStructuredData } from './structured-data';
 import type { PageRequest } from './page-request';
-import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
 import { LEAVE_PREVIEW_PATH, type ReleaseChoice } from '../remotes/protocol/release-choice';
 

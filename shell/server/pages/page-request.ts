@@ -6,7 +6,7 @@ import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import { readCookie } from '@vipp/shared/lib/cookies';
-import { createDraftContent } from '../data/draft-content';
+import { createDraftContent } from '../data/site-content';
 import type { CountFiguresOf } from '../forms/form-figures';
 import { createAddFormKey } from '../forms/form-keys';
 import { hasForm, withChosenForm, type ChooseForm, type FormChoice } from '../forms/form-trial';

@@ -8,7 +8,7 @@ import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
-import { refusalOf } from '../http/refusals';
+import { refusalOf } from '../http/plain-page';
 import type { SealedStateOf } from '../data/encrypted-state';
 import type { PageRequest } from './page-request';
 import { renderHtml } from '../html/render-html';

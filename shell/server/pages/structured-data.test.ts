@@ -2,8 +2,7 @@ import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { siteHead } from '../../src/head/site-head';
 import { matchRoute } from '../../src/routes';
-import { openGraph } from './open-graph';
-import { pageStructuredData } from './structured-data';
+import { openGraph, pageStructuredData } from './structured-data';
 
 const ORIGIN = 'https://www.example.com';
 const headOf = (path: string, meta: Partial<PageMeta> = {}) =>

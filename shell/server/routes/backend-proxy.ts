@@ -7,7 +7,7 @@ import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { sendRefusal } from '../http/error-routes';
 import { storedFilePolicy } from '../http/security-headers';
-import { isStored } from '../http/stored-path';
+import { isStored } from '../data/html/stored-address';
 
 /** For the beginning of an answer; a film takes as long as it is long. */
 const TIMEOUT_MS = 10_000;

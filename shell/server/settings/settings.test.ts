@@ -1,5 +1,4 @@
-import { readSettings } from './settings';
-import { takeSettings } from './process-settings';
+import { readSettings, takeSettings } from './settings';
 import { testSecrets } from '../testing/test-secrets';
 
 const SECRET = 'a-secret-of-these-settings-tests-0000';

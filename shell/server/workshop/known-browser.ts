@@ -3,7 +3,7 @@
  * its network neither delay nor refuse it. A stolen one gives tries of its own, and no access.
  */
 import { createHmac, randomUUID } from 'node:crypto';
-import { isSameSecret } from '../lib/is-same-secret';
+import { isSameSecret } from '@vipp/shared/server/is-same-secret';
 
 export const BROWSER_COOKIE = 'vipp_atelier_navigateur';
 export const BROWSER_SECONDS = 400 * 24 * 3600;

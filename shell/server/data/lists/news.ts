@@ -8,8 +8,11 @@ import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toPostCard } from './cards';
 import { allRows, categoryList, postCategoryList, postList, type ListOptions } from './content-lists';
-import { MONTH_CHOICES, toOptions, yearChoices, type Choice } from './filter-options';
 import {
+  MONTH_CHOICES,
+  toOptions,
+  yearChoices,
+  type Choice,
   dateFacets,
   detailOf,
   filterItems,

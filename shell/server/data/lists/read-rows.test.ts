@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySchema } from '@vipp/shared/contract/content-api';
-import { readRows } from './read-rows';
+import { readRows } from './content-lists';
 
 const source = { name: 'rows', schema: z.object({ id: z.number(), text: z.string() }), fallbacks: { text: '' } };
 

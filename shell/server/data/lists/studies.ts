@@ -8,8 +8,20 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toStudyCard } from './cards';
 import { etudeList, type ListOptions } from './content-lists';
-import { MONTH_CHOICES, sentenceCase, toOptions, yearChoices, type Choice } from './filter-options';
-import { dateFacets, detailOf, filterItems, newestFirst, pageOf, searchText, type Filterable } from './list-items';
+import {
+  MONTH_CHOICES,
+  sentenceCase,
+  toOptions,
+  yearChoices,
+  type Choice,
+  dateFacets,
+  detailOf,
+  filterItems,
+  newestFirst,
+  pageOf,
+  searchText,
+  type Filterable,
+} from './list-items';
 
 const FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
 const THEME_TITLES = 3;

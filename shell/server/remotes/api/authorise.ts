@@ -1,7 +1,7 @@
 /** Authenticates callers: a team by the signature of its key, an operator by the token. */
 import type { FastifyRequest } from 'fastify';
 import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
-import { isSameSecret } from '../../lib/is-same-secret';
+import { isSameSecret } from '@vipp/shared/server/is-same-secret';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
 import { ApiRefusal, type Actor } from './api-parts';

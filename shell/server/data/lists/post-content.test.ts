@@ -1,4 +1,4 @@
-import { readPostContent } from './post-content';
+import { readPostContent } from './document-content';
 
 describe('readPostContent', () => {
   it.each(['storage/posts/bilan.pdf', '/files/a.PDF', 'https://host.example/a.pdf?v=2', 'posts/a.pdf#page=2'])(
