@@ -82,5 +82,5 @@ export async function expectNoLostText(page: Page, where: string): Promise<void>
     const { rendered, shown, untranslated } = await page.evaluate(compareTexts);
     expect(untranslated, `${where} is translated`).toBe(0);
     expect(shown, where).toBe(rendered);
-  }).toPass();
+  }).toPass({ timeout: 90_000 });
 }

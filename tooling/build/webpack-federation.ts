@@ -88,10 +88,14 @@ const UNUSED_IN_REMOTE =
   /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/](getSharedFallbackGetter|installInitialConsumes)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** For the browser's build of a host or a remote (docs/decisions/0002). */
-export const withoutUnusedRuntime = (of: 'host' | 'remote'): webpack.NormalModuleReplacementPlugin =>
+export const withoutUnusedRuntime = (
+  of: 'host' | 'remote',
+  replacement = path.join(import.meta.dirname, 'unused-runtime.mjs'),
+): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(
     of === 'host' ? UNUSED_IN_HOST : UNUSED_IN_REMOTE,
-    path.join(import.meta.dirname, 'unused-runtime.mjs'),
+    // Webpack reads a fragment from a hash sign in the path of a folder, unless it is escaped.
+    replacement.replaceAll('#', '\0#'),
   );
 
 type RemoteFederation = {
