@@ -2,9 +2,8 @@
  * The tile of the brand pattern in pages: square motifs in the manner of West African textiles, drawn from a seed.
  *
  * A tile is a grid of cells, each with a thread (0 to 4, a colour of the brand that CSS sets). The same seed gives the
- * same tile on server and browser. `artwork/pattern-picture` draws larger pictures, which are too large for every page.
+ * same tile on server and browser.
  */
-import { seededRandom, type Random } from './seeded-random';
 
 /** Cells along one side of a motif; odd, so that a motif has a centre. */
 export const MOTIF_CELLS = 9;
@@ -30,12 +29,27 @@ const STRIPES: readonly [Motif, ...Motif[]] = [
   (_, y) => [0, 1, 0, 1, 0, 1, 0, 1, 0][y] ?? 0,
 ];
 
+/** Uniformly distributed in [0, 1). */
+type Random = () => number;
+
+/** Random numbers from a seed (FNV-1a, mulberry32), the same in Node and in browsers. */
+function seededRandom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
 /** Draws entries at random without repetition until all were drawn, so that none is too frequent. */
 function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): () => Entry {
   let bag: Entry[] = [];
   return () => {
     if (bag.length === 0) bag = [...entries];
-    const [entry = entries[0]] = bag.splice(Math.floor(random.next() * bag.length), 1);
+    const [entry = entries[0]] = bag.splice(Math.floor(random() * bag.length), 1);
     return entry;
   };
 }
