@@ -12,7 +12,7 @@ import { lastListPlace, listAddress } from '../model/application-list-place';
 import { applicationPath } from '../model/workshop-paths';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
-import { AnswerSections } from '../components/applications/answer-sections';
+import { AnswerRows, AnswerSections } from '../components/answer-sections';
 import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { StateMark } from '../components/applications/application-list';
@@ -98,27 +98,20 @@ type CandidateFactsProps = { application: CallOutput<'readApplication'> };
 function CandidateFacts({ application }: CandidateFactsProps) {
   const { prenoms, nom, reference, state, stateSince, position, country, receivedOn, email, telephone } = application;
   const facts = [
-    ['Référence', reference],
-    ['Poste', position ?? 'Non indiqué'],
-    ['Pays', country],
-    ['Reçue le', dayInWords(receivedOn)],
-    ['Adresse électronique', email, `mailto:${email}`],
-    ['Téléphone', telephone, `tel:${telephone.replace(/[^\d+]/g, '')}`],
-  ] as const;
+    { question: 'Référence', answer: reference },
+    { question: 'Poste', answer: position ?? 'Non indiqué' },
+    { question: 'Pays', answer: country },
+    { question: 'Reçue le', answer: dayInWords(receivedOn) },
+    { question: 'Adresse électronique', answer: <a href={`mailto:${email}`}>{email}</a> },
+    { question: 'Téléphone', answer: <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a> },
+  ];
   return (
     <Part title={`${prenoms} ${nom}`}>
       <p className={styles.row}>
         <StateMark state={state} />
         <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
       </p>
-      <dl className={styles.rows}>
-        {facts.map(([label, value, href]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerRows rows={facts} />
     </Part>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
 import { type EditorSession, useEditor } from '../../model/use-editor-session';
+import { AnswerRows } from '../answer-sections';
 import { Fieldset, IconButton } from './controls';
 import pageStyles from '../workshop.module.css';
 import styles from './editor.module.css';
@@ -76,16 +77,12 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
     return (
       <div key={keyOf(theirs)} className={styles.box}>
         <Fieldset legend={`À choisir\u202F: ${name}`}>
-          <dl className={pageStyles.rows}>
-            <div>
-              <dt>Vous</dt>
-              <dd>{after || 'Rien'}</dd>
-            </div>
-            <div>
-              <dt>{theirs.by}</dt>
-              <dd>{before || 'Rien'}</dd>
-            </div>
-          </dl>
+          <AnswerRows
+            rows={[
+              { question: 'Vous', answer: after || 'Rien' },
+              { question: theirs.by, answer: before || 'Rien' },
+            ]}
+          />
           <div className={pageStyles.row}>
             <Button onClick={() => session.sync.settle(theirs, 'mine')}>Garder ma version</Button>
             <Button variant="quiet" onClick={() => session.sync.settle(theirs, 'theirs')}>

@@ -10,7 +10,7 @@ import type { EncryptedReport } from '@vipp/shared/contract/workshop/report-call
 import { accountOf, useAccountState } from '../../model/account-store';
 import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-report';
 import { OUTCOMES, shortKey, shortName } from '../../model/report-words';
-import { AnswerSections } from '../applications/answer-sections';
+import { AnswerSections } from '../answer-sections';
 import { DataTable } from '../data-table';
 import { ConfirmedAction, FieldsForm, type Texts } from '../fields-form';
 import { Part } from '../part';
