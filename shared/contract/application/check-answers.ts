@@ -20,55 +20,44 @@ function cleanNumber(answer: string): string {
   return /^\d{1,9}(?:\.\d{1,4})?$/.test(number) ? String(Number(number)) : cleanLine(answer);
 }
 
-/** Cleans an answer by the kind of its field; a choice is one of the form’s own values. */
-export function cleanAnswer({ kind }: Pick<ApplicationField, 'kind'>, answer: string): string {
-  switch (kind) {
-    case 'email':
-      return cleanEmail(answer);
-    case 'tel':
-      return cleanTelephone(answer);
-    case 'textarea':
-      return cleanText(answer);
-    case 'text':
-    case 'date':
-      return cleanLine(answer);
-    case 'number':
-      return cleanNumber(answer);
-    case 'choices':
-      return [...new Set(chosenOptions(answer).map((one) => one.trim()))].filter(Boolean).join('\n');
-    case 'checkbox':
-    case 'select':
-    case 'radio':
-      return answer.trim();
-  }
-}
+const trimmed = (answer: string): string => answer.trim();
+
+const CLEANERS: Readonly<Record<ApplicationField['kind'], (answer: string) => string>> = {
+  email: cleanEmail,
+  tel: cleanTelephone,
+  textarea: cleanText,
+  text: cleanLine,
+  date: cleanLine,
+  number: cleanNumber,
+  choices: (answer) => [...new Set(chosenOptions(answer).map(trimmed))].filter(Boolean).join('\n'),
+  // A choice is one of the form’s own values.
+  checkbox: trimmed,
+  select: trimmed,
+  radio: trimmed,
+};
+
+/** Cleans an answer by the kind of its field. */
+export const cleanAnswer = ({ kind }: Pick<ApplicationField, 'kind'>, answer: string): string => CLEANERS[kind](answer);
 
 const between = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
-function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
-  switch (rule.rule) {
-    case 'email':
-      return isEmailAddress(answer);
-    case 'digits':
-      return /^\(?\+?[\d\s.()/_-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
-    case 'age':
-      return between(Number(receivedOn.slice(0, 4)) - (parseDay(answer)?.year ?? 0), rule);
-    case 'year':
-      return /^\d{4}$/.test(answer) && between(Number(answer), rule);
-    case 'date':
-      return parseDay(answer) !== undefined;
-    case 'later':
-      return parseDay(answer) !== undefined && answer > receivedOn;
-    case 'duration':
-      return parseDuration(answer) !== undefined;
-    case 'items':
-      return answer.split(',').filter((item) => item.trim() !== '').length === rule.count;
-    case 'number':
-      return (rule.decimals ? /^[\d.]+$/ : /^\d+$/).test(answer) && between(Number(answer), rule);
-    case 'choices':
-      return between(chosenOptions(answer).length, rule);
-  }
-}
+type RuleOf<Name> = Extract<AnswerRule, { rule: Name }>;
+
+const OBEYS: { [Name in AnswerRule['rule']]: (answer: string, rule: RuleOf<Name>, receivedOn: string) => boolean } = {
+  email: isEmailAddress,
+  digits: (answer, rule) => /^\(?\+?[\d\s.()/_-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule),
+  age: (answer, rule, receivedOn) => between(Number(receivedOn.slice(0, 4)) - (parseDay(answer)?.year ?? 0), rule),
+  year: (answer, rule) => /^\d{4}$/.test(answer) && between(Number(answer), rule),
+  date: (answer) => parseDay(answer) !== undefined,
+  later: (answer, _rule, receivedOn) => parseDay(answer) !== undefined && answer > receivedOn,
+  duration: (answer) => parseDuration(answer) !== undefined,
+  items: (answer, { count }) => answer.split(',').filter((item) => item.trim() !== '').length === count,
+  number: (answer, rule) => (rule.decimals ? /^[\d.]+$/ : /^\d+$/).test(answer) && between(Number(answer), rule),
+  choices: (answer, rule) => between(chosenOptions(answer).length, rule),
+};
+
+const obeys = (rule: AnswerRule, answer: string, receivedOn: string): boolean =>
+  (OBEYS[rule.rule] as (answer: string, rule: AnswerRule, receivedOn: string) => boolean)(answer, rule, receivedOn);
 
 const hasRule = ({ field }: AskedField, rule: AnswerRule['rule']): boolean =>
   field.rules?.some((one) => one.rule === rule) ?? false;
