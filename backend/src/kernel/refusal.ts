@@ -8,7 +8,7 @@ export class Refusal extends Error {
   constructor(
     message: string,
     readonly errors: FieldErrors = {},
-    readonly status: 400 | 404 | 415 | 422 = 422,
+    readonly status: 400 | 401 | 403 | 404 | 415 | 422 = 422,
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
 /** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONTENT_EDITORS } from '@vipp/shared/contract/workshop/roles';
+import { CONTENT_EDITORS, type Role } from '@vipp/shared/contract/workshop/roles';
 import {
   contentPreviewPath,
   EDITOR_PATH,
@@ -12,6 +12,7 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
+import type { Queries } from '../database/database';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { answerFailure } from '../kernel/error-answers';
@@ -69,6 +70,24 @@ const tokenOf = ({ headers }: FastifyRequest): string => {
   return typeof token === 'string' ? token : '';
 };
 
+/** @throws Refusal without a session, and for an account that has none of the roles */
+async function requireCaller(
+  queries: Queries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  roles: readonly Role[],
+): Promise<Caller> {
+  const found = await findSession(queries, tokenOf(request));
+  if (!found) {
+    reply.header(SESSION_HEADER, '');
+    throw new Refusal(SIGNED_OUT, {}, 401);
+  }
+  const { newToken, role, ...session } = found;
+  if (newToken !== undefined) reply.header(SESSION_HEADER, newToken);
+  if (role === null || !roles.includes(role)) throw new Refusal(FORBIDDEN, {}, 403);
+  return { ...session, role };
+}
+
 /** Runs a handler and records it, both or neither; what is streamed is recorded first. */
 async function runHandler(
   { queries, outbox, onCommitted }: SubmissionContext,
@@ -89,23 +108,6 @@ async function runHandler(
   });
   if (sendsMail) onCommitted();
   return output;
-}
-
-async function answerSignedIn(
-  context: SubmissionContext,
-  name: HandledCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const call: WorkshopCall = workshopCalls[name];
-  const found = await findSession(context.queries, tokenOf(request));
-  if (!found) return reply.code(401).header(SESSION_HEADER, '').send({ message: SIGNED_OUT });
-  const { newToken, role, ...session } = found;
-  if (newToken !== undefined) reply.header(SESSION_HEADER, newToken);
-  if (role === null || !call.roles.includes(role)) return reply.code(403).send({ message: FORBIDDEN });
-  const output = await runHandler(context, { ...session, role }, name, parseInput(call, request.body));
-  if (name === 'signOut') reply.header(SESSION_HEADER, '');
-  return reply.type('application/json; charset=utf-8').send(output);
 }
 
 async function answerSignIn(
@@ -129,12 +131,7 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
     return reply.code(status).send({ error: isRefusal ? error.message : (EDITOR_FAILURES[status] ?? EDITOR_FAILED) });
   });
   app.addHook('onRequest', async (request, reply) => {
-    const found = await findSession(context.queries, tokenOf(request));
-    if (!found) return reply.code(401).header(SESSION_HEADER, '').send({ error: SIGNED_OUT });
-    if (found.newToken !== undefined) reply.header(SESSION_HEADER, found.newToken);
-    if (found.role === null || !CONTENT_EDITORS.includes(found.role)) return reply.code(403).send({ error: FORBIDDEN });
-    callers.set(request, found.email);
-    return undefined;
+    callers.set(request, (await requireCaller(context.queries, request, reply, CONTENT_EDITORS)).email);
   });
   app.post(EDITOR_PATH, { bodyLimit: MAX_EDITOR_BODY_BYTES, config: { unlogged: true } }, async (request, reply) => {
     const { queries, outbox } = context;
@@ -157,10 +154,13 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
       if (name === 'signIn') return answerSignIn(context, request, reply);
       if (!isHandled(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       const call: WorkshopCall = workshopCalls[name];
-      if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
-      return reply.send(
-        await (handlers[name] as OpenHandler<unknown, unknown>)(context, parseInput(call, request.body)),
-      );
+      const input = () => parseInput(call, request.body);
+      if (call.roles === 'anyone')
+        return reply.send(await (handlers[name] as OpenHandler<unknown, unknown>)(context, input()));
+      const caller = await requireCaller(context.queries, request, reply, call.roles);
+      const output = await runHandler(context, caller, name, input());
+      if (name === 'signOut') reply.header(SESSION_HEADER, '');
+      return reply.type('application/json; charset=utf-8').send(output);
     },
   );
   await app.register(editorRoutes, { context, storage });

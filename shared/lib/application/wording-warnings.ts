@@ -70,12 +70,6 @@ export type WordingWarning = {
   reason: string | undefined;
 };
 
-function allowedSubjects(field: ApplicationField): readonly string[] {
-  return keysOf(field.feeds)
-    .filter((key) => SPECIFIED_KEYS.includes(key))
-    .flatMap((key) => SPECIFIED[key] ?? []);
-}
-
 function wordsOf(field: ApplicationField): string {
   const options = 'options' in field ? field.options.map(({ label }) => label) : [];
   return foldSearchText([field.label, field.hint ?? '', ...options].join(' \n '));
@@ -85,30 +79,26 @@ const FORBIDS =
   'La loi interdit de la poser à un candidat, sauf exception\u202F: indiquez laquelle, ou retirez la question.';
 const ASKS_REASON = 'Elle n’est permise que si le poste l’exige\u202F: indiquez en quoi, ou retirez la question.';
 
-const toMessage = (name: string, rule: string): string => `Cette question touche à ${name}. ${rule}`;
-
-type Found = { subject: string; message: string };
+type Found = Pick<WordingWarning, 'subject' | 'message'>;
 
 function foundIn({ field }: PlacedField): Found[] {
-  const allowed = allowedSubjects(field);
+  const keys = keysOf(field.feeds).filter((key) => SPECIFIED_KEYS.includes(key));
+  const allowed = keys.flatMap((key) => SPECIFIED[key] ?? []);
   const words = wordsOf(field);
   const named = (subjects: readonly Subject[], rule: string): Found[] =>
     subjects
       .filter(({ name, words: wanted }) => !allowed.includes(name) && wanted.test(words))
-      .map(({ name }) => ({ subject: name, message: toMessage(name, rule) }));
+      .map(({ name }) => ({ subject: name, message: `Cette question touche à ${name}. ${rule}` }));
   const found = [...named(FORBIDDEN, FORBIDS), ...named(NEEDS_REASON, ASKS_REASON)];
   const age = field.rules?.find((rule) => rule.rule === 'age');
   const isOtherAge = age?.rule === 'age' && (age.min !== SPECIFIED_AGE.min || age.max !== SPECIFIED_AGE.max);
   const isNamed = found.some(({ subject: name }) => name === 'l’âge');
-  return isOtherAge && !isNamed
-    ? [
-        ...found,
-        {
-          subject: 'l’âge',
-          message: `Cette question n’accepte que de ${age.min} à ${age.max} ans. Une autre limite que 18 ans n’est permise que si la loi l’impose pour le poste\u202F: indiquez laquelle.`,
-        },
-      ]
-    : found;
+  if (isOtherAge && !isNamed)
+    found.push({
+      subject: 'l’âge',
+      message: `Cette question n’accepte que de ${age.min} à ${age.max} ans. Une autre limite que 18 ans n’est permise que si la loi l’impose pour le poste\u202F: indiquez laquelle.`,
+    });
+  return found;
 }
 
 /** Warnings about the questions of a definition, in their order; those with a reason do not forbid publishing. */
