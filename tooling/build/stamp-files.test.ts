@@ -36,7 +36,8 @@ it('leaves out what is not sent, and the bytes of other files than texts', () =>
   write('client/font.woff2', '__VERSION__');
   write('client/entry.js.br', 'compressed');
   write('client/mf-stats.json', '{}');
-  const { client } = stampFiles({ dist, target: dist, from: '__VERSION__', to: 'abc' });
-  expect(Object.keys(client)).toEqual(['font.woff2']);
+  write('server/main.cjs.map', '{}');
+  const { client, server } = stampFiles({ dist, target: dist, from: '__VERSION__', to: 'abc' });
+  expect([Object.keys(client), Object.keys(server)]).toEqual([['font.woff2'], []]);
   expect(read('client/font.woff2')).toBe('__VERSION__');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
-import { classNames, classPrefix, fileCode } from './webpack-base';
+import { classNames, classPrefix, fileCode, sourcePath } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -54,4 +54,14 @@ it('gives each style sheet of a package another code', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(new Set(files).size).toBe(files.length);
   }
+});
+
+it.each([
+  ['/team/folder/src/pages/a-page.tsx', '/mf-essai/src/pages/a-page.tsx'],
+  [path.join(root, 'shared/lib/read-body.ts'), '/shared/lib/read-body.ts'],
+  ['/team/folder/node_modules/@vipp/shared/lib/read-body.ts', '/node_modules/@vipp/shared/lib/read-body.ts'],
+  ['/team/node_modules/.federation/entry.0a1b2c.js', '/node_modules/.federation/entry.js'],
+  ['webpack/bootstrap', '/webpack/bootstrap'],
+])('stack traces name %s without the folder of the build', (file, name) => {
+  expect(sourcePath('/team/folder', 'mf-essai', file)).toBe(name);
 });

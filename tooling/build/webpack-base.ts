@@ -61,15 +61,40 @@ const cacheVersion = [...sourceFiles(import.meta.dirname), path.join(root, 'pack
 
 export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
-type BaseOptions = { dir: string; name: string; mode: Mode; output: NonNullable<Configuration['output']> };
+/** Source maps for stack traces in Node. A file that is loaded from memory contains its own; minified code needs columns. */
+const NODE_MAPS = { inline: 'inline-nosources-source-map', separate: 'nosources-cheap-module-source-map' } as const;
+
+/**
+ * Name of a source file in stack traces, which is the same wherever the project is.
+ *
+ * @param dir folder of the package
+ */
+export function sourcePath(dir: string, packageName: string, file: string): string {
+  if (!path.isAbsolute(file)) return `/${file}`;
+  const [, installed] = /^.*([\\/]node_modules[\\/].*)$/.exec(file) ?? [];
+  // The federation plugin names its modules by a hash of the folder.
+  if (installed) return installed.replace(/([\\/]\.federation[\\/]entry)\.\w+/, '$1');
+  const below = path.relative(dir, file);
+  return below.startsWith('..') ? path.resolve('/', path.relative(root, file)) : `/${packageName}/${below}`;
+}
+
+type BaseOptions = {
+  dir: string;
+  name: string;
+  mode: Mode;
+  output: NonNullable<Configuration['output']>;
+  /** For a build that runs in Node. Browsers get no source maps in production. */
+  nodeMaps?: { place: keyof typeof NODE_MAPS; package: string };
+};
 
 /** What every configuration has in common. */
-export function base({ dir, name, mode, output }: BaseOptions): Configuration {
+export function base({ dir, name, mode, output, nodeMaps }: BaseOptions): Configuration {
+  const browserMaps = mode === 'development' ? 'cheap-module-source-map' : false;
   return {
     name,
     mode,
     context: dir,
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    devtool: nodeMaps ? NODE_MAPS[nodeMaps.place] : browserMaps,
     // To write one takes a quarter of a build, so only what is compiled all day long has it.
     cache: mode === 'development' && {
       type: 'filesystem',
@@ -83,7 +108,15 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
     },
     resolve: { extensions: EXTENSIONS },
     // A finished build has its version written into its files: the same name does not mean the same content.
-    output: { clean: true, compareBeforeEmit: false, ...output },
+    output: {
+      clean: true,
+      compareBeforeEmit: false,
+      ...(nodeMaps && {
+        devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+          sourcePath(dir, nodeMaps.package, absoluteResourcePath),
+      }),
+      ...output,
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -167,7 +200,7 @@ export const minimizer = [
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
 ];
 
-/** For a remote's server half: a changed comment is no new version, and stack traces keep their names. */
+/** For a remote's server half: a comment in other words is no new version, and stack traces keep their names. */
 export const withoutComments = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   parallel: false,

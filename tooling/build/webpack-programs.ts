@@ -154,6 +154,7 @@ export function serverProgramConfig(options: ProgramOptions): Configuration {
       name: `${name}-${Object.keys(entries)[0]}-program`,
       mode,
       output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      nodeMaps: { place: 'separate', package: name },
     }),
     target: 'node20',
     node: { __dirname: false, __filename: false },

@@ -121,6 +121,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
         chunkFilename: '[name].cjs',
         uniqueName: container,
       },
+      nodeMaps: { place: 'inline', package: name },
     }),
     target: 'node20',
     entry: {},

@@ -13,8 +13,9 @@ import webpack from 'webpack';
 import { type Configuration } from 'webpack';
 import type { BuildOptions } from '../build/build-options';
 import { compile } from '../build/compile';
-import { base, root, typescriptRule } from '../build/webpack-base';
+import { base, root } from '../build/webpack-base';
 import { backendConfig, gatewayConfig } from '../build/webpack-preset';
+import { swcRule } from '../build/webpack-refresh';
 
 // Compiles the programs of a package for production, each with all packages that need no file of their own.
 
@@ -28,12 +29,13 @@ const serverConfig = (folder: string): Configuration => ({
     name: 'production-server',
     mode: 'production',
     output: { path: folder, filename: 'server.cjs', library: { type: 'commonjs2' }, clean: false },
+    nodeMaps: { place: 'separate', package: 'tooling' },
   }),
   target: 'node20',
   node: { __dirname: false, __filename: false },
   entry: './production/server.ts',
   externals: EXTERNALS,
-  module: { rules: [typescriptRule], parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: { rules: [swcRule()], parser: { javascript: { dynamicImportMode: 'eager' } } },
   optimization: { minimize: false, splitChunks: false },
   // Folders are found from the compiled file, whatever its sources were.
   plugins: [new webpack.DefinePlugin({ 'import.meta.dirname': '__dirname' })],
@@ -87,6 +89,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('server.js: Node ' + process.versions.node + ' is too old. Install Node 20.19 or newer.');
   process.exit(1);
 }
+process.setSourceMapsEnabled(true);
 void require('./${PROGRAM}/server.cjs').main(process.argv.slice(2));
 `;
 

@@ -6,14 +6,18 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { freePort } from '../run/free-port';
 import { runningInGroup, startSite, type StartedSite } from '../testing/npm-start';
 
@@ -147,6 +151,14 @@ describe('a package for production', () => {
     expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ email: VISITOR.email })]);
   });
 
+  it('has source maps of its programs, which it does not serve, and none for browsers', async () => {
+    const maps = listOf(folder).filter((name) => name.endsWith('.map') && !name.includes('node_modules'));
+    const folders = new Set(maps.map((name) => path.dirname(name)));
+    expect([...folders]).toEqual(['backend/dist', 'server', 'shell/dist/server']);
+    const program = `/_mf/shell/${readBuild(path.join(folder, 'shell/dist'))?.version}/server/main.cjs`;
+    expect([(await get(program)).status, (await get(`${program}.map`)).status]).toEqual([200, 404]);
+  });
+
   it.each(['new', 'build'])('says in one line where vipp-mf %s works', (command) => {
     const { status, stderr } = run(['vipp-mf', command]);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^server\.js: this package has no compiler\. .*\n$/)]);
@@ -186,9 +198,17 @@ describe('a package that is started again', () => {
   }
 
   // Jest prints how long it takes; how long it may take is the machine's business.
-  it('is ready, and has its data', async () => {
+  it('is ready, has its data, and no compiled code that has not been used for a month', async () => {
+    const cache = path.join(dataDir, 'compile-cache');
+    mkdirSync(cache, { recursive: true });
+    for (const [name, days] of Object.entries({ old: 31, recent: 29 })) {
+      writeFileSync(path.join(cache, name), '');
+      utimesSync(path.join(cache, name), 0, Date.now() / 1000 - days * 24 * 60 * 60);
+    }
+    execFileSync('chown', ['-R', '--reference', dataDir, cache]);
     site = start([], environment);
     await site.ready;
+    expect(listOf(cache).filter((name) => name === 'old' || name === 'recent')).toEqual(['recent']);
     expect(JSON.parse(run(['submissions', 'export', 'contacts']).stdout)).toHaveLength(1);
   });
 

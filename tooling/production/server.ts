@@ -2,6 +2,7 @@
  * Program of the package for production: `node server.js`, with settings from the environment alone. It writes nothing but
  * DATA_DIR, and its log is lines of JSON.
  */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
@@ -134,6 +135,18 @@ const PROGRAMS: Readonly<Record<string, Run>> = {
   registry: prepareRegistry,
 };
 
+const UNUSED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes compiled code of earlier releases and versions of remotes, which Node never does; what is used is compiled again. */
+function removeOldCode(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (entry.isFile() && mtimeMs < Date.now() - UNUSED_AFTER_MS) rmSync(file, { force: true });
+  }
+}
+
 /** Ends with one line that a log can read; a defect has its stack in it. */
 async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
   const env = withDefaults(given, {
@@ -145,6 +158,7 @@ async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
   const output = createOutput(env.LOG_FORMAT?.trim() === 'text' ? 'text' : 'json');
   try {
     checkOpenFiles();
+    removeOldCode(path.join(dataFolder(given), 'compile-cache'));
     await run(env, output);
     // After the start: one that fails says why in one line.
     const notice = unsupportedNode(process.versions.node);

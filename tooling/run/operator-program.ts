@@ -7,7 +7,7 @@ import { siteFolder } from '../site-folder.mjs';
 /** Its exit code becomes that of this process. */
 export function runOperatorProgram(args: readonly string[], env = process.env): void {
   const program = path.join(siteFolder, 'backend/dist/site-command.cjs');
-  const started = spawn(process.execPath, [program, ...args], {
+  const started = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     stdio: 'inherit',
     env: { ...env, DATA_DIR: dataFolder(env) },
   });

@@ -39,7 +39,7 @@ export function startProgram(options: ProgramOptions): Program {
   const child = fork(script, [], {
     cwd: siteFolder,
     env,
-    execArgv: ['--require', guard],
+    execArgv: ['--enable-source-maps', '--require', guard],
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   // A program that ends at once is reported by its exit.

@@ -1,3 +1,4 @@
+import { findSourceMap } from 'node:module';
 import * as react from 'react';
 import { shareReact } from '../../testing/shared-modules';
 import { openContainer } from './remote-container';
@@ -12,8 +13,8 @@ const SOURCE = `
   let scope;
   module.exports = { init: (given) => { scope = given; }, get: async (module) => () => ({ module, scope }) };`;
 
-const open = async () => {
-  const load = await openContainer(build, { 'remote-entry.cjs': SOURCE });
+const open = async (source = SOURCE) => {
+  const load = await openContainer(build, { 'remote-entry.cjs': source });
   return (await load('./contact-page')) as { module: string; scope: Scope };
 };
 
@@ -33,5 +34,17 @@ describe('the container of a version', () => {
   it('gets modules whose exports cannot be replaced', async () => {
     const { scope } = await open();
     expect(Object.isFrozen(scope['react']?.['19.3.1']?.get()())).toBe(true);
+  });
+
+  it('applies the source map that its file contains to stack traces', async () => {
+    process.setSourceMapsEnabled(true);
+    const map = { version: 3, sources: ['/mf-forms/src/pages/contact-page.tsx'], names: [], mappings: 'AAUA' };
+    await open(`${SOURCE.trim()}\n//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(map))}`);
+    const found = findSourceMap('/mf-forms/v1/remote-entry.cjs')?.findEntry(0, 0);
+    expect(found).toMatchObject({
+      originalSource: expect.stringMatching(/\/mf-forms\/src\/pages\/contact-page.tsx$/),
+      originalLine: 10,
+    });
+    process.setSourceMapsEnabled(false);
   });
 });

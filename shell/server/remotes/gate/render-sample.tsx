@@ -20,11 +20,11 @@ export type SampleRender = {
   faults: { error: unknown; where: string }[];
 };
 
-/** The component, and the line of the build, which is not minified for the gateway: `in <ContactForm> at contact-page.cjs:12`. */
-function placeOf(error: unknown, componentStack = ''): string {
+/** The component and the line of the source: `in <ContactForm> at mf-forms/src/pages/contact-page.tsx:12`; of the build where it has no source map. */
+export function placeOf(error: unknown, componentStack = ''): string {
   const [, component] = /at (\w+)/.exec(componentStack) ?? [];
   const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
-  const [line] = /[\w.-]+\.cjs:\d+/.exec(stack) ?? [];
+  const [, line] = / at .*?\/([\w./-]+\.\w+:\d+)/.exec(stack) ?? [];
   return [component && ` in <${component}>`, line && ` at ${line}`].filter(Boolean).join('');
 }
 

@@ -26,6 +26,9 @@ const onMessage = (body: string) => `process.on('message', async (message) => { 
 const onJob = (body: string) => onMessage(`if (message.type === 'job') { const job = message; ${body} }`);
 const answer = (what: string) =>
   `process.send({ type: 'answer', problems: [].concat(${what}).map((message) => ({ check: 'c', fix: 'f', message })) })`;
+/** Of the first line, which is line 11 of its source. */
+const MAP = { version: 3, sources: ['/mf-forms/src/a-page.tsx'], names: [], mappings: 'AAUA' };
+const SOURCE_MAP = `\n//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(MAP))}`;
 const answering = (what: string) => onJob(answer(what));
 /** The code of the error that an expression throws, or rejects with. */
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
@@ -71,6 +74,7 @@ describe('the sandbox worker', () => {
       /heap out of memory|SIGABRT/,
     ],
     ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
+    ['throws in a source', `${onJob('setTimeout(() => { throw new Error(); })')}${SOURCE_MAP}`, /src\/a-page\.tsx:11/],
     ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],
     ['never ends', onJob('for (;;);'), /was not done after 0\.4 s/, 400],
   ])('that %s is a problem of the version', async (...[, program, message, timeoutMs]) => {

@@ -52,6 +52,7 @@ const nodeArguments = (script: string): string[] => [
   `--allow-fs-read=${script}`,
   `--max-old-space-size=${MEMORY_MB}`,
   '--disable-warning=ExperimentalWarning',
+  '--enable-source-maps',
   script,
 ];
 

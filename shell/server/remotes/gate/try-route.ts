@@ -8,7 +8,7 @@ import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/routes';
 import { withTimeout } from '../../../src/with-timeout';
 import { sampleAddress } from '../../samples/sample-addresses';
-import { renderSample } from './render-sample';
+import { placeOf, renderSample } from './render-sample';
 
 const TIMEOUT_MS = 5_000;
 
@@ -59,7 +59,7 @@ type Fault = [message: string, fix: string];
 function loaderFault(error: unknown, exists: boolean): Fault | undefined {
   if (!isRouteErrorResponse(error))
     return [
-      `its loader throws: ${reasonOf(error)}`,
+      `its loader throws${placeOf(error)}: ${reasonOf(error)}`,
       'A loader returns `failure(…)` for content that is missing or unavailable, and never throws for expected failures.',
     ];
   if (error.status === 503)
