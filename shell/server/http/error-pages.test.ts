@@ -47,6 +47,11 @@ describe('an address without a page', () => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
   });
 
+  it('is repeated where the page is printed and where its form for cookies leads, and nowhere else', async () => {
+    const long = 'a'.repeat(600);
+    expect((await send({ url: `/${long}` })).body.split(long)).toHaveLength(3);
+  });
+
   it('answers a form in the same way', async () => {
     await expectErrorPage({ method: 'POST', url: '/nowhere', headers: FORM, payload: 'a=1' }, 404, 'Page non trouvée');
     await expectErrorPage({ method: 'PUT', url: '/nowhere' }, 404, 'Page non trouvée');
