@@ -11,7 +11,7 @@ type Props = {
 
 const COLUMN_CLASSES = { 2: styles.two, 3: styles.three, 4: styles.four };
 
-/** A responsive list of cards that fills the width. */
+/** A responsive list of cards; each row fills the width. */
 export function CardGrid({ children, columns = 3 }: Props) {
   return (
     <ul className={classNames(styles.grid, COLUMN_CLASSES[columns])} role="list">

@@ -5,8 +5,8 @@ import styles from './page-banner.module.css';
 
 type Props = {
   title: ReactNode;
-  /** Small line above the title: the section of the site; of a place, its towns. */
-  eyebrow?: string;
+  /** Small line above the title: the section of the site, or a link to it; of a place, its towns. */
+  eyebrow?: ReactNode;
   /** One or two sentences of text. */
   lead?: ReactNode;
   /** Buttons or links below the lead. */

@@ -3,14 +3,14 @@ import { Picture } from '@vipp/shared/ui/picture';
 
 type Props = {
   item: CardPicture;
-  /** The first of a list, which is wider in the news. */
+  /** The first of a list, which is wider. */
   priority?: boolean;
 };
 
-/** In `list-block.module.css` and `card-grid.module.css`: one column below 35rem, at most 20rem beside the filters. */
-const LIST_SIZES = '(min-width: 64rem) 20rem, (min-width: 35rem) 45vw, calc(93.2vw - 0.8rem)';
-/** In `list-block.module.css`: the first article is across the list, its picture half as wide. */
-const FIRST_SIZES = LIST_SIZES.replace('20rem', '32rem');
+/** In `card-grid.module.css`: one column below 35rem, at most 20rem beside the filters, wider where a row has few cards. */
+const LIST_SIZES = 'auto, (min-width: 64rem) 20rem, (min-width: 35rem) 45vw, calc(93.2vw - 0.8rem)';
+/** In `list-block.module.css`: the first card is across the list. */
+const FIRST_SIZES = '(min-width: 64rem) 38rem, calc(93.2vw - 0.8rem)';
 
 /** Decorative image of a post or study, if there is one. */
 export function CardMedia({ item, priority = false }: Props) {

@@ -8,30 +8,29 @@ type Props = {
   back: ReactNode;
   /** Date and reading time. */
   facts: ReactNode;
+  picture: ReactNode;
+  lead: string;
+  tags: ReactNode;
 };
 
-/** Header of an article or a study, for titles that are too long for a banner. */
-export function DetailHeader({ title, path, back, facts }: Props) {
+/** Header of an article or a study, for titles that are too long for a banner; on wide screens beside its picture. */
+export function DetailHeader({ title, path, back, facts, picture, lead, tags }: Props) {
   return (
     <div className={styles.header}>
-      <div className={styles.inner}>
-        <div className={styles.top}>
-          {back}
-          <PageActions title={title} path={path} />
-        </div>
+      <div className={styles.top}>
+        {back}
+        <PageActions title={title} path={path} />
+      </div>
+      <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.facts}>{facts}</div>
       </div>
-    </div>
-  );
-}
-
-/** What the page is about, below its opening picture: on phones a header with it would fill the first view. */
-export function DetailIntro({ lead, tags }: { lead: string; tags: ReactNode }) {
-  return (
-    <div className={styles.intro}>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {tags}
+      {/* On phones before the lead, with which the picture would begin below the first view. */}
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.intro}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {tags}
+      </div>
     </div>
   );
 }

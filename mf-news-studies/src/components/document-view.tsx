@@ -24,8 +24,9 @@ export function DocumentView({ content, title }: Props) {
           <RichText html={content.html} />
         </section>
       )}
-      {pdf && pdf !== content && <h3>Le document en PDF</h3>}
-      {pdf && <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} />}
+      {pdf && (
+        <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} isBelowText={pdf !== content} />
+      )}
     </>
   );
 }

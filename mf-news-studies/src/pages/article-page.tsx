@@ -2,7 +2,7 @@ import type { Article } from '@vipp/shared/contract/list-data';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
-import { DetailHeader, DetailIntro } from '../components/detail-header';
+import { DetailHeader } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
@@ -26,6 +26,9 @@ export function ArticlePage() {
         path={articlePath(post.slug)}
         back={<BackLink to={origin} text="Revenir sur la page des articles" />}
         facts={<Publication publishedAt={post.publishedAt} content={content} />}
+        picture={<OpeningPicture key={post.id} item={post} details={imageDetails} />}
+        lead={post.description}
+        tags={<TagList tags={post.categories} label="Catégories" />}
       />
       <DetailLayout
         aside={
@@ -36,8 +39,6 @@ export function ArticlePage() {
           />
         }
       >
-        <OpeningPicture key={post.id} item={post} details={imageDetails} />
-        <DetailIntro lead={post.description} tags={<TagList tags={post.categories} label="Catégories" />} />
         <DocumentView content={content} title={post.title} />
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>

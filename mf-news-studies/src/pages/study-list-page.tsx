@@ -17,9 +17,10 @@ export function StudyListPage() {
   const here = addressOf(list.page);
   return (
     <>
-      <PageBanner title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}>
-        <BackLink to={THEMES_PATH} text="Études de cas" />
-      </PageBanner>
+      <PageBanner
+        title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}
+        eyebrow={<BackLink to={THEMES_PATH} text="Études de cas" />}
+      />
       <ListBlock
         key={path}
         path={path}
@@ -31,6 +32,7 @@ export function StudyListPage() {
         panels={studyPanels(list)}
         toQuery={toQuery}
         addressOf={addressOf}
+        hasLead={list.page === 1 && query.search === ''}
         cards={list.studies.map((study, index) => (
           <StudyCard key={study.id} study={study} origin={here} search={query.search} priority={index === 0} />
         ))}

@@ -3,7 +3,7 @@ import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
 import { CardMedia } from '../components/card-media';
 import { DetailCard } from '../components/detail-card';
-import { DetailHeader, DetailIntro } from '../components/detail-header';
+import { DetailHeader } from '../components/detail-header';
 import { DetailLayout } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { Neighbours } from '../components/neighbours';
@@ -51,6 +51,9 @@ export function StudyPage() {
         path={studyPath(study.slug)}
         back={<BackLink to={origin} text="Revenir sur la page des études" />}
         facts={<Publication publishedAt={study.publishedAt} content={content} />}
+        picture={<OpeningPicture key={`image-${study.id}`} item={study} details={imageDetails} />}
+        lead={study.description}
+        tags={<TagList tags={badges} label="Typologie, secteur et objectif" />}
       />
       <KeyFigures figures={keyFigures(study, content.kind === 'html' ? content.html : '')} />
       <DetailLayout
@@ -80,8 +83,6 @@ export function StudyPage() {
           </>
         }
       >
-        <OpeningPicture key={`image-${study.id}`} item={study} details={imageDetails} />
-        <DetailIntro lead={study.description} tags={<TagList tags={badges} label="Typologie, secteur et objectif" />} />
         <DocumentView content={content} title={study.title} />
         <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />

@@ -15,16 +15,17 @@ export function StudyThemesPage() {
       <PageBanner
         title="Études de cas"
         lead="Des missions menées pour nos clients : le besoin, ce que nous avons mis en place, ce qui a changé."
-      />
+      >
+        <Button to={ALL_STUDIES_PATH} variant="secondary" icon={<ArrowRight />}>
+          Voir toutes les études de cas
+        </Button>
+      </PageBanner>
       <div className={styles.themes}>
         <CardGrid columns={2}>
           {themes.map((summary) => (
             <ThemeCard key={summary.theme} summary={summary} />
           ))}
         </CardGrid>
-        <Button to={ALL_STUDIES_PATH} icon={<ArrowRight />}>
-          Voir toutes les études de cas
-        </Button>
       </div>
     </>
   );

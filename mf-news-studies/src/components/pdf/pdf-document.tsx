@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { FileText } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { describeFile } from '@vipp/shared/lib/format';
 import { PdfPages } from './pdf-pages';
 import styles from './pdf-document.module.css';
 
-type Props = { href: string; bytes: number | undefined; title: string };
+type Props = {
+  href: string;
+  bytes: number | undefined;
+  title: string;
+  /** True below its text in HTML, which it repeats: it has a heading and is lower. */
+  isBelowText?: boolean;
+};
 
 /** Parameters of the browser's viewer: page width, without sidebar. */
 const VIEW = '#view=FitH&navpanes=0';
@@ -31,16 +38,17 @@ const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: 
 const showsPdfs = (): boolean => navigator.pdfViewerEnabled !== false && !isTouched();
 
 /** A PDF in the browser's viewer or drawn by pdf.js, and a plain link to it. */
-export function PdfDocument({ href, bytes, title }: Props) {
+export function PdfDocument({ href, bytes, title, isBelowText = false }: Props) {
   const hasViewer = useSyncExternalStore<boolean | undefined>(never, showsPdfs, () => undefined);
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;
   return (
-    <div className={styles.document}>
-      <View href={href} title={title} />
+    <div className={classNames(styles.document, isBelowText && styles.low)}>
+      {isBelowText && <h3>Le document en PDF</h3>}
       <a className={styles.link} href={href} type="application/pdf">
         <FileText />
         <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
       </a>
+      <View href={href} title={title} />
     </div>
   );
 }

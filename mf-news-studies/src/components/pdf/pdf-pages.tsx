@@ -8,7 +8,7 @@ type Status = 'loading' | 'shown' | 'failed';
 const STATUS_TEXTS: Readonly<Record<Status, string>> = {
   loading: 'Chargement du document…',
   shown: '',
-  failed: 'Le document ne peut pas être affiché ici. Ouvrez-le avec le lien ci-dessous.',
+  failed: 'Le document ne peut pas être affiché ici. Ouvrez-le avec le lien ci-dessus.',
 };
 
 /** Pages of a PDF, drawn by pdf.js, which is loaded only for browsers that cannot show PDFs. */
