@@ -7,8 +7,6 @@ import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
-import { PageLink } from '@vipp/shared/ui/page-link';
-import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
 import {
@@ -19,36 +17,13 @@ import {
   contactForm,
   subjectOf,
 } from '../model/contact-form';
-import type { ListPart } from '@vipp/shared/lib/content-parts';
 import type { ContactData } from '../model/contact-data';
-import styles from './contact-section.module.css';
+import { FormIntro } from './form-intro';
 import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
 
 type Props = Pick<ContactData, 'intro' | 'reference'> & { formToken: ContactData['formTokens']['contact'] };
-
-/** The introduction, and reasons to write with the page for each. */
-function ContactReasons({ intro }: { intro: ListPart }) {
-  return (
-    <div className={styles.reasons}>
-      <RichText html={intro.prose} />
-      {intro.items.length > 0 && (
-        <dl>
-          {intro.items.map(({ title, html, link }) => (
-            <div key={title} className={styles.reason}>
-              <dt>{title}</dt>
-              <dd>
-                <RichText html={html} />
-                {link && <PageLink to={link.href}>{link.text}</PageLink>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
 
 const Subject = ({ reference }: { reference: string }) => (
   <p>
@@ -71,7 +46,7 @@ export function ContactSection({ intro, reference, formToken }: Props) {
   return (
     <Section
       title={intro?.name ?? 'Écrivez-nous'}
-      intro={intro && <ContactReasons intro={intro} />}
+      intro={intro && <FormIntro part={intro} />}
       layout="split"
       contentFirst
     >

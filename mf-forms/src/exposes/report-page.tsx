@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { REPORTS_CLOSED } from '@vipp/shared/contract/forms/report';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -10,25 +9,11 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
+import { StepList } from '@vipp/shared/ui/step-list';
+import { FormIntro } from '../components/form-intro';
 import { ReportPart } from '../components/report-part';
 import { type ReportData, loadReport } from '../model/report-data';
 import { sendReport } from '../model/report-form';
-import styles from './report-page.module.css';
-
-/** Steps of the handling of a report. */
-function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
-  if (items.length === 0) return null;
-  return (
-    <ol className={styles.steps} role="list">
-      {items.map(({ title, html }) => (
-        <li key={title} className={styles.step}>
-          <h3 className={styles.title}>{title}</h3>
-          <RichText html={html} />
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function ReportPage() {
   const { commitments, handling, writing, protection, hasFollowUp, isClosed, formToken } = usePageData<ReportData>();
@@ -47,7 +32,7 @@ function ReportPage() {
       <Section
         id="formulaire"
         title={writing?.name ?? 'Rédiger votre signalement'}
-        intro={writing && <RichText html={writing.prose} />}
+        intro={writing && <FormIntro part={writing} />}
         layout="split"
         contentFirst
       >
@@ -72,7 +57,7 @@ function ReportPage() {
           tone="ink"
           layout="split"
         >
-          <HandlingSteps items={handling.items} />
+          <StepList items={handling.items} />
         </Section>
       )}
       {protection && (

@@ -9,7 +9,7 @@ import { entriesOrNone } from './content-entries';
 export type ReportData = {
   commitments: TextPart | null;
   handling: ListPart | null;
-  writing: TextPart | null;
+  writing: ListPart | null;
   protection: TextPart | null;
   /** Whether a code follows the report, with which the reporter reads the answer. */
   hasFollowUp: boolean;
@@ -26,7 +26,7 @@ export async function loadReport({ api }: PageLoaderArgs): Promise<Result<Report
   return success({
     commitments: textPart(commitments),
     handling: listPart(handling),
-    writing: textPart(writing),
+    writing: listPart(writing),
     protection: textPart(protection),
     hasFollowUp: followUp.ok && followUp.data,
     isClosed: open.ok && !open.data,

@@ -53,9 +53,7 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
 
 const IdentityMissing = () => (
   <Notice kind="info" title="Commencez par votre identité">
-    <p>
-      Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
-    </p>
+    <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première étape</PageLink>
   </Notice>
 );
 

@@ -10,6 +10,7 @@ import { ItemList } from '@vipp/shared/ui/item-list';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
+import { StepList } from '@vipp/shared/ui/step-list';
 import { APPLY_PATH } from '../model/apply-path';
 import type { IntroPart } from '../model/recruitment-data';
 import styles from './recruitment-sections.module.css';
@@ -52,22 +53,11 @@ export function JobFamilies({ families: { name, prose, items } }: { families: Li
   );
 }
 
-/** Steps of the recruitment process along a line. */
+/** Steps of the recruitment process. */
 export function HiringSteps({ steps: { name, prose, items } }: { steps: ListPart }) {
   return (
     <Section id="candidature" title={name} tone="ink" layout="split" intro={<RichText html={prose} />}>
-      {items.length > 0 && (
-        <ol className={styles.steps} role="list">
-          {items.map(({ title, html }) => (
-            <li key={title + html} className={styles.step}>
-              {title && <h3 className={styles.stepTitle}>{title}</h3>}
-              <div className={styles.stepText}>
-                <RichText html={html} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <StepList items={items} />
       <Button to={APPLY_PATH} icon={<ArrowRight />}>
         Déposer ma candidature
       </Button>

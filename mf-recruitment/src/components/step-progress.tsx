@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import styles from './step-progress.module.css';
 
 const STAGES = ['Votre identité', 'Votre parcours', 'Relecture et envoi'] as const;
@@ -11,7 +12,7 @@ export const StepProgress = ({ current }: { current: 1 | 2 | 3 }) => (
         className={index + 1 < current ? styles.done : styles.step}
         aria-current={index + 1 === current ? 'step' : undefined}
       >
-        <span className={styles.number}>{index + 1}</span>
+        <span className={styles.number}>{index + 1 < current ? <Check /> : index + 1}</span>
         <span>{stage}</span>
       </li>
     ))}

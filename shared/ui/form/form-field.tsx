@@ -88,7 +88,7 @@ function OptionsControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceF
   const chosen = value.split('\n');
   return (
     <fieldset
-      className={styles.group}
+      className={classNames(styles.group, isOne && styles.row)}
       {...(isOne && { role: 'radiogroup', 'aria-required': field.required || undefined })}
       aria-describedby={describedBy(id, field, view)}
     >
