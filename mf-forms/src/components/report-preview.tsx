@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from '@vipp/shared/stores/router';
+import { AnswerList } from '@vipp/shared/ui/form/answer-list';
 import { FormFailure } from '@vipp/shared/ui/form/form-failure';
 import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
@@ -20,20 +21,9 @@ function shown({ kind, name }: FieldDefinition, values: FormValues): string {
 
 function ReportSummary({ values }: { values: FormValues }) {
   const identity = toIdentity(values[IDENTITY_FIELD]);
-  return (
-    <dl className={styles.summary}>
-      <div>
-        <dt>Identité</dt>
-        <dd>{identity === 'anonyme' ? 'Signalement anonyme' : 'Signalement identifié'}</dd>
-      </div>
-      {reportForm(identity).fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd className={styles.value}>{shown(field, values)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const fields = reportForm(identity).fields.map((field) => ({ ...field, shown: shown(field, values) }));
+  const who = identity === 'anonyme' ? 'Signalement anonyme' : 'Signalement identifié';
+  return <AnswerList answers={[{ name: IDENTITY_FIELD, label: 'Identité', shown: who }, ...fields]} />;
 }
 
 type Props = {

@@ -59,7 +59,7 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
           rel="prev"
           aria-keyshortcuts="ArrowLeft"
         >
-          <ArrowLeft className={styles.arrow} />
+          <ArrowLeft />
           <span className={styles.words}>
             <span className={styles.way}>{words.previous}</span>
             <span className={styles.title}>{previous.title}</span>
@@ -78,7 +78,7 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
             <span className={styles.way}>{words.next}</span>
             <span className={styles.title}>{next.title}</span>
           </span>
-          <ArrowRight className={styles.arrow} />
+          <ArrowRight />
         </DetailLink>
       )}
     </nav>

@@ -18,6 +18,7 @@ import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
+import offScreen from '@vipp/shared/ui/visually-hidden.module.css';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
 import { isSealed, VERSION_FIELD } from '../model/application-answer';
 import { useMessageFigures } from '../model/figures-in-browser';
@@ -126,7 +127,7 @@ export function ApplicationForm({
     >
       {/* Enter in a field activates the first button of a form, which must not change lists. */}
       <button
-        className={styles.default}
+        className={offScreen.hidden}
         type="submit"
         name={STEP_FIELD}
         value={form.step ?? ''}

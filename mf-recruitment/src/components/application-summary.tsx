@@ -1,21 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import type { Answers, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
-import { applicationRows, type ApplicationRow, type RowSection } from '@vipp/shared/lib/application/application-rows';
+import { applicationRows, type RowSection } from '@vipp/shared/lib/application/application-rows';
+import { AnswerList } from '@vipp/shared/ui/form/answer-list';
 import styles from './application-summary.module.css';
-
-function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
-  return (
-    <dl className={styles.rows}>
-      {rows.map(({ name, label, shown, isBlank }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd className={isBlank ? styles.blank : styles.value}>{shown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function SummarySection({ section, edit }: { section: RowSection; edit: ReactNode }) {
   const headingId = useId();
@@ -31,7 +19,7 @@ function SummarySection({ section, edit }: { section: RowSection; edit: ReactNod
       {section.groups.map(({ title, rows }) => (
         <div key={title ?? section.id}>
           {title && <h4 className={styles.block}>{title}</h4>}
-          <Rows rows={rows} />
+          <AnswerList answers={rows} />
         </div>
       ))}
     </section>

@@ -1,0 +1,23 @@
+import styles from './answer-list.module.css';
+
+type Props = {
+  answers: readonly {
+    /** Unique in the list. */
+    name: string;
+    label: string;
+    shown: string;
+    isBlank?: boolean;
+  }[];
+};
+
+/** Answers to read again, each beside its question. */
+export const AnswerList = ({ answers }: Props) => (
+  <dl className={styles.answers}>
+    {answers.map(({ name, label, shown, isBlank = false }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd className={isBlank ? styles.blank : undefined}>{shown}</dd>
+      </div>
+    ))}
+  </dl>
+);
