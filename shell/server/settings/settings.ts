@@ -47,7 +47,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     backendWaitMs: values.BACKEND_WAIT * 1000,
     apiToken: values.API_TOKEN[0] ?? '',
-    /** They sign preview links: the first signs, all verify. */
     /** Secrets for the form steps that pages carry: the first encrypts, all decrypt. */
     formStateSecrets: values.FORM_STATE_SECRET,
     dataDir: path.resolve(values.DATA_DIR),
