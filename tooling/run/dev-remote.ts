@@ -29,7 +29,7 @@ type Surroundings = { env: NodeJS.ProcessEnv; cwd: string; log: (line: string) =
 
 async function developRemote(args: readonly string[], { env, cwd, log }: Surroundings): Promise<void> {
   const name = remoteHere(cwd);
-  const { site = DEFAULT_SITE, versions } = parseDevelopment(args);
+  const site = parseDevelopment(args) ?? DEFAULT_SITE;
   const { given, settings } = developmentSettings(env, site);
   await checkSite(site);
   await preflight(given);
@@ -38,7 +38,6 @@ async function developRemote(args: readonly string[], { env, cwd, log }: Surroun
     NODE_ENV: 'development',
     DEV_RELOAD: '1',
     AGAINST: site,
-    AGAINST_VERSIONS: versions,
     LOCAL_BUILD: `${name}/${DEV_BUILDS}`,
   };
   log(`compiling ${name} and the shell …`);

@@ -7,7 +7,8 @@ import { checkSite, parseDevelopment, remoteHere } from './remote-command';
 
 describe('the site that a remote is developed against', () => {
   it('is named by its origin', () => {
-    expect(parseDevelopment(['--against', 'https://www.example.com/contact']).site).toBe('https://www.example.com');
+    expect(parseDevelopment(['--against', 'https://www.example.com/contact'])).toBe('https://www.example.com');
+    expect(parseDevelopment([])).toBeUndefined();
   });
 
   it.each([
@@ -16,18 +17,6 @@ describe('the site that a remote is developed against', () => {
     [['--against'], /--against/],
   ])('is refused when it makes no sense: %j', (args, message) => {
     expect(() => parseDevelopment(args)).toThrow(message);
-  });
-
-  it('may have other versions than its default ones', () => {
-    const args = ['--against', 'https://www.example.com', '--with', 'mf-content@v2', '--with', 'mf-news-studies@3.1'];
-    expect(parseDevelopment(args)).toEqual({
-      site: 'https://www.example.com',
-      versions: 'mf-content@v2,mf-news-studies@3.1',
-    });
-    expect(parseDevelopment([])).toEqual({ site: undefined, versions: '' });
-    expect(() => parseDevelopment(['--with', 'mf-content'])).toThrow(
-      /'mf-content' is invalid. It is one such as mf-content@2f1c/,
-    );
   });
 
   it('must have a registry', async () => {

@@ -27,21 +27,10 @@ const againstOption = new Option('--against <SITE>', 'address of the site').argP
   throw new InvalidArgumentError('It is a web address such as https://www.example.com.');
 });
 
-const withOption = new Option(
-  '--with <VERSION>',
-  'of another remote there, not the default; may be given several times',
-)
-  .default([])
-  .argParser((text, before: string[]) => {
-    if (variables.AGAINST_VERSIONS.schema.safeParse(text).success) return [...before, text];
-    throw new InvalidArgumentError('It is one such as mf-content@2f1c; npx vipp-mf status lists what there is.');
-  });
-
-/** @returns the site that a remote is developed against, and versions of other remotes as the gateway takes them, `mf-content@v2,…` */
-export function parseDevelopment(args: readonly string[]): { site: string | undefined; versions: string } {
-  const command = new Command('npm run dev --').addOption(againstOption).addOption(withOption);
-  const { against, with: versions } = readOptions<{ against?: string; with: string[] }>(command, args);
-  return { site: against, versions: versions.join(',') };
+/** @returns the site that a remote is developed against; undefined where none is named */
+export function parseDevelopment(args: readonly string[]): string | undefined {
+  const command = new Command('npm run dev --').addOption(againstOption);
+  return readOptions<{ against?: string }>(command, args).against;
 }
 
 /** Makes sure that a site with a registry answers before anything is built. */

@@ -5,7 +5,7 @@ import { cleanEmail, isEmailAddress } from '../typed-text';
 
 const checked = (accepts: (text: string) => boolean) => z.string().check(z.refine(accepts));
 
-export const converted = <Value>(accepts: (text: string) => boolean, convert: (text: string) => Value) =>
+const converted = <Value>(accepts: (text: string) => boolean, convert: (text: string) => Value) =>
   z.pipe(checked(accepts), z.transform(convert));
 
 export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));

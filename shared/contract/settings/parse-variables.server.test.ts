@@ -36,7 +36,6 @@ const MALFORMED: Readonly<Partial<Record<VariableName, readonly string[]>>> = {
   BACKEND_WAIT: ['long'],
   BACKEND_PORT: ['-1'],
   AGAINST: ['localhost:3000'],
-  AGAINST_VERSIONS: ['mf-content'],
   LOCAL_BUILD: ['../dist'],
   DEV_RELOAD: ['yes'],
 };

@@ -36,11 +36,6 @@ describe('settings', () => {
       'authorization=Bearer%20a+b==,x-tenant=v%26d',
       { authorization: 'Bearer a+b==', 'x-tenant': 'v&d' },
     ],
-    [
-      variables.AGAINST_VERSIONS,
-      'mf-content@v2,mf-forms@3.1',
-      new Map(Object.entries({ 'mf-content': 'v2', 'mf-forms': '3.1' })),
-    ],
   ])('have values: %#', ({ schema }, text, value) => {
     expect(schema.safeParse(text)).toEqual({ success: true, data: value });
   });

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import {
   bareWebAddress,
   choice,
-  converted,
   emailList,
   headerList,
   mailServer,
@@ -51,12 +50,6 @@ const file = { schema: matching(/./), expected: 'a file' };
 const SITE_AND_GATEWAY = ['site', 'gateway'] as const;
 const SITE_AND_BACKEND = ['site', 'backend'] as const;
 const GATEWAY = ['gateway'] as const;
-
-const pairsOf = (text: string): [remote: string, version: string][] =>
-  text.split(',').map((pair) => {
-    const [remote = '', version = ''] = pair.split('@');
-    return [remote, version];
-  });
 
 export const variables = {
   PORT: {
@@ -221,17 +214,6 @@ export const variables = {
   BUILD_FOLDER: { ...folder, example: 'dist', default: 'dist', readBy: GATEWAY, isInternal: true },
   /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
   AGAINST: { ...originOfWebAddress, example: 'https://www.example.com', readBy: GATEWAY, isInternal: true },
-  /** Versions of its remotes to use in place of the default versions. */
-  AGAINST_VERSIONS: {
-    schema: converted(
-      (text) => text.split(',').every((pair) => /^mf-[\w-]+@\w[\w.-]{0,63}$/.test(pair)),
-      (text): ReadonlyMap<string, string> => new Map(pairsOf(text)),
-    ),
-    expected: 'a list of versions of remotes separated by commas',
-    example: 'mf-content@v2,mf-forms@3.1',
-    readBy: GATEWAY,
-    isInternal: true,
-  },
   LOCAL_BUILD: {
     schema: matching(/^mf-[\w-]+\/[\w-]+$/),
     expected: 'the folder of a build within a remote',

@@ -43,12 +43,7 @@ async function fillRegistry(
   isShared: boolean,
 ): Promise<void> {
   await adoptBuilds(registry, store, { isShared });
-  if (settings.against)
-    await followSite(registry, {
-      site: settings.against,
-      versions: settings.againstVersions,
-      own: new Set(store.remotes.keys()),
-    });
+  if (settings.against) await followSite(registry, settings.against, new Set(store.remotes.keys()));
   if (settings.devReload || settings.against) return;
   await addShell(registry, store);
 }

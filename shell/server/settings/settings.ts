@@ -73,8 +73,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     buildFolder: values.BUILD_FOLDER,
     /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
     against: values.AGAINST,
-    /** Versions of its remotes to use in place of the default versions, by remote. */
-    againstVersions: values.AGAINST_VERSIONS ?? new Map<string, string>(),
     /** The build of that remote, as `mf-forms/dist-dev`. */
     localBuild: values.LOCAL_BUILD,
     devReload: values.DEV_RELOAD !== undefined,

@@ -41,32 +41,21 @@ export async function fetchBuild(site: string, remote: RemoteName, version: stri
   return build;
 }
 
-type Options = {
-  /** Origin of the site. */
-  site: string;
-  /** Remotes with a build of this gateway. */
-  own: ReadonlySet<RemoteName>;
-  /** Versions to use instead of the default versions: that of a canary or of a preview link, for instance. */
-  versions?: ReadonlyMap<string, string>;
-};
-
 /**
  * Adds the live versions of another site to the registry of this gateway, for the development of one remote; later versions at
  * the next start.
  *
+ * @param site its origin
+ * @param own remotes with a build of this gateway
  * @throws {Error} when that site cannot be read
  */
-export async function followSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
+export async function followSite(registry: Registry, site: string, own: ReadonlySet<string>): Promise<void> {
   const live = await fetchLiveVersions(site).catch((error: unknown) => {
     throw new Error(`${site} cannot be read. Is it running? It is the site that a remote is developed against.`, {
       cause: error,
     });
   });
-  const names = new Set([...live.map(({ remote }) => remote), ...[...(versions?.keys() ?? [])].filter(isRemoteName)]);
-  for (const remote of [...names].filter((name) => !own.has(name))) {
-    const ofSite = live.find((one) => one.remote === remote && one.role === 'default')?.version;
-    const version = versions?.get(remote) ?? ofSite;
-    if (version === undefined) continue;
+  for (const { remote, version } of live.filter((one) => one.role === 'default' && !own.has(one.remote))) {
     const manifest = JSON.stringify(await fetchBuild(site, remote, version));
     await registry.change(() => [
       { remote, type: 'adopted', version, manifest },
