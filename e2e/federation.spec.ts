@@ -1,5 +1,7 @@
 /** Another version of a remote, published on a site of its own, because releases affect all visitors. */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { ownRepository } from 'tooling/testing/isolated-copy';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';
@@ -123,8 +125,9 @@ test('a team adds a page, and an operator a new team, on a running site of which
   await test.step('a new remote is live within a minute', async () => {
     const start = performance.now();
     const key = path.join(site.dataDir, 'mf-events.pem');
-    const { publicKey } = await release('keygen', 'mf-events', '--out', key);
-    await release('team', 'add', 'mf-events', '--paths', '/evenements', '--public-key', String(publicKey));
+    const { pem, publicKey } = createKey();
+    writeFileSync(key, pem, { mode: 0o600 });
+    await release('team', 'add', 'mf-events', '--paths', '/evenements', '--public-key', publicKey);
     // As docs/own-repository.md has it, in a folder without anything else of this project.
     const repository = ownRepository();
     for (const words of [['build'], ['publish', '--promote', '--site', site.url, '--key', key]])
