@@ -40,6 +40,11 @@ describe('signing', () => {
     });
   });
 
+  it('makes keys that no command line takes for an option', () => {
+    const keys = Array.from({ length: 600 }, () => createKey().publicKey);
+    expect(keys.filter((key) => key.startsWith('-'))).toEqual([]);
+  });
+
   it('refuses keys of other types', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -101,7 +101,8 @@ export function readKey(pem: string): SigningKey {
 export function createKey(): Pick<SigningKey, 'publicKey' | 'keyId'> & { pem: string } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const { publicKey, keyId } = readKey(pem);
-  return { pem, publicKey, keyId };
+  // Else a command line takes it for an option.
+  return publicKey.startsWith('-') ? createKey() : { pem, publicKey, keyId };
 }
 
 /** Headers that authenticate the sender of a request. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
-import { readBuildStore, type BuildStore } from './builds/build-store';
+import { readBuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
@@ -19,7 +19,7 @@ import { createClientFiles } from './registry/client-files';
 import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
-import { openRegistry, type Registry } from './registry/registry';
+import { openRegistry } from './registry/registry';
 import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
@@ -34,26 +34,6 @@ export async function openRegistryStore(settings: Settings): Promise<RegistrySto
   return settings.databaseUrl
     ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
     : createFolderStore(folder);
-}
-
-async function fillRegistry(
-  registry: Registry,
-  settings: Settings,
-  store: BuildStore,
-  isShared: boolean,
-): Promise<void> {
-  await adoptBuilds(registry, store, { isShared });
-  if (settings.against) await followSite(registry, settings.against, new Set(store.remotes.keys()));
-  if (settings.devReload || settings.against) return;
-  await addShell(registry, store);
-}
-
-/** From the store; while a remote is developed, files of the others from the site that has them. */
-function readFiles({ files }: Registry, { against }: Settings): ReadBuildFile {
-  const readStored = readFromStore(files);
-  if (!against) return readStored;
-  const readThere = readFromSite(against);
-  return (...file) => readStored(...file).catch(() => readThere(...file));
 }
 
 type Options = {
@@ -75,9 +55,14 @@ export async function openReleases(
   const isShared = settings.databaseUrl !== undefined;
   const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
   const registry = await openRegistry(registryStore, logger, routesOfFolder);
-  const read = readFiles(registry, settings);
+  const readStored = readFromStore(registry.files);
+  // While a remote is developed, files of the others are those of the site that has them.
+  const readThere = against && readFromSite(against);
+  const read: ReadBuildFile = readThere ? (...file) => readStored(...file).catch(() => readThere(...file)) : readStored;
   if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
-  await fillRegistry(registry, settings, store, isShared);
+  await adoptBuilds(registry, store, { isShared });
+  if (against) await followSite(registry, against, new Set(store.remotes.keys()));
+  else if (!devReload) await addShell(registry, store);
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({

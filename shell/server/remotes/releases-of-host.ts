@@ -16,20 +16,15 @@ const routesOf = (host: SiteHost, routes: readonly SiteRoute[]): SiteRoute[] =>
     ? routes.flatMap(toWorkshopRoute)
     : routes.filter(({ path }) => pathInWorkshop(path) === undefined);
 
-/** Remotes with pages on this host; on the public host, all but those that have only pages of the workshop. */
-function remotesOf(host: SiteHost, all: ReleaseChoice): Set<RemoteName> {
-  const here = new Set(routesOf(host, all.routes).map(({ remote }) => remote));
-  if (host === 'workshop') return here;
-  const elsewhere = new Set(routesOf('workshop', all.routes).map(({ remote }) => remote));
-  return new Set([...all.remotes.keys()].filter((remote) => here.has(remote) || !elsewhere.has(remote)));
-}
-
 function choiceOf(host: SiteHost, all: ReleaseChoice): ReleaseChoice {
-  const remotes = remotesOf(host, all);
-  const isHere = (remote: RemoteName) => remotes.has(remote);
+  const routes = routesOf(host, all.routes);
+  const inWorkshop = routesOf('workshop', all.routes);
+  const has = (pages: readonly SiteRoute[], remote: RemoteName) => pages.some((page) => page.remote === remote);
+  // A remote without pages is on the public host.
+  const isHere = (remote: RemoteName) => has(routes, remote) || (host === 'public' && !has(inWorkshop, remote));
   return {
     remotes: new Map([...all.remotes].filter(([remote]) => isHere(remote))),
-    routes: routesOf(host, all.routes),
+    routes,
     redirects: host === 'public' ? all.redirects : new Map(),
     canary: all.canary.filter(isHere),
     preview: all.preview.filter(isHere),

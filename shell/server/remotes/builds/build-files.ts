@@ -28,17 +28,22 @@ export const readFromStore =
     return stored;
   };
 
+/** Rejects on a timeout, a status that is no success, and for more than a file may have. */
+export async function fetchBytes(address: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${address} answered ${response.status}`);
+  }
+  return Buffer.from(await readBody(response, MAX_FILE_BYTES));
+}
+
 /** Reads from another site, given by its origin. */
 export const readFromSite =
-  (site: string, timeoutMs = TIMEOUT_MS): ReadBuildFile =>
+  (site: string, timeoutMs?: number): ReadBuildFile =>
   async (build, side, file) => {
     const address = `${site}${buildPath(build)}/${side}/${file}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`${address} answered ${response.status}`);
-    }
-    const body = Buffer.from(await readBody(response, MAX_FILE_BYTES));
+    const body = await fetchBytes(address, timeoutMs);
     if (sha384(body) !== integrityOf(build, side, file))
       throw new Error(`${address} is not the published file: its SHA-384 differs`);
     return body;

@@ -56,24 +56,21 @@ async function compress(file: string, body: Buffer): Promise<StoredFile> {
 const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
   body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
-/** Cache of the most recently requested files; a file that several visitors wait for is read once. */
-const createRecentFiles = () =>
-  new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-    // Visitors still wait for a file that was evicted while it was read.
-    ignoreFetchAbort: true,
-    allowStaleOnFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: read }) => read(),
-  });
-
 /** @param builtFile files of the builds of this site, with their compressed forms, by path */
 export function createClientFiles(
   registry: Pick<Registry, 'state'>,
   read: ReadBuildFile,
   builtFile: (path: string) => StoredFile | undefined,
 ): FindFile {
-  const recent = createRecentFiles();
+  // A file that several visitors wait for is read once.
+  const recent = new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    // Visitors still wait for a file that was evicted while it was read.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: readFile }) => readFile(),
+  });
   return async (location) => {
     const built = builtFile(location);
     if (built) return built;

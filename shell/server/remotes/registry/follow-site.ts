@@ -1,14 +1,10 @@
 /** What another site serves: its public documents, and its live versions for a gateway with which one remote is developed. */
 import * as z from 'zod/mini';
-import { readBodyText } from '@vipp/shared/lib/read-body';
 import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { isRemoteName, type RemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
+import { fetchBytes } from '../builds/build-files';
 import type { Registry } from './registry';
-
-const TIMEOUT_MS = 3_000;
-/** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The fields of the site's contract that are used. */
 const contractSchema = z.object({
@@ -17,11 +13,7 @@ const contractSchema = z.object({
 
 export type LiveEntry = { remote: RemoteName; version: string; role: 'default' | 'canary' };
 
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return JSON.parse(await readBodyText(response, MAX_BYTES));
-}
+const fetchJson = async (address: string): Promise<unknown> => JSON.parse((await fetchBytes(address)).toString('utf8'));
 
 /** @param site its origin */
 export async function fetchLiveVersions(site: string): Promise<LiveEntry[]> {
