@@ -122,12 +122,9 @@ const isReportedWidely = ({ pages, failures: { browser } }: HealthCounts): boole
 export const isPastThreshold = (counts: HealthCounts): boolean =>
   counts.failures.load >= MIN_LOAD_ERRORS || isFailing(counts) || isReportedWidely(counts);
 
-/** Worst first. */
-export const VERDICT_ORDER = ['bad', 'watch', 'good', 'quiet'] as const satisfies readonly HealthVerdict[];
-
 /** The worst verdict; `quiet` when there is none. */
 export const worstOf = (verdicts: readonly HealthVerdict[]): HealthVerdict =>
-  VERDICT_ORDER.find((one) => verdicts.includes(one)) ?? 'quiet';
+  (['bad', 'watch', 'good'] as const).find((one) => verdicts.includes(one)) ?? 'quiet';
 
 export function verdictOf(counts: HealthCounts, fault: string | undefined): HealthVerdict {
   if (fault !== undefined || isPastThreshold(counts)) return 'bad';
