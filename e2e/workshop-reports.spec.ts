@@ -81,6 +81,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
   await test.step('a member whom it concerns no longer sees that it exists', async () => {
     await button(page, `Écarter ${concerned.email}…`).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Écarter ${concerned.email} de ce signalement` });
+    await expect(dialog).toContainText(/concernent cette personne\s: l’atelier/);
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Écarter', exact: true }).press('Enter');
     await expect(page.getByRole('row').filter({ hasText: concerned.email })).toContainText('écarté');
