@@ -11,7 +11,10 @@ export const PHOTOGRAPH_WIDTHS = [360, 720, 1080, 1440, 1920] as const;
 export const RESIZED_BASE = '/_images';
 
 /** `sizes` of an image that is as wide as the content of a page: the window without `--space-gutter`, `--width-page` at most. */
-export const PAGE_WIDTH_SIZES = '(min-width: 87rem) 80rem, calc(93.2vw - 0.8rem)';
+export const PAGE_WIDTH_SIZES = '(min-width: 87rem) clamp(80rem, 78vw, 90rem), calc(93.2vw - 0.8rem)';
+
+/** `sizes` of the picture of a `Section`: half of a wide window, all of a narrow one. */
+export const HALF_WINDOW_SIZES = '(min-width: 64rem) 50vw, 100vw';
 
 /** True for an address of a stored image of pixels, without a query. Drawings have no pixels to reduce. */
 export const isStoredPhotograph = (src: string): boolean =>

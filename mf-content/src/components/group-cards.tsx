@@ -9,7 +9,7 @@ import type { GroupCard as Card } from '../model/group-data';
 import styles from './group-cards.module.css';
 
 /** In `group-cards.module.css`: the wider cards have seven of twelve columns from 48rem on. */
-const SIZES = '(min-width: 87rem) 46rem, (min-width: 48rem) 54vw, calc(93.2vw - 0.8rem)';
+const SIZES = '(min-width: 87rem) clamp(46rem, 45vw, 52rem), (min-width: 48rem) 54vw, calc(93.2vw - 0.8rem)';
 
 function GroupCard({ title, html, figure, link }: Card) {
   return (

@@ -37,13 +37,15 @@ export function LegalDocument({ sections }: Props) {
             <h2 id={`${anchor}-titre`} className={styles.title}>
               {name}
             </h2>
-            <RichText html={content} />
-            {rows.length > 0 && <FactRows rows={rows} />}
-            {onRequest && (
-              <p>
-                {onRequest}, par la page <PageLink to="/contact">Contact</PageLink>.
-              </p>
-            )}
+            <div className={styles.text}>
+              <RichText html={content} />
+              {rows.length > 0 && <FactRows rows={rows} />}
+              {onRequest && (
+                <p className={styles.note}>
+                  {onRequest}, par la page <PageLink to="/contact">Contact</PageLink>.
+                </p>
+              )}
+            </div>
           </section>
         ))}
       </div>

@@ -17,7 +17,7 @@ function SectionNav({ sections }: Pick<Props, 'sections'>) {
     <nav aria-label="Sur cette page">
       <ul className={styles.list} role="list">
         {sections.map(({ anchor, title }) => (
-          <li key={anchor}>
+          <li key={anchor} className={styles.item}>
             <PageLink className={styles.link} to={`#${anchor}`}>
               {title}
               <ArrowDown className={styles.arrow} />

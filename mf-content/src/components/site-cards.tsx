@@ -2,13 +2,11 @@ import { formatNumber } from '@vipp/shared/lib/format';
 import { Picture } from '@vipp/shared/ui/picture';
 import { africanSites, SITE_LANGUAGES, SITE_PICTURE_SIZE, type AfricanSite } from '../model/african-sites';
 import styles from './site-cards.module.css';
+import { TimeLine } from './time-line';
 
-function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
+function SiteCard({ town, country, positions, picture }: AfricanSite) {
   return (
     <>
-      <p className={styles.opened}>
-        <span className={styles.year}>{opened}</span> ouverture
-      </p>
       <div className={styles.picture}>
         <Picture {...picture} {...SITE_PICTURE_SIZE} />
       </div>
@@ -32,12 +30,17 @@ function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
 /** The three African sites on a time line, by the year of their opening. */
 export function SiteCards() {
   return (
-    <ol className={styles.sites} role="list">
-      {africanSites.map((site) => (
-        <li key={site.anchor} id={site.anchor} className={styles.site}>
-          <SiteCard {...site} />
-        </li>
-      ))}
-    </ol>
+    <TimeLine
+      items={africanSites.map((site) => ({
+        id: site.anchor,
+        key: site.anchor,
+        time: (
+          <p className={styles.opened}>
+            <span className={styles.year}>{site.opened}</span> ouverture
+          </p>
+        ),
+        children: <SiteCard {...site} />,
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { ContentPageNumber } from '@vipp/shared/contract/paths';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
+import type { Figure, PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 
 /** Loader of a page that shows one page of content and nothing else. */
 export const contentLoader =
@@ -11,11 +11,11 @@ export const contentLoader =
     return entries.ok ? success(toData(entries.data)) : entries;
   };
 
-/** Title, prose and links of an entry. */
-export type ActionsPart = Pick<PageEntry, 'name' | 'prose' | 'actions'>;
+/** Title, prose and links of an entry, and the picture that stands beside them. */
+export type ActionsPart = Pick<PageEntry, 'name' | 'prose' | 'actions'> & { figure?: Figure | undefined };
 
 export const actionsPart = (entry: PageEntry | undefined): ActionsPart | null =>
-  entry ? { name: entry.name, prose: entry.prose, actions: entry.actions } : null;
+  entry ? { name: entry.name, prose: entry.prose, actions: entry.actions, figure: entry.figures[0] } : null;
 
 /** As `actionsPart`, with `fallback` for an entry without a link. */
 export function actionsPartOr(entry: PageEntry | undefined, fallback: PageLinkData): ActionsPart | null {

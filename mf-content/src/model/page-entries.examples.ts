@@ -1,6 +1,6 @@
 /** Content entries as from the gateway, for tests and examples. */
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
-import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
+import { entryExample, imageExample, itemExample } from '@vipp/shared/testing/content-entries';
 
 export const homeEntries: PageEntry[] = [
   entryExample('Une équipe entre deux continents', {
@@ -9,7 +9,7 @@ export const homeEntries: PageEntry[] = [
   entryExample('Secteurs d’activités', {
     items: ['Banque / Assurance', 'Télécom'].map((html) => ({ title: '', html, figure: null, link: null })),
   }),
-  entryExample('Le même jour de travail'),
+  entryExample('Le même jour de travail', { figures: [imageExample('jour')] }),
   entryExample('Grandir avec les villes', { actions: [{ href: '/rse', text: 'Lire nos engagements' }] }),
 ];
 
@@ -32,7 +32,11 @@ export const servicesEntries: PageEntry[] = [
 
 export const supportEntries: PageEntry[] = [
   entryExample('Externaliser sans perdre la main'),
-  entryExample('Une organisation agile'),
+  entryExample('Une organisation agile', {
+    prose: '<p>Un projet démarre petit.</p><p>Le volume augmente par paliers.</p>',
+    items: ['Deux semaines', 'Quatre semaines'].map((title) => itemExample(title)),
+    figures: [imageExample('agile')],
+  }),
   entryExample('Vos secteurs', { items: ['Banque / Assurance', 'Télécom'].map((title) => itemExample(title)) }),
   entryExample('Une organisation lisible', {
     items: ['Chaque jour', 'Chaque mois'].map((title) => itemExample(title)),

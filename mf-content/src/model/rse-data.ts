@@ -1,5 +1,5 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
-import type { PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
+import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
 import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 
@@ -13,7 +13,7 @@ export type RseData = {
   intro: ActionsPart | null;
   figures: RseFigure[];
   commitments: { name: string; prose: string; documents: RseDocument[] } | null;
-  identity: { name: string; prose: string; partners: RsePartner[] } | null;
+  identity: { name: string; prose: string; figure: Figure | undefined; partners: RsePartner[] } | null;
 };
 
 export function toRseData(entries: readonly PageEntry[]): RseData {
@@ -32,6 +32,7 @@ export function toRseData(entries: readonly PageEntry[]): RseData {
       ? {
           name: identity.name,
           prose: identity.prose,
+          figure: identity.figures[0],
           partners: identity.items.map(({ title, html, figure }) => ({ title, html, figure })),
         }
       : null,

@@ -1,11 +1,11 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { toSections } from '@vipp/shared/lib/content-parts';
-import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
+import { toChapters, type ChapterPart } from './chapter-part';
 import type { ServiceAnchor } from './service-families';
 
 /** The chapters of the page, in the order of content entries 1 to 4. */
@@ -14,14 +14,13 @@ const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien'
 /** Requirement 2.19: default address of the first link band; the texts of the bands are the last two items of entry 7. */
 const SUPPORT_PATH = '/vous-accompagner';
 
-export type ServiceChapterData = ListPart & { anchor: ServiceAnchor; figure: Figure | undefined };
 type SisterSite = NonNullable<SiteFacts['sisterSite']>;
 /** Without an address it is only text: that of the sister site may not be filled in. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 export type ServicesData = {
   intro: ActionsPart | null;
-  chapters: ServiceChapterData[];
+  chapters: ChapterPart<ServiceAnchor>[];
   contact: ActionsPart | null;
   caseStudies: ActionsPart | null;
   bands: LinkBandData[];
@@ -51,13 +50,9 @@ function toBands(items: readonly PageItem[], sister: SisterSite): LinkBandData[]
 
 export function toServicesData(entries: readonly PageEntry[], { sisterSite = {} }: SiteFacts = {}): ServicesData {
   const sections = toSections(entries);
-  const chapters = CHAPTER_ANCHORS.flatMap((anchor, index) => {
-    const part = listPart(sections[index + 1]);
-    return part ? [{ ...part, anchor, figure: sections[index + 1]?.figures[0] }] : [];
-  });
   return {
     intro: actionsPart(sections[0]),
-    chapters,
+    chapters: toChapters(CHAPTER_ANCHORS, sections.slice(1)),
     contact: actionsPart(sections[5]),
     caseStudies: actionsPartOr(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
     bands: toBands(sections[7]?.items ?? [], sisterSite),

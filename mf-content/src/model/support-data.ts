@@ -1,28 +1,20 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
-import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
+import { toChapters, type ChapterPart } from './chapter-part';
 
-/** The sections of the page, in the order of content entries 1 to 6; each name is an anchor. */
-export const SUPPORT_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
+/** The chapters of the page, in the order of content entries 1 to 6. */
+const CHAPTER_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
 
-export type SupportAnchor = (typeof SUPPORT_ANCHORS)[number];
-export type SupportData = { intro: ActionsPart | null; sections: Record<SupportAnchor, ListPart | null> };
+export type SupportData = {
+  intro: ActionsPart | null;
+  chapters: ChapterPart<(typeof CHAPTER_ANCHORS)[number]>[];
+};
 
 export function toSupportData(entries: readonly PageEntry[]): SupportData {
-  const [intro, agile, secteurs, organisation, couts, normalisation, innovation] = toSections(entries);
-  return {
-    intro: actionsPart(intro),
-    sections: {
-      agile: listPart(agile),
-      secteurs: listPart(secteurs),
-      organisation: listPart(organisation),
-      couts: listPart(couts),
-      normalisation: listPart(normalisation),
-      innovation: listPart(innovation),
-    },
-  };
+  const [intro, ...sections] = toSections(entries);
+  return { intro: actionsPart(intro), chapters: toChapters(CHAPTER_ANCHORS, sections) };
 }
 
 export const loadSupport = contentLoader(CONTENT_PAGES.vousAccompagner, toSupportData);

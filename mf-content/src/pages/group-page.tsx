@@ -3,7 +3,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { GroupCards } from '../components/group-cards';
-import { IntroStatement, TextSection } from '../components/text-section';
+import { TextSection } from '../components/text-section';
 import { PartnerSection } from '../components/partner-section';
 import type { GroupData } from '../model/group-data';
 import type { ActionsPart } from '../model/actions-part';
@@ -32,7 +32,7 @@ type Props = { text: ActionsPart | null };
 function AfricaSection({ text }: Props) {
   return (
     <Section id="en_afrique_subsaharienne" title={text?.name ?? 'En Afrique subsaharienne'}>
-      {text && <ProseSpread html={text.prose} arrangement="columns" />}
+      {text && <ProseSpread html={text.prose} />}
       {text && <EntryActions actions={text.actions} />}
       <SiteCards />
     </Section>
@@ -49,9 +49,9 @@ export function GroupPage() {
         kind="place"
         eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
       />
-      {intro && <IntroStatement text={intro} />}
+      {intro && <TextSection text={intro} />}
       {band && <GroupBand text={band} />}
-      {paris && <TextSection id="a_paris" tone="tint" text={paris} size="normal" />}
+      {paris && <TextSection id="a_paris" tone="tint" text={paris} />}
       <AfricaSection text={africa} />
       {partner && <PartnerSection partner={partner} />}
       <GroupSectors />

@@ -2,28 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { RichText } from '@vipp/shared/ui/rich-text';
-import { Section } from '@vipp/shared/ui/section';
 import { FiguresBand } from '../components/figures-band';
 import { Implantations } from '../components/implantations';
 import { LatestNews } from '../components/latest-news';
 import { SectorsSection } from '../components/sectors';
 import { ServiceStrips } from '../components/service-strips';
-import { Commitment, IntroStatement } from '../components/text-section';
+import { TextSection } from '../components/text-section';
 import { withSlogan } from '../components/with-slogan';
 import type { HomeData } from '../model/home-data';
-import type { ActionsPart } from '../model/actions-part';
-
-type Props = { text: ActionsPart };
-
-/** Statement about the countries over the whole width. */
-function CountryBand({ text }: Props) {
-  return (
-    <Section title={text.name} tone="tint" layout="split">
-      <RichText html={text.prose} size="lead" />
-    </Section>
-  );
-}
 
 export function HomePage() {
   const { intro, sectors, countryBand, commitment, posts } = usePageData<HomeData>();
@@ -43,13 +29,13 @@ export function HomePage() {
           Nous contacter
         </Button>
       </PageBanner>
-      {intro && <IntroStatement text={intro} />}
+      {intro && <TextSection text={intro} />}
       <FiguresBand />
       <ServiceStrips />
       {sectors && <SectorsSection list={sectors} />}
       <Implantations />
-      {countryBand && <CountryBand text={countryBand} />}
-      {commitment && <Commitment text={commitment} />}
+      {countryBand && <TextSection text={countryBand} tone="tint" />}
+      {commitment && <TextSection text={commitment} pictureFirst />}
       <LatestNews posts={posts} />
     </>
   );

@@ -62,6 +62,24 @@ describe('the services page', () => {
   });
 });
 
+describe('the support page', () => {
+  it('has the first paragraph of a chapter beside its picture, and the others below both', () => {
+    renderFirst(support);
+    const picture = screen.getByRole('img', { name: 'Motif agile' });
+    const follows = (text: string) =>
+      picture.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(['Un projet démarre petit.', 'Le volume augmente par paliers.'].map(follows)).toEqual([false, true]);
+  });
+
+  it('names the duration of each step, and leads to the services and the case studies', () => {
+    renderFirst(support);
+    for (const name of ['Deux semaines', 'Quatre semaines']) {
+      expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
+    }
+    for (const path of ['/prestations', '/etude-de-cas']) expect(linksTo(path)).toHaveLength(1);
+  });
+});
+
 describe('the group’s page', () => {
   it('shows the country, positions, opening and languages of each African site', () => {
     renderFirst(group);

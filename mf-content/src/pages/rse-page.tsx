@@ -7,6 +7,7 @@ import { Section } from '@vipp/shared/ui/section';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { CommitmentsSection } from '../components/commitments-section';
 import { LabelsSection } from '../components/labels-section';
+import { PictureSection } from '../components/picture-section';
 import { RseFigures } from '../components/rse-figures';
 import type { RseData } from '../model/rse-data';
 import { PartnerGallery } from '../components/partner-gallery';
@@ -34,11 +35,11 @@ function ReportCall() {
 type Props = { identity: NonNullable<RseData['identity']> };
 
 /** Partners of the group. */
-function IdentitySection({ identity: { name, prose, partners } }: Props) {
+function IdentitySection({ identity: { name, prose, figure, partners } }: Props) {
   return (
-    <Section id="identite" title={name} intro={<RichText html={prose} size="lead" />}>
+    <PictureSection id="identite" title={name} figure={figure} words={<RichText html={prose} size="lead" />}>
       <PartnerGallery partners={partners} />
-    </Section>
+    </PictureSection>
   );
 }
 

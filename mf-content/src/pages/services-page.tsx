@@ -1,19 +1,12 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Chapter } from '../components/chapter';
 import { ContactBand } from '../components/contact-band';
 import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
-import { ServiceChapter } from '../components/service-chapter';
+import { ServiceList } from '../components/service-list';
 import { TextSection } from '../components/text-section';
-import type { ServiceAnchor } from '../model/service-families';
 import type { ServicesData } from '../model/services-data';
-
-const LOOKS = {
-  Relation_clients: { tone: 'tint', arrangement: 'columns' },
-  soutien: { tone: 'paper', arrangement: 'rows' },
-  commercial: { tone: 'ink', arrangement: 'columns' },
-  it: { tone: 'paper', arrangement: 'rows' },
-} as const satisfies Record<ServiceAnchor, object>;
 
 export function ServicesPage() {
   const { intro, chapters, contact, caseStudies, bands } = usePageData<ServicesData>();
@@ -25,13 +18,15 @@ export function ServicesPage() {
     <>
       <PageBanner
         title="Prestations"
-        lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
+        lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
         kind="statement"
         seed="prestations"
       />
       {intro && <PageOpening text={intro} sections={sections} />}
-      {chapters.map((chapter) => (
-        <ServiceChapter key={chapter.anchor} chapter={chapter} {...LOOKS[chapter.anchor]} />
+      {chapters.map((chapter, index) => (
+        <Chapter key={chapter.anchor} part={chapter} index={index}>
+          <ServiceList items={chapter.items} />
+        </Chapter>
       ))}
       {contact && <ContactBand title={contact.name} html={contact.prose} />}
       {caseStudies && <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />}

@@ -1,0 +1,28 @@
+/** The lists in the chapters of the support page. */
+import type { ListPart } from '@vipp/shared/lib/content-parts';
+import { ItemList } from '@vipp/shared/ui/item-list';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import styles from './support-lists.module.css';
+import { TimeLine } from './time-line';
+
+type Props = Pick<ListPart, 'items'>;
+
+/** Steps with their durations, or what is repeated each day, week, month and quarter. */
+export function Steps({ items }: Props) {
+  return (
+    <TimeLine
+      items={items.map(({ title, html }) => ({
+        key: title + html,
+        time: <h3 className={styles.duration}>{title}</h3>,
+        children: <RichText html={html} />,
+      }))}
+    />
+  );
+}
+
+/** The sectors in two columns. */
+export function SectorDetails({ items }: Props) {
+  return (
+    <ItemList items={items} className={styles.sectors} itemClassName={styles.sector} titleClassName={styles.title} />
+  );
+}
