@@ -4,7 +4,7 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import type { Figure } from '@vipp/shared/contract/site-data';
 import { FigureView } from '@vipp/shared/ui/figure-view';
 import { Section } from '@vipp/shared/ui/section';
-import section from '@vipp/shared/ui/section.module.css';
+import base from '@vipp/shared/ui/section.module.css';
 import styles from './picture-section.module.css';
 
 type Props = {
@@ -36,16 +36,16 @@ export function PictureSection({ id, title, tone = 'paper', figure, pictureFirst
     );
   }
   return (
-    <section id={id} data-part="" className={classNames(section.section, section[tone])} aria-labelledby={titleId}>
+    <section id={id} data-part="" className={classNames(base.section, base[tone])} aria-labelledby={titleId}>
       <div className={classNames(styles.halves, pictureFirst && styles.pictureFirst)}>
-        <div className={classNames(section.head, styles.head)}>
+        <div className={classNames(base.head, styles.head)}>
           <h2 id={titleId}>{title}</h2>
           {words}
         </div>
         <div className={styles.picture}>
           <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />
         </div>
-        {children && <div className={classNames(section.body, styles.body)}>{children}</div>}
+        {children && <div className={classNames(base.body, styles.body)}>{children}</div>}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import styles from './opening-picture.module.css';
 type Props = { item: CardPicture; details?: ImageDetails | undefined };
 
 /** In `detail-header.module.css`: beside the title from 64rem on. */
-const SIZES = '(min-width: 87rem) 32rem, (min-width: 64rem) 37vw, calc(93.2vw - 0.8rem)';
+const SIZES = '(min-width: 87rem) clamp(32rem, 31vw, 36rem), (min-width: 64rem) 37vw, calc(93.2vw - 0.8rem)';
 
 /**
  * The picture that opens an article or a study, with a loading state after a client navigation, but not in the server's HTML, where it loads
