@@ -6,6 +6,7 @@ import { examples as group } from './group-page.examples';
 import { examples as home } from './home-page.examples';
 import { examples as rse } from './rse-page.examples';
 import { examples as services } from './services-page.examples';
+import { examples as support } from './support-page.examples';
 
 const anchors = () => Array.from(document.querySelectorAll('section[id]'), ({ id }) => id);
 const linksTo = (href: string) => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === href);
