@@ -15,9 +15,7 @@ const JSON_LIMIT = 512 * 1024;
 
 type Handlers = { [Name in CallName]: (call: Call<Name>) => Promise<object> };
 
-/** Files are sent as bytes, everything else as JSON. */
-function parseBody({ headers }: FastifyRequest, body: Buffer): object {
-  if (body.length === 0 || headers['content-type']?.startsWith('application/octet-stream')) return {};
+function parseJson(body: Buffer): object {
   try {
     return Object(JSON.parse(body.toString('utf8')));
   } catch {
@@ -25,11 +23,13 @@ function parseBody({ headers }: FastifyRequest, body: Buffer): object {
   }
 }
 
+/** Files are sent as bytes, everything else as JSON. */
 function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodMiniType<Input>): Input {
-  const given = { ...parseBody(request, body), ...Object(request.query), ...Object(request.params) };
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  const isJson = body.length > 0 && !request.headers['content-type']?.startsWith('application/octet-stream');
+  const sent = { ...(isJson && parseJson(body)), ...Object(request.query), ...Object(request.params) };
+  const { data, error } = schema.safeParse(sent);
+  if (!error) return data;
+  const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
   throw new ApiRefusal(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
 }
 

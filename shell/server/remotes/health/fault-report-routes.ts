@@ -35,6 +35,8 @@ const faultSchema = z.strictObject({
 
 const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
 
+const WRONG = 'A report names remote and version; of a fault also kind (load or render) and the path of a route.';
+
 type Options = {
   registry: Pick<Registry, 'state'>;
   health: Pick<VersionHealth, 'failed' | 'served'>;
@@ -67,17 +69,8 @@ export function registerFaultReports(
     app.post(path, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async ({ body, ip }, reply) => {
       const { data } = schema.safeParse(body);
       if (data) count(data, ip);
-      return reply
-        .code(data ? 204 : 400)
-        .header('cache-control', 'no-store')
-        .send(
-          data
-            ? undefined
-            : {
-                message:
-                  'A report names remote and version; of a fault also kind (load or render) and the path of a route.',
-              },
-        );
+      reply.code(data ? 204 : 400).header('cache-control', 'no-store');
+      return reply.send(data ? undefined : { message: WRONG });
     });
   receive(FAULTS_PATH, faultSchema, ({ remote, version, kind, route }, ip) => {
     const pages = pagesOf(buildOf(registry.state(), remote, version) ?? {});
