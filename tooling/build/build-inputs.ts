@@ -31,6 +31,7 @@ export function inputsHash(dir: string, mode: Mode = 'production'): string {
   const files = [
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
     ...sourceFiles(import.meta.dirname),
+    ...(mode === 'development' ? sourceFiles(path.join(import.meta.dirname, '../dev-client')) : []),
     ...[root, dir].map((folder) => path.join(folder, 'package-lock.json')).filter(existsSync),
     path.join(root, 'tooling/tsconfig.base.json'),
   ];
@@ -40,8 +41,8 @@ export function inputsHash(dir: string, mode: Mode = 'production'): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Undefined where nothing was built, or the build was cut short. */
-export function builtInputs(dir: string): string | undefined {
-  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(dir, 'dist', file));
+/** Undefined where nothing was built, or the build was cut short. @param folder of the build in the package’s */
+export function builtInputs(dir: string, folder = 'dist'): string | undefined {
+  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(dir, folder, file));
   return inputs && manifest && existsSync(inputs) && existsSync(manifest) ? readFileSync(inputs, 'utf8') : undefined;
 }

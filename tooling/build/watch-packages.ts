@@ -1,7 +1,8 @@
 /** Compiles packages as they change, for development: into `dist-dev`, beside the built site's own files. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { developmentVersion } from '@vipp/shared/contract/federation/development-state';
+import { developmentVersion, readDevelopmentVersion } from '@vipp/shared/contract/federation/development-state';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Compiler, type Stats } from 'webpack';
@@ -51,7 +52,8 @@ export async function watchPackage(name: string, { onCompiled, onBuilt, onProble
   const latest = new Map<Compiler, Stats>();
   const hot = compilers.find(isHot);
   const server = compilers.filter((compiler) => sideOf(compiler) === 'server');
-  let serverHash = '';
+  // A site that has started with the build of an earlier process does not restart for the same one.
+  let serverHash = readDevelopmentVersion(readBuild(dist)?.version ?? '').server;
   // A page that is declared, or no longer, is a change of both halves.
   for (const { hooks } of server)
     hooks.afterCompile.tap('watch-packages', ({ fileDependencies }) => {

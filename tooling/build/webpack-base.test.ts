@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
-import { classNames, classPrefix, fileCode, sourcePath } from './webpack-base';
+import { classNames, classPrefix, cssRule, fileCode, sourcePath } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -37,6 +39,23 @@ it('gives each package another prefix', () => {
 it('keeps the written name in development', () => {
   const name = classNames('shell', 'development', folder)({ resourcePath }, '', 'card');
   expect(name).toBe(`shell_card_${fileCode('card.module.css')}`);
+});
+
+it('compiles a style sheet to the same script whenever it is compiled in development', async () => {
+  const compile = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const compiler = webpack({
+        mode: 'development',
+        entry: resourcePath,
+        output: { path: path.join(folder, 'dist') },
+        module: { rules: [cssRule('shell', 'development', false)] },
+        plugins: [new MiniCssExtractPlugin(), new webpack.HotModuleReplacementPlugin()],
+      });
+      compiler?.run((error, stats) => (stats?.hasErrors() ? reject(error ?? stats.toString()) : resolve(stats?.hash)));
+    });
+  const first = await compile();
+  expect(first).toMatch(/./);
+  expect(await compile()).toBe(first);
 });
 
 it('refuses a name that the style sheet does not define', () => {

@@ -1,13 +1,12 @@
 /** What all configurations of the build share: cache, TypeScript, CSS Modules. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { sourceFiles } from './build-inputs';
 import type { Mode } from './build-options';
 
 // Names of CSS Modules' classes. A page says each of them several times, in its inlined style sheets and in its HTML, so in
@@ -49,20 +48,13 @@ export const classNames =
 const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/**
- * A change of what compiles, or of what is installed, invalidates the compiler's cache. As one hash: webpack itself would
- * follow every import of these files and of its own, for seconds in each configuration.
- */
-const cacheVersion = [...sourceFiles(import.meta.dirname), path.join(root, 'package-lock.json')]
-  // In the repository of a team, `root` is the folder of its packages.
-  .filter(existsSync)
-  .reduce((hash, file) => hash.update(readFileSync(file)).update('\0'), createHash('sha256'))
-  .digest('hex');
-
 export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
 /** Source maps for stack traces in Node. A file that is loaded from memory contains its own; minified code needs columns. */
-const NODE_MAPS = { inline: 'inline-nosources-source-map', separate: 'nosources-cheap-module-source-map' } as const;
+const NODE_MAPS = {
+  production: { inline: 'inline-nosources-source-map', separate: 'nosources-cheap-module-source-map' },
+  development: { inline: 'inline-nosources-cheap-module-source-map', separate: 'nosources-cheap-module-source-map' },
+} as const;
 
 /**
  * Name of a source file in stack traces, which is the same wherever the project is.
@@ -84,7 +76,7 @@ type BaseOptions = {
   mode: Mode;
   output: NonNullable<Configuration['output']>;
   /** For a build that runs in Node. Browsers get no source maps in production. */
-  nodeMaps?: { place: keyof typeof NODE_MAPS; package: string };
+  nodeMaps?: { place: keyof (typeof NODE_MAPS)[Mode]; package: string };
 };
 
 /** What every configuration has in common. */
@@ -94,18 +86,9 @@ export function base({ dir, name, mode, output, nodeMaps }: BaseOptions): Config
     name,
     mode,
     context: dir,
-    devtool: nodeMaps ? NODE_MAPS[nodeMaps.place] : browserMaps,
-    // To write one takes a quarter of a build, so only what is compiled all day long has it.
-    cache: mode === 'development' && {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      name: name.replace(/\W/g, '-'),
-      memoryCacheUnaffected: true,
-      // Before the first save, which would have to wait for it.
-      idleTimeoutForInitialStore: 0,
-      version: cacheVersion,
-      buildDependencies: { defaultWebpack: [] },
-    },
+    devtool: nodeMaps ? NODE_MAPS[mode][nodeMaps.place] : browserMaps,
+    // In memory, for the next save: to write one takes longer than to compile a package again.
+    cache: mode === 'development',
     resolve: { extensions: EXTENSIONS },
     // A finished build has its version written into its files: the same name does not mean the same content.
     output: {
@@ -177,7 +160,8 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
       },
     },
   };
-  return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
+  const timeless = mode === 'development' ? [require.resolve('./css-content-loader.cjs')] : [];
+  return { test: /\.css$/, use: forServer ? [css] : [...timeless, MiniCssExtractPlugin.loader, css] };
 }
 
 /** Pictures of a package itself, beside its scripts. The gateway has their addresses alone. @param publicPath of the browser's build */

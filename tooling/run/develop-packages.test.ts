@@ -1,3 +1,4 @@
+import { developmentVersion, type Development } from '@vipp/shared/contract/federation/development-state';
 import { followBuilds } from './develop-packages';
 
 const built = (name: string, isServerChanged = true) => ({ name, version: 'v', isServerChanged });
@@ -5,12 +6,15 @@ const built = (name: string, isServerChanged = true) => ({ name, version: 'v', i
 /** A site that starts when it is told to, and lists what it is asked to do. */
 function startedSite() {
   const asked: string[] = [];
+  let greeting: (() => Development) | undefined;
   let finish = (): void => {};
-  const { listeners, start } = followBuilds(() => {});
+  const { listeners, adopt, start } = followBuilds(() => {});
   listeners.onBuilt(built('backend'));
+  adopt('mf-forms', developmentVersion('page', 'server'));
   const started = start(
-    () =>
+    (greets) =>
       new Promise((resolve) => {
+        greeting = greets;
         finish = () =>
           resolve({
             restartBackend: () => void asked.push('restart the backend'),
@@ -23,7 +27,7 @@ function startedSite() {
     finish();
     await started;
   };
-  return { asked, listeners, run };
+  return { asked, listeners, run, greeting: () => greeting?.() };
 }
 
 describe('a site in development', () => {
@@ -31,6 +35,13 @@ describe('a site in development', () => {
     const { asked, run } = startedSite();
     await run();
     expect(asked).toEqual([]);
+  });
+
+  it('names builds of an earlier process to the gateway, and to pages of them', () => {
+    expect(startedSite().greeting()).toMatchObject({
+      compiled: { 'mf-forms': 'page' },
+      built: { backend: 'v', 'mf-forms': 'dev-page-server' },
+    });
   });
 
   it.each([

@@ -1,23 +1,37 @@
 /** Packages from source in a running site: compiled as they change, and put into open pages and the gateway. */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Development } from '@vipp/shared/contract/federation/development-state';
+import { readDevelopmentVersion, type Development } from '@vipp/shared/contract/federation/development-state';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { builtInputs, INPUTS_FILE, inputsHash } from '../build/build-inputs';
+import { DEV_BUILDS } from '../build/package-config';
 import { watchPackage, type Built, type Listeners } from '../build/watch-packages';
+import { siteFolder } from '../site-folder.mjs';
 import type { RunningSite } from './site';
 
 type Log = (line: string) => void;
 /** What follows a build; a remote is loaded again by the gateway. */
 type Followed = Pick<RunningSite, 'restartBackend' | 'restartGateway' | 'notifyGateway'>;
 
-/** Webpack writes its cache within this time after a build. */
+/** After a build; the next save is not delayed by what is done then. */
 const REST_MS = 10_000;
 
 /** Nearly half of the heap is garbage after a build, and V8 does not look for it while nothing is allocated. */
-function collectAtRest(): () => void {
+function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  const timer = setTimeout(collect, REST_MS).unref();
-  return () => void timer.refresh();
+  (runInNewContext('gc') as () => void)();
+}
+
+const folderOf = (name: string): string => path.join(siteFolder, name);
+const inputsOf = (name: string): string => inputsHash(folderOf(name), 'development');
+const inputsFile = (name: string): string => path.join(folderOf(name), DEV_BUILDS, INPUTS_FILE);
+
+/** @returns the version of the build of an earlier process, unless something that it was made from has changed */
+function currentBuild(name: string): string | undefined {
+  const isCurrent = builtInputs(folderOf(name), DEV_BUILDS) === inputsOf(name);
+  return isCurrent ? readBuild(path.join(folderOf(name), DEV_BUILDS))?.version : undefined;
 }
 
 /** Puts builds into a site, which may still be starting. */
@@ -58,6 +72,11 @@ export function followBuilds(log: Log) {
   };
   return {
     listeners,
+    /** The site starts with the build of an earlier process. */
+    adopt(name: string, version: string): void {
+      state.built[name] = version;
+      if (name !== 'backend') state.compiled[name] = readDevelopmentVersion(version).client;
+    },
     /** @param run gets what the gateway is sent when it is ready */
     async start(run: (greeting: () => Development) => Promise<Followed>): Promise<void> {
       replaced.clear();
@@ -69,17 +88,45 @@ export function followBuilds(log: Log) {
 
 type Options = { names: readonly string[]; log: Log };
 
-/** Compiles them, then runs the site that `run` starts with them. */
+/**
+ * Compiles what has changed since an earlier process compiled it, runs the site that `run` starts, and then compiles the rest
+ * too, for the next saves.
+ */
 export async function developPackages(
   { names, log }: Options,
   run: (greeting: () => Development) => Promise<RunningSite>,
 ): Promise<void> {
-  const { listeners, start } = followBuilds(log);
-  const postpone = collectAtRest();
-  const onBuilt = (built: Built): void => {
-    postpone();
-    listeners.onBuilt(built);
-  };
-  await Promise.all(names.map((name) => watchPackage(name, { ...listeners, onBuilt })));
+  const { listeners, adopt, start } = followBuilds(log);
+  const finished = new Set<string>();
+  const rest = setTimeout(() => {
+    collectGarbage();
+    for (const name of finished) writeFileSync(inputsFile(name), inputsOf(name));
+    finished.clear();
+  }, REST_MS).unref();
+  const watch = (name: string, onFailed?: () => void): Promise<void> =>
+    watchPackage(name, {
+      ...listeners,
+      onBuilt: (built) => {
+        finished.add(name);
+        rest.refresh();
+        listeners.onBuilt(built);
+      },
+      onProblems: (_name, problems) => {
+        finished.delete(name);
+        rmSync(inputsFile(name), { force: true });
+        listeners.onProblems(name, problems);
+        onFailed?.();
+      },
+    });
+  const current: string[] = [];
+  for (const name of names) {
+    const version = currentBuild(name);
+    if (version === undefined) continue;
+    current.push(name);
+    adopt(name, version);
+  }
+  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => watch(name)));
   await start(run);
+  // One after the other: the site is used meanwhile, and memory that one has left is used by the next.
+  for (const name of current) await new Promise<void>((resolve) => void watch(name, resolve).then(resolve));
 }

@@ -26,3 +26,8 @@ export const EVENTS_PATH = '/_dev/events';
 
 /** A version names the builds of both halves, so a page finds the hash of its own in it. */
 export const developmentVersion = (client: string, server: string): string => `dev-${client}-${server}`;
+
+export function readDevelopmentVersion(version: string): { client: string; server: string } {
+  const [, client = '', server = ''] = version.split('-');
+  return { client, server };
+}
