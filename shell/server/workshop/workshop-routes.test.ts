@@ -15,7 +15,7 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { minimalBuild } from '../testing/registry-changes';
-import { createVisitorLimits } from '../forms/submission-limit';
+import { createVisitorLimits, type VisitorLimits } from '../forms/submission-limit';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';
 import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
@@ -48,16 +48,21 @@ describe('calls of the workshop at the gateway', () => {
   const errors: string[] = [];
   let app: FastifyInstance;
 
-  beforeEach(() => {
-    answer = { status: 200, body: { email: 'awa@vipp.example', role: 'recruiter' } };
-    errors.length = 0;
+  function start(limits: Pick<VisitorLimits, 'tryPassword' | 'countForm'>, backendUrl = backend.url): void {
     app = fastify();
     app.decorate('publicOrigin', ORIGIN);
     registerWorkshop(app, {
-      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
-      limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
-      onError: (call, reason) => errors.push(`${call} ${reason}`),
+      settings: { backendUrl, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
+      limits,
+      onError: (name, reason) => errors.push(`${name} ${reason}`),
     });
+  }
+  const limits = createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2);
+
+  beforeEach(() => {
+    answer = { status: 200, body: { email: 'awa@vipp.example', role: 'recruiter' } };
+    errors.length = 0;
+    start(limits);
   });
   afterEach(() => app.close());
 
@@ -129,20 +134,15 @@ describe('calls of the workshop at the gateway', () => {
 
   it('limit wrong passwords of one account from one network, however its address is written', async () => {
     const tried: string[] = [];
-    app = fastify();
-    registerWorkshop(app, {
-      settings: { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
-      limits: {
-        countForm: async () => undefined,
-        tryPassword: async ({ account, address, browser }, work, isFailure) => {
-          tried.push(`${account} ${browser === undefined ? address : 'known'}`);
-          if (tried.length > 3) return { retryAfterSeconds: 10 };
-          const done = await work();
-          tried.push(String(isFailure(done)));
-          return done;
-        },
+    start({
+      countForm: async () => undefined,
+      tryPassword: async ({ account, address, browser }, work, isFailure) => {
+        tried.push(`${account} ${browser === undefined ? address : 'known'}`);
+        if (tried.length > 3) return { retryAfterSeconds: 10 };
+        const done = await work();
+        tried.push(String(isFailure(done)));
+        return done;
       },
-      onError: (name, reason) => errors.push(`${name} ${reason}`),
     });
     const signIn = (email: unknown) => call('signIn', OWN_PAGE, { email, password: 'secret' });
     expect((await signIn({ toString: 1 })).statusCode).toBe(200);
@@ -182,12 +182,7 @@ describe('calls of the workshop at the gateway', () => {
   });
 
   it('say that nothing is lost where the content service does not answer, and log no input', async () => {
-    app = fastify();
-    registerWorkshop(app, {
-      settings: { backendUrl: 'http://127.0.0.1:1', apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s'] },
-      limits: createVisitorLimits(async () => ({ sent: 1, seconds: 600 }), 2),
-      onError: (name, reason) => errors.push(`${name} ${reason}`),
-    });
+    start(limits, 'http://127.0.0.1:1');
     const response = await call('signIn', OWN_PAGE, { email: 'awa@vipp.example', password: 'secret' });
     expect([response.statusCode, response.json().message]).toEqual([503, expect.stringContaining('réessayez')]);
     // The class of an error of another realm is unknown to the test.
