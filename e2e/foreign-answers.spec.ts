@@ -1,16 +1,67 @@
 /** A content service of another team, with the calls of the specification alone. */
 import { allRoutes, isPrivateLink, readTextAt } from './support/all-routes';
 import { answerForm, background, card, identity, IDENTITY_PATH, list, SENT } from './support/application-form';
-import { button, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
+import {
+  button,
+  contactValues,
+  fillIn,
+  newEmail,
+  newsletterValues,
+  passMinimumTimeWithoutScripts,
+  studyRequestValues,
+  type Typed,
+} from './support/forms';
 import { facts, reportCard } from './support/report-form';
-import { MISSING_PATH } from './support/site-pages';
+import { MISSING_PATH, STUDY } from './support/site-pages';
 import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
 /** The answers of requirement 7.2 to accepted forms. */
-const ACCEPTED: Readonly<Record<string, unknown>> = { '/signalements': {}, '/candidats': {} };
+const ACCEPTED: Readonly<Record<string, unknown>> = {
+  '/signalements': {},
+  '/candidats': {},
+  '/contacts': { status_code: 200 },
+  '/store/newsletter': {},
+  '/ReceptionDemande': {},
+  '/verify-email': { message: 'Un lien a été envoyé.' },
+  '/change-your-password': 'agent@vipp.example',
+  '/change-your-password-post': { message: 'Mot de passe enregistré.' },
+};
+
+/** Forms of one page, with what they show once they are accepted. Links of another service are of any form. */
+const FORMS: readonly { path: string; form: string; values: Typed; submit: string; sent: string }[] = [
+  {
+    path: '/contact',
+    form: '#ecrire',
+    values: contactValues(),
+    submit: 'Envoyer',
+    sent: 'Vos informations ont bien été envoyées',
+  },
+  {
+    path: '/contact',
+    form: '#newsletter-formulaire',
+    values: newsletterValues(),
+    submit: 'Je m’inscris',
+    sent: 'Envoyé avec succès',
+  },
+  { path: STUDY, form: '#demande', values: studyRequestValues(), submit: 'Envoyer', sent: 'Envoyé avec succès' },
+  {
+    path: '/forget-password/verification-e-mail',
+    form: '#verification',
+    values: { 'Adresse e-mail': newEmail() },
+    submit: 'Continuer',
+    sent: 'Un lien a été envoyé.',
+  },
+  {
+    path: '/forget-password/change-your-password/7',
+    form: '#mot-de-passe',
+    values: { 'Nouveau mot de passe': 'quatre baobabs bleus', 'Confirmation du mot de passe': 'quatre baobabs bleus' },
+    submit: 'Continuer',
+    sent: 'Mot de passe enregistré.',
+  },
+];
 
 /** What only our content service does. */
 const OUR_PROMISES = /code de suivi|lien de suivi|Suivre un signalement|message de confirmation|accusé de réception/;
@@ -51,6 +102,16 @@ test('the site has every page, every picture and its forms with it, and promises
     for (const submit of ['Valider', 'Confirmer et envoyer']) await button(card(page), submit).click();
     await expect(card(page)).toContainText(SENT);
     await expect(card(page)).not.toContainText(OUR_PROMISES);
+
+    for (const { path, form: selector, values, submit, sent } of FORMS) {
+      await page.goto(site.url + path);
+      const form = page.locator(selector);
+      for (const [label, value] of Object.entries(values)) await form.getByLabel(new RegExp(`^${label}`)).fill(value);
+      await passMinimumTimeWithoutScripts(form);
+      await button(form, submit).click();
+      await expect(page.locator('main'), `${path} ${selector}`).toContainText(sent);
+      await expect(page.locator('main')).not.toContainText(OUR_PROMISES);
+    }
   } finally {
     await site.stop();
   }

@@ -35,6 +35,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     browserName: 'chromium',
     launchOptions: headlessShellOptions,
+    actionTimeout: 90_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // No pictures: Playwright would take one at the end of every test, a tenth of the time. A failed test has its page as text.
