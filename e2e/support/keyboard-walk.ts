@@ -44,8 +44,12 @@ async function nextStop(page: Page): Promise<FocusStop> {
 
 /** One line for each stop that is not visible, and for a walk that does not end or misses an element. */
 export async function walkByTab(page: Page): Promise<string[]> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.evaluate(() => window.getSelection()?.collapse(document.body, 0));
+  // Tab starts at what was focused last, also after `blur`: the page itself, from where it leads to the first stop.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
   const found: string[] = [];
   const keys: number[] = [];
   let within = 0;

@@ -1,6 +1,5 @@
 /** Checks every state of the site in every variant, a test for each journey. Runs as `npm run lab -- a11y`, which sets ONLY and PICTURES. */
 import path from 'node:path';
-import { slugify } from '@vipp/shared/lib/slugify';
 import { allJourneys } from '../../e2e/states/all-journeys';
 import { statesOf, type Journey, type State } from '../../e2e/states/journey';
 import { walkByTab } from '../../e2e/support/keyboard-walk';
@@ -12,7 +11,7 @@ import { expect, test } from '../../e2e/support/test';
 import { NARROW, WIDE } from '../../e2e/support/variants';
 import { acceptCookies } from '../../e2e/support/visitor';
 import { walk } from '../../e2e/support/walk';
-import { allVariants, findClippedText, showWhole } from './all-variants';
+import { allVariants, findClippedText, pictureFile, showWhole } from './all-variants';
 
 const { ONLY = '', PICTURES = '' } = process.env;
 const wanted = new RegExp(ONLY, 'i');
@@ -31,8 +30,7 @@ async function visit(page: Page, journey: Journey, state: State): Promise<void> 
   await showWhole(page);
   for (const variant of allVariants) {
     note(`${variant.name}, ${variant.theme}`, await findProblems(page, state, variant));
-    const file = `${slugify(`${journey.name} ${state.name}`)}.jpg`;
-    if (PICTURES) await takePicture(page, path.join(PICTURES, `${variant.name}, ${variant.theme}`, file), state);
+    if (PICTURES) await takePicture(page, path.join(PICTURES, pictureFile(variant, journey.name, state.name)), state);
   }
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);

@@ -1,4 +1,6 @@
 /** What the lab examines besides the tests: every variant, and the text spacing of WCAG 1.4.12. */
+import path from 'node:path';
+import { slugify } from '@vipp/shared/lib/slugify';
 import type { Page } from '../../e2e/support/playwright';
 import { NARROW, settle, WIDE, type Variant } from '../../e2e/support/variants';
 import { THEMES } from '../../e2e/support/visitor';
@@ -13,6 +15,10 @@ const kinds: readonly Omit<Variant, 'theme'>[] = [
 ];
 
 export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.map((kind) => ({ ...kind, theme })));
+
+/** Picture of a state, within the folder of a run. */
+export const pictureFile = ({ name, theme }: Pick<Variant, 'name' | 'theme'>, journey: string, state: string): string =>
+  path.join(`${name}, ${theme}`, `${slugify(`${journey} ${state}`)}.jpg`);
 
 /** Triggers scroll-reveal for the whole page, as scrolling through it does. */
 export async function showWhole(page: Page): Promise<void> {
@@ -34,9 +40,10 @@ export async function findClippedText(page: Page): Promise<string[]> {
     const clipped = () =>
       new Set(
         [...document.body.querySelectorAll('*')].filter((element) => {
-          const { overflowX, overflowY } = getComputedStyle(element);
-          // Texts for screen readers alone are one pixel large.
+          const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+          // Texts for screen readers alone are one pixel large; a shortened text ends with an ellipsis, and its card leads to the whole.
           if (
+            webkitLineClamp !== 'none' ||
             !element.checkVisibility() ||
             element.clientWidth < 3 ||
             !element.textContent?.trim() ||
