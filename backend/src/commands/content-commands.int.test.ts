@@ -168,6 +168,9 @@ describe('npm run site -- content', () => {
     await content('pull', mine);
     expect(existsSync(path.join(mine, 'files/lome.svg'))).toBe(true);
     rmSync(path.join(dataDirectory, 'storage/lome.svg'));
+    edit(mine, 'files/lome.svg', (drawing) => `${drawing}\n`);
+    expect((await content('diff', mine)).stdout).toContain('files/lome.svg: changed here and on the site');
+    edit(mine, 'files/lome.svg', (drawing) => drawing.trimEnd());
     expect((await push(mine)).stdout).toBe('Nothing to publish.\n');
     await content('pull', mine);
     expect(existsSync(path.join(mine, 'files/lome.svg'))).toBe(false);

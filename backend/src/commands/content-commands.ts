@@ -39,8 +39,8 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
 };
 const OTHER_FILE = 'the site has another file of this name: give yours another name, or "push --over"';
 
-const describe = ({ path, kind }: Difference): string =>
-  `${path}: ${isFile(path) && kind === 'conflict' ? OTHER_FILE : KINDS[kind]}`;
+const describe = ({ path, kind, site }: Difference): string =>
+  `${path}: ${isFile(path) && kind === 'conflict' && site ? OTHER_FILE : KINDS[kind]}`;
 
 async function compare({ call }: CommandContext, folder: string, own: Folder) {
   const [items, base] = [await call(listContent, {}), await readBase(folder)];
