@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LockKeyhole } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
+import group from '@vipp/shared/ui/form/field-grid.module.css';
+import field from '@vipp/shared/ui/form/form-field.module.css';
 import { IDENTITY_FIELD, toIdentity, type Identity } from '../model/report-form';
 import styles from './identity-choice.module.css';
 
@@ -34,13 +37,12 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
     },
   ] as const;
   return (
-    <fieldset className={styles.identity} ref={ref}>
-      <legend className={styles.legend}>Votre identité</legend>
+    <fieldset className={classNames(group.group, styles.identity)} ref={ref}>
+      <legend className={group.legend}>Votre identité</legend>
       <div className={styles.choices}>
         {choices.map(({ value, title, text }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={classNames(field.option, styles.choice)}>
             <input
-              className={styles.dot}
               id={`identite-${value}`}
               type="radio"
               name={IDENTITY_FIELD}
