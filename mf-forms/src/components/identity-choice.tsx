@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import group from '@vipp/shared/ui/form/field-grid.module.css';
-import field from '@vipp/shared/ui/form/form-field.module.css';
+import controls from '@vipp/shared/ui/form/form-field.module.css';
 import { IDENTITY_FIELD, toIdentity, type Identity } from '../model/report-form';
 import styles from './identity-choice.module.css';
 
@@ -41,7 +41,7 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
       <legend className={group.legend}>Votre identité</legend>
       <div className={styles.choices}>
         {choices.map(({ value, title, text }) => (
-          <label key={value} className={classNames(field.option, styles.choice)}>
+          <label key={value} className={classNames(controls.option, styles.choice)}>
             <input
               id={`identite-${value}`}
               type="radio"
