@@ -116,7 +116,7 @@ async function loadedFor(page: Page, path: string, photograph: string): Promise<
 test('a photograph is loaded once, in the width that it has on the screen', async ({ page }) => {
   for (const [windowWidth, width, widthInText] of [
     [360, 360, 360],
-    [1280, 1080, 720],
+    [1280, 720, 720],
   ] as const) {
     await page.setViewportSize({ width: windowWidth, height: 800 });
     expect(await loadedFor(page, STUDY, PHOTOGRAPH)).toEqual([`/_images/${width}${PHOTOGRAPH}`]);

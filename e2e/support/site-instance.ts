@@ -9,9 +9,6 @@ import { startGateway, testTokens } from 'tooling/testing/test-site';
 import { packagesFolder } from './packages-folder';
 import { siteUrl } from './site-url';
 
-/** Token of its operators. */
-export const OPERATORS_TOKEN = testTokens.FEDERATION_TOKEN;
-
 /** Changes the answer of the API to a path below its base, as another content service might answer. */
 type Alter = (path: string, body: unknown) => unknown;
 
@@ -95,6 +92,7 @@ async function createContentService(answers: Answers): Promise<ContentService> {
 export type SiteInstance = {
   url: string;
   dataDir: string;
+  operatorsToken: string;
   content: ContentService;
   stop: () => Promise<void>;
 };
@@ -125,6 +123,7 @@ export async function startSiteInstance(
   return {
     url: gateway.url,
     dataDir,
+    operatorsToken: testTokens.FEDERATION_TOKEN,
     content,
     stop: async () => {
       await gateway.stop();

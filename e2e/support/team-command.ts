@@ -6,18 +6,20 @@ import { promisify } from 'node:util';
 import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/restamp';
-import { OPERATORS_TOKEN, type SiteInstance } from './site-instance';
 import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** A site, and the token of its operators where its data folder has none. */
+type Site = { url: string; dataDir: string; operatorsToken?: string };
+
 /** Runs `npx vipp-mf … --json` with keys that it makes in the data folder of the site, and returns its answer. */
 export async function teamCommand(
-  { url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>,
+  { url, dataDir, operatorsToken: FEDERATION_TOKEN }: Site,
   ...words: string[]
 ): Promise<Record<string, unknown>> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FEDERATION_TOKEN: OPERATORS_TOKEN };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FEDERATION_TOKEN };
   const { stdout } = await run(
     process.execPath,
     [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', url, '--json'],
@@ -35,7 +37,7 @@ type Version = {
 
 /** Publishes the built remote again as another version, which no visitor gets yet. */
 export async function publishAs(
-  site: Pick<SiteInstance, 'url' | 'dataDir'>,
+  site: Site,
   remote: string,
   version: string,
   { more = [], of: built = remote }: Version = {},
