@@ -13,10 +13,10 @@ export const examples: Example[] = [
     name: 'with everything',
     element: (
       <PageBanner
-        kind="hero"
-        seed="accueil"
+        kind="statement"
+        seed="prestations"
         eyebrow="Bienvenue"
-        title="Vipp, The African BPO & CX leader"
+        title="Prestations"
         lead="Des équipes formées, sur deux continents."
       >
         <Button to="/contact">Nous contacter</Button>

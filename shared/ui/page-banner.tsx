@@ -13,8 +13,8 @@ type Props = {
   children?: ReactNode;
 } & (
   | {
-      /** `hero` fills the first view of the home page, `statement` opens a page about the offer. */
-      kind: 'hero' | 'statement';
+      /** `statement` opens a page about the offer. */
+      kind: 'statement';
       /** Seed of the brand pattern. */
       seed: string;
     }
@@ -25,7 +25,7 @@ type Props = {
     }
 );
 
-/** Banner of a page: its h1, composed by the kind of page. */
+/** Banner of a page: its h1, composed by the kind of page. Home has one of its own. */
 export function PageBanner({ title, eyebrow, lead, kind = 'tool', seed, children }: Props) {
   return (
     <div className={classNames(styles.banner, styles[kind])} data-own-colours={kind === 'place' ? '' : undefined}>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
-import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { FiguresBand } from '../components/figures-band';
+import { HomeBanner } from '../components/home-banner';
 import { Implantations } from '../components/implantations';
 import { LatestNews } from '../components/latest-news';
 import { SectorsSection } from '../components/sectors';
@@ -15,12 +15,10 @@ export function HomePage() {
   const { intro, sectors, countryBand, commitment, posts } = usePageData<HomeData>();
   return (
     <>
-      <PageBanner
+      <HomeBanner
         eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
         title={withSlogan('Vipp, The African BPO & CX leader')}
         lead="Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre nom."
-        kind="hero"
-        seed="accueil"
       >
         <Button to="/prestations" icon={<ArrowRight />}>
           Voir nos prestations
@@ -28,7 +26,7 @@ export function HomePage() {
         <Button to="/contact" variant="secondary">
           Nous contacter
         </Button>
-      </PageBanner>
+      </HomeBanner>
       {intro && <TextSection text={intro} />}
       <FiguresBand />
       <ServiceStrips />

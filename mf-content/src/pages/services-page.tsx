@@ -1,10 +1,10 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Chapter } from '../components/chapter';
-import { ServiceList } from '../components/chapter-lists';
 import { ContactBand } from '../components/contact-band';
 import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
+import { ServiceList } from '../components/service-list';
 import { TextSection } from '../components/text-section';
 import type { ServicesData } from '../model/services-data';
 

@@ -4,9 +4,9 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { Chapter } from '../components/chapter';
-import { SectorDetails, Steps } from '../components/chapter-lists';
 import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
+import { SectorDetails, Steps } from '../components/support-lists';
 import type { LinkBandData } from '../model/services-data';
 import type { SupportData } from '../model/support-data';
 

@@ -1,9 +1,8 @@
-/** The lists in the chapters of the pages about services and support. */
+/** The lists in the chapters of the page about support. */
 import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { ItemList } from '@vipp/shared/ui/item-list';
-import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import styles from './chapter-lists.module.css';
+import styles from './support-lists.module.css';
 import { TimeLine } from './time-line';
 
 type Props = Pick<ListPart, 'items'>;
@@ -25,14 +24,5 @@ export function Steps({ items }: Props) {
 export function SectorDetails({ items }: Props) {
   return (
     <ItemList items={items} className={styles.sectors} itemClassName={styles.sector} titleClassName={styles.title} />
-  );
-}
-
-/** The services of a family, beside each other where there is room. */
-export function ServiceList({ items }: Props) {
-  return (
-    <Reveal>
-      <ItemList items={items} className={styles.services} itemClassName={styles.service} />
-    </Reveal>
   );
 }
