@@ -66,11 +66,11 @@ describe('the status of a remote', () => {
 it('the status in words says who gets what, what is wrong and whose keys are trusted', () => {
   const lines = (site?: Site) => statusesOf(partsOf(site), [REMOTE]).message.split('\n');
   expect(lines({ fail: ['b'] })).toEqual([
-    'mf-forms is watch, below no path',
+    'mf-forms: health watch, below no path',
     '  b  canary, 12.5 %  2026-11-20T17:42:10.000Z  team',
     '  a  default         2026-11-20T17:42:10.000Z  gateway',
-    '  a is good, since 2026-11-20T17:42:10.000Z: 2 pages in 5 minutes, none failed',
-    '  b is watch, since 2026-11-20T17:42:10.000Z: 1 pages in 5 minutes, 1 failed (50.0 %: load 1, render 0, browser 0), last: load timeout',
+    '  a: health good, since 2026-11-20T17:42:10.000Z; in 5 minutes 2 rendered, none failed',
+    '  b: health watch, since 2026-11-20T17:42:10.000Z; in 5 minutes 1 rendered, 1 failed (50.0 %: load 1, render 0, browser 0), last: load timeout',
   ]);
   expect(lines({ live: WITHOUT_CANARY, faults: [UNAVAILABLE] }).slice(-2)).toEqual([
     '  the registry names b, which this gateway does not serve yet',
@@ -102,7 +102,7 @@ it.each([
       url: '/federation/status',
       headers: sent === '' ? {} : { authorization: sent },
     });
-    expect([statusCode, body.includes('mf-forms is good')]).toEqual([status, status === 200]);
+    expect([statusCode, body.includes('mf-forms: health good')]).toEqual([status, status === 200]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
   },

@@ -67,7 +67,7 @@ function describeHealth(one: RemoteStatus['health'][number]): string {
       ? 'none failed'
       : `${one.failed} failed (${(one.errorRate * 100).toFixed(1)} %: load ${load}, render ${render}, browser ${browser})`;
   const cause = one.last ? `, last: ${one.last.kind} ${one.last.reason}` : '';
-  return `  ${one.version} is ${one.verdict}, since ${one.since}: ${one.renders} pages in ${WINDOW_MINUTES} minutes, ${failure}${cause}`;
+  return `  ${one.version}: health ${one.verdict}, since ${one.since}; in ${WINDOW_MINUTES} minutes ${one.renders} rendered, ${failure}${cause}`;
 }
 
 /** Versions that are listed besides the live ones. */
@@ -81,7 +81,7 @@ function describeRemote(status: RemoteStatus): string {
   const older = versions.length - listed.length;
   const late = [wanted !== served.default && wanted, canary?.version !== served.canary && canary?.version];
   return [
-    `${status.remote} is ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
+    `${status.remote}: health ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
     ...toColumns(listed.toReversed().map(({ version, at, by }) => [version, roleOf(version), at, by])),
     ...(older > 0 ? [`  and ${older} older ones`] : []),
     ...status.health.map(describeHealth),
