@@ -1,4 +1,5 @@
 /** Assembles the gateway: plugins first, then the routes in the order of their addresses. */
+import { randomUUID } from 'node:crypto';
 import { maxHeaderSize, type IncomingMessage } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
@@ -51,6 +52,8 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
     loggerInstance: logger,
     // `observeRequests` logs less of each request than fastify would.
     logController: new LogController({ disableRequestLogging: true }),
+    // Unique among gateways and starts, whose lines are in one log.
+    genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     ...earlyAnswerOptions(timeouts),
     // A report of 20,000 accented letters, as a plain form encodes it, is about 120 kB.

@@ -337,4 +337,8 @@ describe('forms through the gateway', () => {
     expect(site.logged.join('')).toContain('/forget-password/change-your-password/:slug');
     expect(site.logged.join('')).not.toMatch(/secret-token|a@b/);
   });
+
+  it('have an id in the log that no other gateway repeats', () => {
+    expect(site.logged.join('')).toMatch(/"reqId":"[\da-f]{8}-/);
+  });
 });
