@@ -22,6 +22,12 @@ describe('the mail about a contact message', () => {
     }
   });
 
+  it('omits what a candidate is not asked', () => {
+    const { subject, text } = contactNotification({ ...sampleContact, fonction: '', entreprise: '' }, about);
+    expect(text).not.toMatch(/Fonction|Entreprise/);
+    expect(subject).toBe('Message de Awa N’Diaye');
+  });
+
   it('never lets a name or a message start a line', () => {
     const mail = contactNotification({ ...sampleContact, nom: HOSTILE, message: HOSTILE }, about);
     expect(mail.subject).not.toMatch(/[\r\n]/);

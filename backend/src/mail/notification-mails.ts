@@ -19,8 +19,12 @@ type About = {
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 const REPLY = 'Répondez à ce message\u202F: votre réponse ira directement à son auteur.';
 
+/** A line for each row, unless it was left empty. */
 const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
-  rows.map(([label, value]) => `${label}\u202F: ${oneLine(value)}`).join('\n');
+  rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}\u202F: ${oneLine(value)}`)
+    .join('\n');
 
 /** Every field of the form but the message, which is quoted. */
 const CONTACT_LABELS: Readonly<Record<Exclude<keyof Contact, 'message' | 'provenance'>, string>> = {
@@ -37,7 +41,7 @@ const text = (parts: readonly string[], { recipients }: About): string =>
 
 export const contactNotification = (contact: Contact, about: About): Notification => ({
   replyTo: contact.email,
-  subject: `Message de ${subjectPart(`${contact.prenom} ${contact.nom}`)} (${subjectPart(contact.entreprise)})`,
+  subject: `Message de ${subjectPart(`${contact.prenom} ${contact.nom}`)}${contact.entreprise && ` (${subjectPart(contact.entreprise)})`}`,
   text: text(
     [
       'Un message est arrivé par la page Contact du site.',
