@@ -69,7 +69,8 @@ export function usePageScroll(): void {
     return () => window.removeEventListener('pagehide', restoreOnReload);
   }, []);
 
-  useEffect(() => {
+  // In the commit that shows the next page: what that page scrolls, a busy browser reports before other effects have run.
+  useLayoutEffect(() => {
     // A skeleton is shorter than the page it replaces: its scroll position is not that of the visitor.
     if (state !== 'idle') return undefined;
     const remember = () => positions.set(location.key, window.scrollY);
