@@ -127,6 +127,6 @@ export async function developPackages(
   }
   await Promise.all(names.filter((name) => !current.includes(name)).map((name) => watch(name)));
   await start(run);
-  // One after the other: the site is used meanwhile, and memory that one has left is used by the next.
+  // One after the other: the site is used at the same time, and memory that one has left is used by the next.
   for (const name of current) await new Promise<void>((resolve) => void watch(name, resolve).then(resolve));
 }

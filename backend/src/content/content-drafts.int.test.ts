@@ -87,7 +87,7 @@ describe('a text that is not published yet', () => {
     await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
   });
 
-  it('is published at its time, or goes back to review where another version was published meanwhile, or this release does not read it', async () => {
+  it('is published at its time, or goes back to review where another version was published since, or this release does not read it', async () => {
     await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
     for (const path of ['posts/ancien.md', 'posts/retard.md'])
       await saveDraft(queries(), { path, text: text('Retard') }, { ...awa, dueAt: later() });

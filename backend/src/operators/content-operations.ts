@@ -18,7 +18,7 @@ const itemSchema = z.object({
   hash: z.string(),
   /** Of a document. */
   version: z.nullable(z.int()),
-  /** Of the file of this path in the release, and of a document that nobody has changed on this site. */
+  /** Of the file of this path in the release, and of a document that was not changed on this site. */
   released: z.nullable(z.string()),
 });
 export type SiteItem = z.infer<typeof itemSchema>;

@@ -11,7 +11,7 @@ export const contentLoader =
     return entries.ok ? success(toData(entries.data)) : entries;
   };
 
-/** Title, prose and links of an entry, and the picture that stands beside them. */
+/** Title, prose and links of an entry, and the picture beside them. */
 export type ActionsPart = Pick<PageEntry, 'name' | 'prose' | 'actions'> & { figure?: Figure | undefined };
 
 export const actionsPart = (entry: PageEntry | undefined): ActionsPart | null =>

@@ -1,7 +1,7 @@
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 
-/** An entry of the content with its anchor and the picture that stands beside it. */
+/** An entry of the content with its anchor and the picture beside it. */
 export type ChapterPart<Anchor extends string = string> = ListPart & { anchor: Anchor; figure: Figure | null };
 
 /** The entries that have these anchors, in order; missing ones are left out. */

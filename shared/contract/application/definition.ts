@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import type * as schema from './definition-schema';
 
-/** As the schema has it; nobody changes a list. */
+/** As the schema has it, although no code changes a list. */
 type Of<Schema> = ReadonlyLists<z.infer<Schema>>;
 type Each<Value> = { [Key in keyof Value]: ReadonlyLists<Value[Key]> };
 type ReadonlyLists<Value> = Value extends unknown[]
