@@ -144,6 +144,7 @@ describe('a stored file that does not exist', () => {
     const answer = await gateway.inject({ url, headers: PERSON });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Page momentanément indisponible');
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     await stop();
   });
 });

@@ -81,6 +81,8 @@ const COMPRESSED_TYPE = /^text\/|\b(json|xml|javascript)\b/;
 
 /** @param origins that redirects may name, whatever a visitor typed or a remote returned: those of the site */
 function completeHeaders(reply: FastifyReply, origins: readonly string[]): void {
+  // Finds the lines of the log (`reqId`) about what a visitor saw fail.
+  if (reply.statusCode >= 500) reply.header('x-request-id', reply.request.id);
   if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   const location = reply.getHeader('location');
   if (typeof location === 'string' && !origins.some((origin) => location.startsWith(`${origin}/`)))
