@@ -8,6 +8,8 @@ const page = readFileSync(path.join(root, 'docs/where-code-lives.md'), 'utf8');
 const NEW_FILE = /\*\*((?:mf-|shared)[\w/.-]+)\*\*[^\n]*\n+```\w+\n([^]*?)```/g;
 const NEW_LINE =
   /^\d\. `([\w/.-]+\.tsx?)`, (before|after|in) `([^`]+)`[^\n]*?: `([^\n`]+)`(?:; add `(\w+)` to the import from `([^`]+)`)?/gm;
+/** The two lines that an optional number has instead of those of a text. */
+const NUMBER_LINE = /^- `(effectif: [^`\n]+|\{ name: 'effectif'[^`\n]+)`$/gm;
 const texts = new Map<string, string>();
 
 const read = (file: string): string => texts.get(file) ?? readFileSync(file, 'utf8');
@@ -41,7 +43,7 @@ function errorsOf(files: readonly string[]): string[] {
     );
 }
 
-it('the recipes of a page, a field and a component have no error of types', () => {
+it('the recipes of a page, a field, a number and a component have no error of types', () => {
   for (const [, file = '', text = ''] of page.matchAll(NEW_FILE)) texts.set(path.join(root, file), text);
   for (const [, name = '', where = '', anchor = '', line = '', imported, module] of page.matchAll(NEW_LINE)) {
     const file = path.join(root, name);
@@ -51,5 +53,15 @@ it('the recipes of a page, a field and a component have no error of types', () =
   expect(texts.size).toBe(9);
   const code = [...texts.keys()].filter((file) => !file.endsWith('.css'));
   const user = path.join(root, 'backend/src/contacts/contact.ts');
+  expect(errorsOf([...code, user])).toEqual([]);
+
+  const [schemaLine = '', fieldLine = ''] = [...page.matchAll(NUMBER_LINE)].map(([, line = '']) => line);
+  for (const [file, text] of texts) {
+    const asNumber = text
+      .replace(/^siteWeb: optionalText.*$/m, schemaLine)
+      .replace(/^\{ name: 'siteWeb'.*$/m, fieldLine);
+    texts.set(file, asNumber.replaceAll('siteWeb', 'effectif'));
+  }
+  expect([...texts.values()].filter((text) => text.includes('effectif'))).toHaveLength(5);
   expect(errorsOf([...code, user])).toEqual([]);
 });
