@@ -4,7 +4,6 @@
  * because it checks the version of Node and installs the packages before it loads any TypeScript.
  */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 /** Oldest version of Node that runs the site. */
 const NEEDED = [20, 19];
@@ -39,13 +38,6 @@ const [neededMajor = 0, neededMinor = 0] = NEEDED;
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
   console.error(
     `${title}: Node ${process.versions.node} is too old. Install Node ${NEEDED.join('.')} or newer, see https://nodejs.org.`,
-  );
-  process.exit(1);
-}
-
-if (import.meta.dirname.includes('?')) {
-  console.error(
-    `${title}: the path of this folder contains "?" (${path.dirname(import.meta.dirname)}), which the loader of TypeScript takes for the beginning of a query. Move or rename the folder.`,
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkOpenFiles, dataFolder, preflight, unsupportedNode } from './preflight.mjs';
+import { dataFolder, preflight } from './preflight.mjs';
 import { parseSettings } from './run/settings';
 
 let DATA_DIR: string;
@@ -34,21 +34,6 @@ it.each(['10.255.255.1', 'no-such-host.invalid', '::9'])(
     );
   },
 );
-
-it('names the limit of open files where it is too low', () => {
-  const limits = (files: string) =>
-    `Limit   Soft Limit  Hard Limit  Units\nMax open files            ${files}   ${files}   files\n`;
-  expect(() => checkOpenFiles(limits('64'))).toThrow('may open 64 files at a time');
-  for (const enough of [limits('1024'), limits('unlimited'), '', undefined])
-    expect(() => checkOpenFiles(enough)).not.toThrow();
-});
-
-it.each([
-  ['20.20.2', 'Node 20.20.2 gets no security updates'],
-  ['22.0.0', undefined],
-])('says of Node %s: %s', (version, line) => {
-  expect(unsupportedNode(version)?.slice(0, 37)).toBe(line);
-});
 
 it.each([{ PORT: 'abc' }, { PORT: '0' }, { PORT: '70000' }, { HOST: 'two words' }])(
   'leaves what is malformed to the settings: %j',

@@ -16,7 +16,7 @@ const NO_WORKSHOP =
   'the site has no workshop of recruiters: set WORKSHOP_URL to the origin of its host, see docs/operating.md#the-host-of-the-workshop';
 
 async function main(): Promise<void> {
-  const ownerSettings = readSettings(await takeSettings());
+  const ownerSettings = readSettings(takeSettings());
   const logger = pino({
     level: ownerSettings.logLevel,
     name: 'gateway',

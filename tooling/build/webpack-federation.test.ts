@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack from 'webpack';
-import { checkInstalled, withoutUnusedRuntime } from './webpack-federation';
+import { checkInstalled } from './webpack-federation';
 
 let root: string;
 
@@ -31,21 +30,4 @@ describe('the packages of a remote', () => {
       'mf-a: react 19.3.1 is declared, 19.3.0 is installed; zod 4.6.7 is declared, none is installed. Run npm ci.',
     );
   });
-});
-
-it('modules of the runtime are replaced in a folder whose path has signs of addresses', async () => {
-  const folder = path.join(root, 'a #b%41');
-  const entry = path.join(folder, 'error-codes/dist/index.mjs');
-  mkdirSync(path.dirname(entry), { recursive: true });
-  writeFileSync(entry, 'import "./desc.mjs";');
-  writeFileSync(entry.replace('index', 'desc'), '"original";');
-  writeFileSync(path.join(folder, 'other.mjs'), '"replacement";');
-  const plugins = [withoutUnusedRuntime('host', path.join(folder, 'other.mjs'))];
-  const output = { path: folder, filename: 'built.js' };
-  const compiler = webpack({ mode: 'development', devtool: false, entry, output, plugins });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
-  );
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
-  expect(readFileSync(path.join(folder, 'built.js'), 'utf8')).toContain('"replacement"');
 });

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type LibraryOptions } from 'webpack';
+import type { Compiler, LibraryOptions } from 'webpack';
 import * as z from 'zod/mini';
 import { sharedSingletons, type Mode } from './build-options';
 
@@ -79,24 +79,6 @@ export const hostFederation = (dir: string, target: 'web' | 'node'): Federation 
     manifest: false,
     experiments: { optimization: optimization(target) },
   });
-
-/** Modules of the runtime that the options above make unreachable in a host, but do not remove: 3 kB. */
-const UNUSED_IN_HOST =
-  /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
-/** In a remote: 1 kB. */
-const UNUSED_IN_REMOTE =
-  /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/](getSharedFallbackGetter|installInitialConsumes)\.js$|error-codes[\\/]dist[\\/]desc\.mjs$/;
-
-/** For the browser's build of a host or a remote (docs/decisions/0002). */
-export const withoutUnusedRuntime = (
-  of: 'host' | 'remote',
-  replacement = path.join(import.meta.dirname, 'unused-runtime.mjs'),
-): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(
-    of === 'host' ? UNUSED_IN_HOST : UNUSED_IN_REMOTE,
-    // Webpack reads a fragment from a hash sign in the path of a folder, unless it is escaped.
-    replacement.replaceAll('#', '\0#'),
-  );
 
 type RemoteFederation = {
   /** Folder of the remote's package. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type RuleSetRule } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
-import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
+import { hostFederation } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
@@ -99,7 +99,6 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     },
     plugins: [
       hostFederation(dir, 'web'),
-      withoutUnusedRuntime('host'),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
     ],

@@ -10,7 +10,7 @@ import type { Configuration } from 'webpack';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { checkInstalled, remoteFederation, withoutUnusedRuntime } from './webpack-federation';
+import { checkInstalled, remoteFederation } from './webpack-federation';
 import { base, compileHint, cssRule, minimizer, pictureRule, withoutComments, withoutOwnAddress } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
@@ -102,7 +102,6 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
         filename: CLIENT_ENTRY,
         target: 'web',
       }),
-      withoutUnusedRuntime('remote'),
       withoutOwnAddress,
       // A page knows style sheets by their names alone, those of all remotes.
       new MiniCssExtractPlugin({ filename: `${name}-[name].css`, ignoreOrder: true }),

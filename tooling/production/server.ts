@@ -2,12 +2,11 @@
  * Program of the package for production: `node server.js`, with settings from the environment alone. It writes nothing but
  * DATA_DIR, and its log is lines of JSON.
  */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { checkFolderIsWritable, checkOpenFiles, checkPortIsFree, dataFolder, unsupportedNode } from '../preflight.mjs';
-import { createOutput, type Output } from '../run/output';
+import { checkFolderIsWritable, checkPortIsFree, dataFolder } from '../preflight.mjs';
+import { jsonOutput as output } from '../run/output';
 import { backendPart, gatewayPart } from '../run/parts';
 import { registryAddressFor } from '../run/registry-address';
 import { parseSettings } from '../run/settings';
@@ -33,33 +32,37 @@ const HELP = `The site of VIPP.
 
 DATA_DIR is needed: a folder outside of this one that this user may write to. All settings: docs/settings.md`;
 
-/** A variable that is blank counts as not set. */
-function withDefaults(env: NodeJS.ProcessEnv, defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const missing = Object.entries(defaults).filter(([name]) => !env[name]?.trim());
-  return { ...env, ...Object.fromEntries(missing) };
-}
-
 const BUILDS = 'dist';
 /** Port of a content service that runs separately: its gateways must know it. */
 const BACKEND_PORT = '3001';
+
+/** The variables of a program; one that is blank counts as not set. */
+function environment(defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { env } = process;
+  const missing = Object.entries({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...defaults }).filter(
+    ([name]) => !env[name]?.trim(),
+  );
+  return { ...env, ...Object.fromEntries(missing), DATA_DIR: dataFolder(env) };
+}
 
 /**
  * The folder of the package is read-only, so there is no default below it, and a relative path means nothing.
  *
  * @throws {UserError}
  */
-function checkDataFolder(env: NodeJS.ProcessEnv): void {
-  const given = env.DATA_DIR?.trim() ?? '';
+function checkDataFolder(): void {
+  const given = process.env.DATA_DIR?.trim() ?? '';
   if (!path.isAbsolute(given))
     throw new UserError(
       `DATA_DIR is ${given === '' ? 'missing' : `not an absolute path (got ${JSON.stringify(given)})`}. Set it to a folder outside of the package that this user may write to, like DATA_DIR=/var/lib/vipp.`,
     );
-  checkFolderIsWritable(dataFolder(env));
+  checkFolderIsWritable(given);
 }
 
-async function runWhole(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+async function runWhole(): Promise<void> {
+  const env = environment({});
   const settings = parseSettings(env);
-  checkDataFolder(env);
+  checkDataFolder();
   await checkPortIsFree(settings.port, env.HOST?.trim() || undefined);
   await runSite({ settings, env, builds: BUILDS, output });
 }
@@ -78,24 +81,18 @@ function registryAddressOf(env: NodeJS.ProcessEnv): Promise<Record<string, strin
 }
 
 /** A part ends by itself only when it cannot start; later it is started again. */
-async function runUntilStopped(part: Part, name: string, output: Output): Promise<void> {
+async function runUntilStopped(part: Part, name: string): Promise<void> {
   const request = onStopRequest(part);
   try {
-    const url = await part.start();
-    output.log(`${name} ready at ${url}`);
+    output.log(`${name} ready at ${await part.start()}`);
   } catch (error) {
     if (!request.received) throw error;
   }
 }
 
-const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...env,
-  NODE_ENV: env.NODE_ENV ?? 'production',
-  DATA_DIR: dataFolder(env),
-});
-
 /** For gateways that are given the address of their own role alone: makes the tables, and grants them to that role. */
-async function prepareRegistry(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+async function prepareRegistry(): Promise<void> {
+  const env = environment({});
   const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = valuesOf('gateway', env);
   if (!databaseUrl || !registryDatabaseUrl)
     throw new UserError(
@@ -109,60 +106,28 @@ async function prepareRegistry(env: NodeJS.ProcessEnv, output: Output): Promise<
 }
 
 /** Its secrets come from the environment: other gateways need the same ones. */
-async function runGateway(env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+async function runGateway(): Promise<void> {
+  const env = environment({});
   const { PORT, HOST } = valuesOf('gateway', env);
-  checkDataFolder(env);
+  checkDataFolder();
   await checkPortIsFree(PORT, HOST?.trim() || undefined);
   const registryAddress = await registryAddressOf(env);
   const onRefusal = (): void => process.exit(SHELL_REFUSED_EXIT);
-  const part = gatewayPart({ env: environment(env), builds: BUILDS, output, registryAddress, onRefusal });
-  await runUntilStopped(part, 'gateway', output);
+  await runUntilStopped(gatewayPart({ env, builds: BUILDS, output, registryAddress, onRefusal }), 'gateway');
 }
 
 /** Its secrets come from the environment: its gateways have the same token. */
-async function runBackend(given: NodeJS.ProcessEnv, output: Output): Promise<void> {
-  const env = { ...given, BACKEND_PORT: given.BACKEND_PORT?.trim() || BACKEND_PORT };
+async function runBackend(): Promise<void> {
+  const env = environment({ BACKEND_PORT });
   valuesOf('backend', env);
-  checkDataFolder(env);
-  await runUntilStopped(backendPart({ env: environment(env), builds: BUILDS, output }), 'backend', output);
-}
-
-type Run = (env: NodeJS.ProcessEnv, output: Output) => Promise<void>;
-const PROGRAMS: Readonly<Record<string, Run>> = {
-  site: runWhole,
-  gateway: runGateway,
-  backend: runBackend,
-  registry: prepareRegistry,
-};
-
-const UNUSED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Deletes compiled code of earlier releases and versions of remotes, which Node never does; what is used is compiled again. */
-function removeOldCode(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (entry.isFile() && mtimeMs < Date.now() - UNUSED_AFTER_MS) rmSync(file, { force: true });
-  }
+  checkDataFolder();
+  await runUntilStopped(backendPart({ env, builds: BUILDS, output }), 'backend');
 }
 
 /** Ends with one line that a log can read; a defect has its stack in it. */
-async function serve(run: Run, given: NodeJS.ProcessEnv): Promise<void> {
-  const env = withDefaults(given, {
-    LOG_FORMAT: 'json',
-    LOG_LEVEL: 'info',
-    // From Node 22 on: the second start compiles nothing.
-    NODE_COMPILE_CACHE: path.join(dataFolder(given), 'compile-cache'),
-  });
-  const output = createOutput(env.LOG_FORMAT?.trim() === 'text' ? 'text' : 'json');
+async function serve(run: () => Promise<void>): Promise<void> {
   try {
-    checkOpenFiles();
-    removeOldCode(path.join(dataFolder(given), 'compile-cache'));
-    await run(env, output);
-    // After the start: one that fails says why in one line.
-    const notice = unsupportedNode(process.versions.node);
-    if (notice) output.log(notice);
+    await run();
   } catch (error) {
     const text = error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);
     // A part that failed has reported already.
@@ -188,31 +153,29 @@ async function runVippMf(args: readonly string[]): Promise<void> {
   });
 }
 
-/** Loaded when it is run: a start of the site needs none. */
-const runOperatorProgram = async (args: readonly string[]) =>
-  (await import('../run/operator-program')).runOperatorProgram(args);
-
-type Command = (args: readonly string[]) => void | Promise<void>;
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ...Object.fromEntries(
-    ['submissions', 'content', 'form', 'backup', 'restore', 'contract'].map((name): [string, Command] => [
-      name,
-      (args) => runOperatorProgram([name, ...args]),
-    ]),
-  ),
-  'vipp-mf': runVippMf,
-  '--help': () => console.log(HELP),
+const PROGRAMS: Readonly<Record<string, () => Promise<void>>> = {
+  site: runWhole,
+  gateway: runGateway,
+  backend: runBackend,
+  registry: prepareRegistry,
 };
+const OF_OPERATORS: readonly string[] = ['submissions', 'content', 'form', 'backup', 'restore', 'contract'];
+
+async function runCommand(name: string, args: readonly string[]): Promise<void> {
+  if (name === '--help') return console.log(HELP);
+  if (name === 'vipp-mf') return runVippMf(args);
+  if (!OF_OPERATORS.includes(name)) throw new UserError(`there is no command "${name}". --help shows all commands.`);
+  // Loaded when it is run: a start of the site needs none.
+  (await import('../run/operator-program')).runOperatorProgram([name, ...args]);
+}
 
 export async function main([name = 'site', ...args]: readonly string[]): Promise<void> {
   const run = PROGRAMS[name];
-  if (run) return serve(run, process.env);
-  const command = COMMANDS[name];
+  if (run) return serve(run);
   try {
-    if (!command) throw new UserError(`there is no command "${name}". --help shows all commands.`);
-    await command(args);
+    await runCommand(name, args);
   } catch (error) {
     console.error(error instanceof UserError ? error.message.replaceAll(/^/gm, 'server.js: ') : error);
-    process.exitCode = command ? 1 : 2;
+    process.exitCode = 1;
   }
 }

@@ -18,9 +18,7 @@ export const textOutput: Output = {
   problem: (text) => void process.stderr.write(text),
 };
 
-const jsonOutput: Output = {
+export const jsonOutput: Output = {
   log: (line) => void process.stdout.write(toJson(INFO, line)),
   problem: (text) => void (text.trim() && process.stderr.write(toJson(ERROR, text))),
 };
-
-export const createOutput = (format: 'text' | 'json'): Output => (format === 'json' ? jsonOutput : textOutput);

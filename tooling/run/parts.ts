@@ -47,7 +47,6 @@ export function gatewayPart({ env, builds, output, registryAddress, greeting, on
   return supervise({
     name: 'gateway',
     script: path.join(siteFolder, 'shell', builds, 'server/main.cjs'),
-    overChannel: true,
     greeting,
     env: (previousUrl) => ({
       ...ALLOCATOR_ENV,

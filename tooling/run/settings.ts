@@ -32,7 +32,6 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** 0 for any free one. */
     backendPort: values.BACKEND_PORT,
     logLevel: values.LOG_LEVEL,
-    logFormat: values.LOG_FORMAT,
     secrets,
   };
 }

@@ -1,21 +1,8 @@
 /** The ways in which a person or a system asks `npm start` to stop. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const PARENT_CHECK_MS = 500;
 /** npm passes a Ctrl-C on that the terminal has sent here too: within this time it is the same one. */
 const SAME_REQUEST_MS = 1000;
-
-/** Calls back when npm, which runs this process, is gone: a Ctrl-C would no longer arrive. */
-function onParentDeath(callback: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    callback();
-  }, PARENT_CHECK_MS);
-  timer.unref();
-}
 
 type Stoppable = { stop: () => Promise<void>; kill: () => void };
 
@@ -32,7 +19,6 @@ export function onStopRequest({ stop, kill }: Stoppable): { readonly received: b
     }
   };
   for (const signal of SIGNALS) process.on(signal, handle);
-  onParentDeath(handle);
   // A terminal that was closed refuses output; that must not cut the orderly end short.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return {

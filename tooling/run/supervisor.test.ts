@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { supervise, type Part } from './supervisor';
+import { supervise, watchPart, type Part } from './supervisor';
 
 let folder: string;
-let part: Part;
+let part: Part | undefined;
 let lines: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-part-'));
   lines = [];
 });
 afterEach(async () => {
-  await part.stop();
+  await part?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -82,22 +82,26 @@ describe('a supervised part', () => {
     expect(lines).toEqual([expect.stringContaining('stopped unexpectedly (signal SIGKILL)')]);
   });
 
-  it('gets its settings as a message where they must not be in its environment', async () => {
-    const source = `process.channel.ref(); process.once('message', ({ env }) => {
-      const received = [process.env, env].map(({ API_TOKEN = 'none', PATH }) => API_TOKEN + ' ' + Boolean(PATH));
-      process.send({ type: 'progress', text: received.join(', ') });
-      ${READY}
-    });`;
-    await run(source, { overChannel: true, env: () => ({ PATH: process.env.PATH, API_TOKEN: 'secret' }) });
-    expect(lines).toEqual(['part: none true, secret true']);
-  });
-
   it('is gone once stopped, and does not restart', async () => {
     const file = path.join(folder, 'pid');
     await run(`require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); ${READY}`);
     const pid = Number(readFileSync(file, 'utf8'));
-    await part.stop();
+    await part?.stop();
     expect(isAlive(pid)).toBe(false);
     expect(lines).toEqual([]);
   });
+});
+
+it('a part that runs and does not answer for thirty seconds is reported once', () => {
+  jest.useFakeTimers();
+  const onBlocked = jest.fn();
+  let isBlocked = false;
+  const watch = watchPart({ connected: true, send: () => isBlocked || watch.answered() === undefined }, onBlocked);
+  jest.advanceTimersByTime(120_000);
+  isBlocked = true;
+  jest.advanceTimersByTime(30_500);
+  expect(onBlocked).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(120_000);
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

@@ -1,25 +1,94 @@
-/** Runs one part of the site as a process: starts it, restarts it when it dies, stops it. */
+/** Programs of the site as processes, and a part of the site: a program that is started again when it dies or hangs. */
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
-import { startVariables } from '@vipp/shared/contract/settings/start-variables.server';
+import * as z from 'zod/mini';
+import { siteFolder } from '../site-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import type { Output } from './output';
-import { startProgram, type Program } from './program';
-import { watchPart } from './watch-part';
+
+/** What a program sends over the channel; `alive` is sent by `child-guard.cjs`. */
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), url: z.url() }),
+  z.object({ type: z.literal('progress'), text: z.string() }),
+  z.object({ type: z.literal('alive') }),
+]);
+
+type ProgramOptions = {
+  script: string;
+  env: NodeJS.ProcessEnv;
+  /** `pipe`: `onOutput` gets the standard output too. */
+  stdout: 'inherit' | 'pipe';
+  onOutput: (chunk: Buffer) => void;
+  onMessage?: (message: z.infer<typeof messageSchema>) => void;
+};
+
+export type Program = {
+  child: ChildProcess;
+  /** Its address, once it answers there; never settled when it ends before that. */
+  ready: Promise<string>;
+  /** How it ended, in words. */
+  exited: Promise<string>;
+};
+
+/** Starts a built program, which ends with this process. */
+export function startProgram(options: ProgramOptions): Program {
+  const { script, env, stdout, onOutput, onMessage } = options;
+  const child = fork(script, [], {
+    cwd: siteFolder,
+    env,
+    execArgv: ['--enable-source-maps', '--require', path.join(import.meta.dirname, 'child-guard.cjs')],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
+  const exited = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+  const ready = new Promise<string>((resolve) => {
+    child.on('message', (received) => {
+      const { data: message } = messageSchema.safeParse(received);
+      if (message?.type === 'ready') resolve(message.url);
+      if (message) onMessage?.(message);
+    });
+  });
+  return { child, ready, exited };
+}
+
+const ASK_EVERY_MS = 1_000;
+/** Longer than any single query of a large embedded database. */
+const MAX_UNANSWERED = 30;
+
+/**
+ * Finds a part that runs and answers nothing any more: on a full disk, the embedded database can loop in its process without
+ * end, also once there is space again.
+ *
+ * @param onBlocked called once, after thirty seconds without an answer. They are counted by a timer and not by the clock, because
+ * a process that was suspended with its machine has not answered either.
+ */
+export function watchPart(child: Pick<ChildProcess, 'connected' | 'send'>, onBlocked: () => void) {
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    if (unanswered >= MAX_UNANSWERED) {
+      clearInterval(timer);
+      return onBlocked();
+    }
+    unanswered += 1;
+    if (child.connected) child.send({ type: 'alive?' }, () => {});
+  }, ASK_EVERY_MS).unref();
+  return { answered: () => void (unanswered = 0), end: () => clearInterval(timer) };
+}
 
 const GRACE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 const CTRL_C_DELAY_MS = 200;
-const SILENCE_MS = 180_000;
 
 type PartOptions = {
   name: string;
   script: string;
   /** A part that restarts must keep its address. */
   env: (previousUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Sends the environment as a message: that of a process can be read in /proc. */
-  overChannel?: boolean;
   /** Sent over the channel each time that the part is ready. */
   greeting?: (() => object) | undefined;
   output: Output;
@@ -27,46 +96,16 @@ type PartOptions = {
   onRefusal?: () => void;
 };
 
-type Life = Program & { hasReported: () => boolean };
-type LifeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; overChannel: boolean; output: Output };
-
-/** One process of a part, from its start to its exit. */
-function startLife({ name, script, env, overChannel, output }: LifeOptions): Life {
-  const log = (text: string): void => output.log(`${name}: ${text}`);
-  let hasReported = false;
-  const program = startProgram({
-    script,
-    env: overChannel ? startVariables(env) : env,
-    settings: overChannel ? env : undefined,
-    stdout: 'inherit',
-    onOutput: (chunk) => {
-      hasReported = true;
-      output.problem(String(chunk));
-    },
-    onProgress: (text) => {
-      silence.refresh();
-      log(text);
-    },
-  });
-  const silence = setTimeout(() => {
-    log(`no sign of life for ${SILENCE_MS / 1000} s, ending it`);
-    program.child.kill('SIGKILL');
-  }, SILENCE_MS);
-  const stopWaiting = (): void => clearTimeout(silence);
-  void program.ready.then(stopWaiting);
-  void program.exited.then(stopWaiting);
-  return { ...program, hasReported: () => hasReported };
-}
-
 /** The gateway does not fit what is live: another start would not help. */
 export class PartRefused extends UserError {}
 
 export type Part = ReturnType<typeof supervise>;
 
 /** A part of the site, across the restarts of its process. */
-export function supervise({ name, script, env, overChannel = false, greeting, output, onRefusal }: PartOptions) {
-  let life: Life | undefined;
+export function supervise({ name, script, env, greeting, output, onRefusal }: PartOptions) {
+  let program: Program | undefined;
   let url: string | undefined;
+  let hasReported = false;
   let stopping = false;
   let restarting = false;
   let pause = FIRST_PAUSE_MS;
@@ -74,38 +113,47 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
 
   const send = (message: object): void => {
     // One that ends at this moment gets the greeting after its restart.
-    if (life?.child.connected) life.child.send(message, () => {});
+    if (program?.child.connected) program.child.send(message, () => {});
   };
 
-  /** Not in development, where a debugger may stop a part. */
-  const watch = ({ child, exited }: Life): void => {
-    if (env(url).NODE_ENV === 'development') return;
-    const endWatch = watchPart(child, () => {
-      output.problem(`${name} does not answer any more, ending it\n`);
-      child.kill('SIGKILL');
-    });
-    void exited.then(endWatch);
-  };
-
-  const begin = (): Life => {
+  const begin = (): Program => {
     const started = performance.now();
-    const current = startLife({ name, script, env: env(url), overChannel, output });
-    life = current;
-    void current.ready.then(() => watch(current));
-    if (greeting) void current.ready.then(() => send(greeting()));
-    void current.exited.then(async (how) => {
+    const given = env(url);
+    let watch: ReturnType<typeof watchPart> | undefined;
+    const current = startProgram({
+      script,
+      env: given,
+      stdout: 'inherit',
+      onOutput: (chunk) => {
+        hasReported = true;
+        output.problem(String(chunk));
+      },
+      onMessage: (message) => {
+        if (message.type === 'progress') output.log(`${name}: ${message.text}`);
+        else watch?.answered();
+      },
+    });
+    program = current;
+    const { child, ready, exited } = current;
+    void ready.then(() => {
+      if (greeting) send(greeting());
+      // In development a debugger may stop a part.
+      if (given.NODE_ENV === 'development') return;
+      watch = watchPart(child, () => {
+        output.problem(`${name} does not answer any more, ending it\n`);
+        child.kill('SIGKILL');
+      });
+    });
+    void exited.then(async (how) => {
+      watch?.end();
       // A terminal's Ctrl-C reaches every process: a part may end before this process gets the signal.
       await new Promise((resolve) => setTimeout(resolve, CTRL_C_DELAY_MS));
       // Before it was ready for the first time, `start` reports the failure.
       if (stopping || url === undefined) return;
-      if (current.child.exitCode === SHELL_REFUSED_EXIT) {
-        onRefusal?.();
-        return;
-      }
+      if (child.exitCode === SHELL_REFUSED_EXIT) return onRefusal?.();
       if (restarting) {
         restarting = false;
-        begin();
-        return;
+        return void begin();
       }
       if (performance.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
       output.problem(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s\n`);
@@ -119,11 +167,11 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
     /** @returns the part's address, once it answers there */
     async start(): Promise<string> {
       if (stopping) throw new UserError();
-      const { child, ready, exited, hasReported } = begin();
+      const { child, ready, exited } = begin();
       const failed = exited.then((how): never => {
         if (child.exitCode === SHELL_REFUSED_EXIT) throw new PartRefused();
         // The part's own report is enough.
-        throw new UserError(hasReported() ? '' : `${name} stopped before it was ready (${how})`);
+        throw new UserError(hasReported ? '' : `${name} stopped before it was ready (${how})`);
       });
       url = await Promise.race([ready, failed]);
       failed.catch(() => {});
@@ -134,14 +182,14 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
     restart(): void {
       if (stopping || url === undefined) return;
       restarting = true;
-      life?.child.kill('SIGTERM');
+      program?.child.kill('SIGTERM');
     },
     /** Lets the part finish what it is doing, for 10 s at most. */
     async stop(): Promise<void> {
       stopping = true;
       clearTimeout(pauseTimer);
-      if (!life) return;
-      const { child, exited } = life;
+      if (!program) return;
+      const { child, exited } = program;
       const deadline = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
       child.kill('SIGTERM');
       await exited;
@@ -150,7 +198,7 @@ export function supervise({ name, script, env, overChannel = false, greeting, ou
     kill(): void {
       stopping = true;
       clearTimeout(pauseTimer);
-      life?.child.kill('SIGKILL');
+      program?.child.kill('SIGKILL');
     },
   };
 }

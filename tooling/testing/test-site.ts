@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALLOCATOR_ENV } from '../run/parts';
-import { startProgram } from '../run/program';
+import { startProgram } from '../run/supervisor';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

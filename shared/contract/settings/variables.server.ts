@@ -199,8 +199,6 @@ export const variables = {
     isSecret: true,
   },
   OTEL_TRACES_SAMPLER_ARG: { ...share, example: '0.1', default: '1', readBy: ['site', 'gateway', 'backend'] },
-  /** The package for production has `json`. */
-  LOG_FORMAT: { ...choice(['text', 'json']), example: 'json', default: 'text', readBy: ['site'] },
   BACKEND_PORT: {
     ...wholeNumber(0, 65_535),
     expected: 'a port number from 0 (any free one) to 65535',
@@ -223,8 +221,6 @@ export const variables = {
   },
   /** Set by `npm run dev`: pages reload after a change, and browsers store no file. */
   DEV_RELOAD: { ...choice(['1']), example: '1', readBy: GATEWAY, isInternal: true },
-  /** Set by the supervisor, which sends the settings over its channel; `takeSettings` ignores other values. */
-  SETTINGS: { ...choice(['channel']), example: 'channel', readBy: [], isInternal: true },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
