@@ -1,4 +1,4 @@
-/** A remote without a shell, for its developers, with every page by path and every example by name. Never part of a build. */
+/** Pages by path and examples by name without a shell, for developers; with `?theme=dark` in the dark theme. Never part of a build. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -47,7 +47,10 @@ function PageList({ name, pages, examples = {} }: StandaloneRemote) {
           <ul>
             {list.map((example) => (
               <li key={example.name}>
-                <Link to={examplePath(group, example.name)}>{example.name}</Link>
+                <Link to={examplePath(group, example.name)}>{example.name}</Link>{' '}
+                <Link reloadDocument to={`${examplePath(group, example.name)}?theme=dark`}>
+                  dark
+                </Link>
               </li>
             ))}
           </ul>
@@ -98,7 +101,10 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
  * pages get `answers`, and nothing is sent.
  */
 export function showStandalone(remote: StandaloneRemote): void {
-  const { against } = document.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  const { against } = dataset;
+  const theme = new URLSearchParams(window.location.search).get('theme');
+  if (theme) dataset['theme'] = theme;
   const api =
     against === undefined
       ? siteApiExample({ submit: () => Promise.resolve({ kind: 'accepted' }), ...remote.answers })

@@ -17,7 +17,7 @@ export function* sourceFiles(folder: string): Generator<string> {
     if (IGNORED.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(file);
-    else if (!/\.(test|examples|spec)\.\w+$|^standalone\.tsx$/.test(entry.name)) yield file;
+    else if (!/\.(test|examples|spec)\.\w+$/.test(entry.name)) yield file;
   }
 }
 

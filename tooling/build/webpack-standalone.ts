@@ -7,6 +7,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { writeStandaloneProgram } from './standalone-program';
 import { base, cssRule, pictureRule, root } from './webpack-base';
 import { hotBuild } from './webpack-refresh';
 
@@ -53,8 +54,8 @@ type Options = {
   name: string;
   /** Folder of the package. */
   dir: string;
-  /** Program of the page. */
-  entry?: string;
+  /** As of `standaloneProgram`; the package alone when absent. */
+  dirs?: Readonly<Record<string, string>>;
   /** Origin of the site that data calls go to; examples answer them when absent. */
   against?: string | undefined;
 };
@@ -62,7 +63,7 @@ type Options = {
 export function standaloneConfig({
   name,
   dir,
-  entry = './src/standalone.tsx',
+  dirs = { '': dir },
   against,
 }: Options): Configuration & { devServer: DevServer } {
   const { entries, rules } = hotBuild('development', name, 'standalone');
@@ -76,7 +77,13 @@ export function standaloneConfig({
     target: ['web', 'es2022'],
     // The server prints its address.
     infrastructureLogging: { level: 'info' },
-    entry: { standalone: [...entries, ...(existsSync(shellStyles) ? [shellStyles] : []), entry] },
+    entry: {
+      standalone: [
+        ...entries,
+        ...(existsSync(shellStyles) ? [shellStyles] : []),
+        writeStandaloneProgram(dir, name, dirs),
+      ],
+    },
     module: {
       rules: [
         ...rules,

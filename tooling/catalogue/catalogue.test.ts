@@ -1,24 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueProgram, exampleFiles } from './catalogue';
+import { ownPages, publicRemotes } from '@vipp/shared/testing/own-routes.server';
+import { standaloneProgram } from '../build/standalone-program';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const filesOf = (program: string): string[] =>
+  [...program.matchAll(/ from "([^"]+)"/g)].map(([, file = '']) => path.relative(root, file));
 
 it('the catalogue shows every file with examples, under its path', () => {
-  // Found another way than the catalogue finds them.
-  const command = [
-    '-c',
-    "find shared shell mf-* -name '*.examples.tsx' -not -path '*/node_modules/*' -not -path '*/dist*'",
-  ];
-  const written = execFileSync('sh', command, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  expect(written.length).toBeGreaterThan(20);
-  const program = catalogueProgram(exampleFiles());
-  for (const file of written) {
-    expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/export const examples\b/);
-    const name = new RegExp(`import \\{ examples as (\\w+) \\} from '../../${file.replace(/\.tsx$/, '')}'`).exec(
-      program,
-    )?.[1];
-    expect(program).toContain(`{ file: '${file}', examples: ${name} }`);
-  }
+  // Found another way than the program finds them.
+  const command = "find shared shell mf-* -name '*.examples.tsx' -not -path '*/node_modules/*' -not -path '*/dist*'";
+  const written = execFileSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const names = [...new Set(written.map((file) => file.split('/')[0] ?? ''))];
+  const program = standaloneProgram(
+    'catalogue',
+    Object.fromEntries(names.map((name) => [name, path.join(root, name)])),
+  );
+  expect(filesOf(program).toSorted()).toEqual(written.toSorted());
+  expect(program).toContain('"shared/ui/button": module');
+});
+
+it.each(publicRemotes)('%s alone shows each of its pages', (name) => {
+  const program = standaloneProgram(name, { '': path.join(root, name) });
+  for (const { remote, path: address } of ownPages)
+    if (remote === name) expect(program).toContain(`${JSON.stringify(address)}: module`);
+  const modules = filesOf(program).filter((file) => file.includes('/exposes/'));
+  expect(
+    modules.filter((file) => !existsSync(path.join(root, `${file}.tsx`)) && !existsSync(path.join(root, `${file}.ts`))),
+  ).toEqual([]);
 });

@@ -28,13 +28,13 @@ const ZONES = {
 const WORKSPACE = '^(?:shared|shell|backend|tooling|e2e|lab|mf-[^/]+)/(?!node_modules/)';
 /** How a package is built is no part of it. */
 const BUILD_FILE = '^[^/]+/webpack[.]config[.]ts$';
-/** Tests and standalone pages. */
+/** Tests, and what shows pages without a site. */
 const TEST_FILE =
-  '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^(?:shell/server|backend/src)/testing/|^mf-[^/]+/src/(?:standalone[.]tsx$|testing/)';
+  '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^(?:shell/server|backend/src)/testing/|^mf-[^/]+/src/testing/';
 /** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
 const BUILT_IN_FORM = '^shared/contract/application/built-in-';
 const SERVER_CODE = '^(?:shell/server|backend|tooling|e2e|lab)/|[.]server[.]tsx?$';
-const BROWSER_CODE = '[.]client[.]tsx?$|/(?:client-entry|standalone)[.]tsx$';
+const BROWSER_CODE = '[.]client[.]tsx?$|/client-entry[.]tsx$';
 const TYPES = ['type-only', 'type-import'];
 
 const refuse = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -65,7 +65,7 @@ module.exports = {
     ),
     refuse(
       'test-helpers',
-      'Only tests and standalone pages may use them.',
+      'Only tests, and what shows pages without a site, may use them.',
       { pathNot: TEST_FILE },
       { path: '^shared/testing/' },
     ),

@@ -49,7 +49,7 @@ const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
     ],
   ],
   'mf-x/src/a.dom.test.tsx': [['shared/testing/b', 'mf-x/src/b.server', BUILT_IN()], ['mf-y/src/b']],
-  'mf-x/src/standalone.tsx': [['shared/testing/b', 'mf-x/src/b.client'], ['mf-y/src/b']],
+  'mf-x/src/testing/answers.ts': [['shared/testing/b'], ['mf-y/src/b']],
   'shell/src/a.tsx': [
     ['react', 'shared/ui/b'],
     ['shell/server/b', 'shared/server/b', 'mf-x/src/b', BUILT_IN()],

@@ -24,7 +24,6 @@ describe('a new remote', () => {
       { path: '/essai/evenements', module: './essai-evenements-page', title: 'L’agenda' },
     ]);
     expect(created['mf-essai/src/exposes/essai-evenements-page.tsx']).toContain("title = 'L’agenda'");
-    expect(created['mf-essai/src/standalone.tsx']).toContain("'/essai/evenements': page");
     expect(Object.entries(created).join()).not.toMatch(/mf-name|page-name|page-path|Page title/);
     expect(plan('mf-essai', '/essai/nos-salons').page.title).toBe('Nos salons');
   });
