@@ -99,6 +99,8 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
 /**
  * Shows the pages of a remote. With `--env against=` the development server forwards the data calls to that site; without it,
  * pages get `answers`, and nothing is sent.
+ *
+ * @public for the program that `tooling/build/standalone-program.ts` writes
  */
 export function showStandalone(remote: StandaloneRemote): void {
   const { dataset } = document.documentElement;
