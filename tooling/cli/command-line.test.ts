@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runCommandLine } from './command-line';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
+import { commandsInDocuments } from '@vipp/shared/testing/documents.server';
 
 type SentCall = { call: string; headers: Headers; body: string };
 
@@ -313,6 +314,13 @@ describe('the command line', () => {
         code: 2,
         progress: expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.'),
       });
+  });
+
+  it.each(commandsInDocuments('vipp-mf'))('has the command of the documents: %s', async (words, options) => {
+    const [name = '', ...rest] = words.split(' ');
+    const { code, out } = await run(name, ...rest, '--help');
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: npx vipp-mf ${name}`)]);
+    for (const option of options) expect(out).toContain(`${option} `);
   });
 
   it('has a help text for each command, with each of its options', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { blockOf } from '@vipp/shared/testing/documents.server';
 import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
 import { letOperate, siteCommand } from '../testing/site-command';
@@ -60,6 +61,14 @@ describe('npm run site -- form', () => {
     expect((await form('diff', fileOf('a'))).stdout).toBe(`${fileOf('a')} says the same as version 1.\n`);
     const unchanged = await form('publish', fileOf('a'), '--why', 'rien');
     expect([unchanged.code, unchanged.stderr]).toEqual([1, expect.stringContaining('says the same as version 1')]);
+  });
+
+  it('takes the question of the recipe', async () => {
+    await form('pull', fileOf('recipe'));
+    const question = blockOf('docs/where-code-lives.md', 'yaml');
+    edit('recipe', /( {10}- name: langue\n(?: {11}.*\n)+)/, `$1${question}`);
+    expect((await form('check', fileOf('recipe'))).stderr).toBe('');
+    expect((await form('diff', fileOf('recipe'))).stdout).toContain('Niveau d’espagnol');
   });
 
   it('publishes a changed file, says what changed, and sets the version in the file, whose comments stay', async () => {

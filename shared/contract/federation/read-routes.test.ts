@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { blockOf } from '../../testing/documents.server';
 import { readRoutes } from './read-routes.server';
 
 let folder: string;
@@ -19,6 +20,7 @@ describe('the file of a remote’s routes', () => {
   it('is read, and may be missing', () => {
     expect(readRoutes(folder)).toBeUndefined();
     expect(read(JSON.stringify([page]))).toEqual([page]);
+    expect(read(blockOf('docs/contracts/page-module.md', 'json'))).toHaveLength(3);
   });
 
   it.each([
