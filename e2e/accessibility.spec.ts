@@ -1,5 +1,5 @@
 /**
- * Runs axe in every state that a visitor reaches by acting, on pages that the browser translates: no text may be lost there.
+ * Runs axe in every state behind an action of the visitor, on pages translated by the browser: no text may be lost there.
  * The lab checks all states in every variant.
  */
 import { allJourneys, pageJourneys } from './states/all-journeys';

@@ -32,7 +32,7 @@ async function openAtAnchor(page: Page, path: string, ids: readonly string[]): P
   return seen === 0 ? last : openAtAnchor(page, path, seen < 0 ? [] : ids.slice(seen));
 }
 
-/** Distance in px from where the anchor is to where scrolling to it now would bring it, once the page is still. */
+/** Distance in px between the position of the anchor and that after scrolling to it, once the page is still. */
 const distanceOf = (page: Page, id: string): Promise<number> =>
   page.locator(`[id="${id}"]`).evaluate(async (anchor) => {
     const frame = () => new Promise(requestAnimationFrame);

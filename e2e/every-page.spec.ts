@@ -78,7 +78,7 @@ function loadingProblems({ unsized, eager, lateLargest, ...loading }: PageLoadin
 const hasForm = async (page: Page, path: string): Promise<boolean> =>
   isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
 
-/** Pages whose text depends on who is signed in, what is stored or what is ticked, which the browser alone knows. */
+/** Pages whose text depends on what only the browser knows: stored answers and ticked boxes. */
 const isForBrowser = (path: string): boolean => ['/signalements', '/recrutements/candidature/step2'].includes(path);
 
 async function overflows(page: Page): Promise<string[]> {

@@ -58,7 +58,7 @@ test('pointing at a link loads its page ahead, and following it asks for nothing
   expect(asked).toEqual([]);
 });
 
-/** Frames in which the page is moved or of another height, while the theme changes and its parts are skipped for it. */
+/** Frames during a change of theme in which the page has another position or height. */
 const placesDuringThemeChange = (page: Page): Promise<string[]> =>
   page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).evaluate(async (button: HTMLElement) => {
     const place = () => `${window.scrollY} of ${document.documentElement.scrollHeight}`;

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the operator can fix. Its message is one line for each thing that is wrong: which program, what
- * is wrong, what was expected and what to do; it is printed without a stack.
+ * A reason not to start that the operator can fix. Its message has one line for each fault: program, fault, expectation and
+ * remedy. It is printed without a stack.
  */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';

@@ -1,4 +1,4 @@
-/** An address for every route that the site under test has, from its own contract, so that new pages are tested automatically. */
+/** An address for every route of the tested site, from its own contract, so that new pages are tested automatically. */
 import * as z from 'zod';
 import { pathInWorkshop } from '@vipp/shared/contract/federation/remotes';
 import { fetchUnlessBusy } from './fetch-unless-busy';

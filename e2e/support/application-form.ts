@@ -15,7 +15,7 @@ export const REFERENCE = /VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 export const MAILED = 'vous sont envoyés par e-mail';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
-/** Answers by label: what is typed, what is chosen in a list, what is ticked. */
+/** Answers by label: typed texts, choices of lists, ticked boxes. */
 export type FormAnswers = { typed: Typed; chosen?: Typed; ticked?: readonly string[] };
 
 export const card = (page: Page): Locator => page.locator('#formulaire-candidature');

@@ -16,7 +16,7 @@ export type Development = {
   stop: () => Promise<void>;
 };
 
-/** @returns once the site answers. @throws when the command ends before that, with what it printed */
+/** @returns once the site answers. @throws the output of a command that ended before that */
 export async function startDevelopment(remote: string, against: string): Promise<Development> {
   const copy = isolatedCopy(['shell', remote]);
   const port = await freePort();

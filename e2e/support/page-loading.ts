@@ -10,7 +10,7 @@ export type PageLoading = {
   unsized: string[];
   /** Pictures below the window that load at once. */
   eager: string[];
-  /** The largest paint where it is a picture that is not preloaded in the form that is shown, and none as large is. */
+  /** The picture of the largest paint, if neither it nor another one of its size was preloaded. */
   lateLargest: string | null;
 };
 

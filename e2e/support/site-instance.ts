@@ -29,7 +29,7 @@ type Answers = {
   alter: Alter | undefined;
   answerForm: AnswerForm | undefined;
   files: StoredFiles;
-  /** Paths of stored files that its content has named, which are all that it stores. */
+  /** Paths of the stored files that its content has named; it stores no others. */
   named: Set<string>;
 };
 

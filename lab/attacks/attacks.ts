@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- attacks`: a real gateway with the built remotes, in front of a content service of which every field is an
- * attack, and of one whose editor typed the attacks, and what a client may send to it. Nothing runs, leads away, gives a file away or makes the site fail.
+ * `npm run lab -- attacks`: a real gateway with the built remotes. Attacks are in every field of a content service, in the
+ * texts of an editor, and in requests. None may run, lead away, reveal a file or make the site fail.
  */
 import path from 'node:path';
 import { XSS } from '../../e2e/support/attack-corpus';

@@ -1,7 +1,6 @@
 /**
- * `npm run lab -- faults`: disks that are full, databases that are gone or silent, processes that are killed, on the built site
- * with real processes: what visitors see, that nothing that was acknowledged is lost or stored twice, and that the site comes
- * back (docs/faults.md).
+ * `npm run lab -- faults`: full disks, missing and silent databases, and killed processes, on the built site. It reports what
+ * visitors see, and checks that the site comes back without a lost or repeated form (docs/faults.md).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Makes a fault while visitors use the site: what they see, what is lost, and how long the site takes to come back. */
+/** Makes a fault while visitors use the site, and measures answers, losses and the time to recover. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -73,7 +73,7 @@ async function untilBack({ events }: RunningVisits, since: number): Promise<numb
 
 type ObservedSite = { url: string; stored: () => Promise<readonly string[]> };
 
-/** Adds a row: what visitors got, what is lost, and the seconds until the site is back. */
+/** Adds a row: answers to visitors, losses, and seconds to recover. */
 export async function observe(lab: Lab, { url, stored }: ObservedSite, { make, by, ...fault }: Fault): Promise<void> {
   const timeoutMs = 30_000;
   const sending = { kind: 'form', paceMs: 700, act: sendForms } as const;

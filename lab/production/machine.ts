@@ -9,7 +9,7 @@ import { procFile } from '../support/processes';
 import { until } from '../support/until';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/running-in-production.md');
-/** Blocks that need what this machine has not, or that are done before. */
+/** Blocks that this machine cannot run, or that were run before. */
 const ELSEWHERE = ['build', 'install', 'systemd', 'compose', 'kubernetes', 'small'];
 const PORTS = ['HTTPS', 'CACHE', 'PRIMARY', 'STANDBY', 'PROMETHEUS'].map((name) => `${name}_PORT`);
 const PARTS = ['GATEWAY_1', 'GATEWAY_2', 'BACKEND_1', 'BACKEND_2'];

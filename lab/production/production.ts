@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- production`: makes the package, and follows docs/running-in-production.md to the letter on this machine, in a
- * folder of its own: every block of commands that is for such a machine, in order. Between its parts it checks that the site does
- * what the page promises, and at the end it upgrades the package and goes back. Needs root, and Debian’s programs.
+ * folder of its own: every block of commands that is for such a machine, in order. Between its parts it checks the promises of
+ * the page. At the end it upgrades the package and goes back. Needs root, and Debian’s programs.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- releases`: two teams change what is live, a thousand times, on two gateways with one registry in PostgreSQL,
+ * `npm run lab -- releases`: two teams change live versions a thousand times, on two gateways with one registry in PostgreSQL,
  * while an editor publishes texts. One gateway is killed in the middle. No page fails or has two versions of a remote, each
  * change is at the gateways within a second, and what is removed leaves nothing behind.
  */

@@ -1,6 +1,6 @@
 /**
- * A visitor of the site over HTTP: reads pages, sends forms as scripts send them and as a browser without scripts does, and
- * remembers what the site acknowledged, so that a check can compare it with what is stored.
+ * A visitor of the site over HTTP: reads pages, sends forms with and without scripts, and records acknowledged forms, so that a
+ * check can compare them with the stored ones.
  */
 import { randomUUID } from 'node:crypto';
 import * as http from 'node:http';

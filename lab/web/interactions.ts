@@ -1,7 +1,7 @@
 /** What visitors do on a phone: each begins on its page, and ends once the result of its last step is shown. */
 import { STUDY } from '../../e2e/support/site-pages';
 
-/** What is pressed, what is then typed into it, and what is then in the page; puppeteer's selectors. */
+/** The pressed element, the text typed into it, and an element that is then shown; puppeteer's selectors. */
 export type Step = { press: string; type?: string; shown: string };
 type Interaction = { address: string; steps: readonly Step[] };
 

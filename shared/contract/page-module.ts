@@ -50,8 +50,8 @@ export type PageMeta = {
 
 export type PageModule<Data = unknown> = {
   /**
-   * True when the page and its loader's data are the same for every visitor of its address, so that the gateway may cache
-   * the rendered page for a second. Never for a page with a form, whose idempotency key belongs to one visitor.
+   * True for a page that is the same for every visitor of its address, with its loader's data. The gateway may cache it for a
+   * second. Never for a page with a form, whose idempotency key belongs to one visitor.
    */
   publiclyCacheable?: boolean;
   /** A React component without props; typed loosely because the contract does not depend on React. */

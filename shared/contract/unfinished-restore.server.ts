@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** File in DATA_DIR that exists while a restore works, and after one that was interrupted. */
+/** File in DATA_DIR that exists during a restore, and after an interrupted one. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 /** Why no site may start in DATA_DIR, and what to do; undefined where no restore was interrupted. */

@@ -32,7 +32,7 @@ export function parseFields<Schema extends z.ZodMiniType>(
   return parsed.success ? parsed : { success: false, errors: toFieldErrors(parsed.error.issues) };
 }
 
-/** For a field that the form has and this part of the site does not know yet, which must not be lost in silence. */
+/** For a field of the form that this part of the site does not know yet: it must not be lost in silence. */
 export const UNKNOWN_FIELD =
   'Cette information n’est pas encore prise en charge\u202F: rien n’a été envoyé. Rechargez la page, ou réessayez dans quelques minutes.';
 

@@ -2,9 +2,8 @@
  * Exclusive lock of a folder, because two processes that write to one embedded database or journal lose data silently.
  *
  * Each candidate listens on its own socket in `<folder>/lock`, then checks for other live sockets there, and withdraws if
- * there is one. Of two candidates at least one sees the other, because both listen before they check. A killed process
- * leaves a socket that refuses connections, even if its process id is used again, and containers that share the folder
- * see each other's sockets.
+ * there is one. Of two candidates at least one sees the other, because both listen before they check. The socket of a killed
+ * process refuses connections, even if its process id is used again. Containers with the same folder see each other's sockets.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -13,8 +13,8 @@ const POLL_MS = 20;
 /**
  * Must be called before the server gets requests.
  *
- * @returns what ends the server: it accepts no connection, answers what was begun and what arrives on open connections, closes
- * each with its answer, and resolves once none is left. Its caller has a deadline.
+ * @returns what ends the server: it accepts no connection, answers all requests on open connections, closes each with its
+ *   answer, and resolves once none is left. Its caller has a deadline.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();

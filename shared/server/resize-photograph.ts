@@ -19,7 +19,7 @@ async function loadOpener(): Promise<OpenImage> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
-  // Results are cached by the caller, and processors are left for pages.
+  // The caller caches results, and pages need the processors.
   sharp.cache(false);
   sharp.concurrency(1);
   return (file) => sharp(file, { limitInputPixels: MAX_PIXELS, autoOrient: true });

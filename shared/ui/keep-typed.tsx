@@ -51,8 +51,8 @@ function setFocus(before: Element): void {
 /**
  * Remembers the fields of the page, for the case that they are rendered again from the beginning.
  *
- * @returns a function that sets what was typed in fields that are gone in the fields in their place, with the focus. Call it in
- *   the task that has replaced them.
+ * @returns a function that gives values and focus of replaced fields to the new ones. Call it in the task that has replaced
+ *   them.
  */
 export function keepTyped(): () => void {
   const controls = [...document.querySelectorAll<Control>(CONTROLS)];

@@ -20,8 +20,8 @@ const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => heig
 /**
  * Animates its content into view once, when a tenth of it is visible.
  *
- * The content is visible at first, and a script hides it only while it is below the window, so that nothing is hidden
- * without JavaScript and nothing flickers. The observer gives its position, because measuring it forces a layout.
+ * The content is visible at first, and a script hides it only below the window. Nothing is hidden without JavaScript, and
+ * nothing flickers. The observer gives its position, because measuring it forces a layout.
  */
 export function Reveal({ children }: Props) {
   const ref = useRef<HTMLDivElement>(null);

@@ -67,7 +67,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
   });
 }
 
-/** The addresses of the public site that are neither pages, calls, nor of releases. */
+/** Addresses of the public site other than pages, calls and releases. */
 function registerSite(app: FastifyInstance, { settings, releases, notices = [] }: GatewayParts, api: SiteApi): void {
   const { publicOrigin, devReload } = settings;
   registerHealth(app, {

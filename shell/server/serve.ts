@@ -37,7 +37,7 @@ class CannotListen extends Error {
 }
 
 const GRACE_MS = 10_000;
-/** Time for the first requests: one is that of a supervisor who waits until the site is healthy. */
+/** Time for the first requests; one is that of a supervisor that waits for a healthy site. */
 const BEFORE_CONTENT_MS = 1_000;
 
 type Options = {

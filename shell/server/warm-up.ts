@@ -31,8 +31,8 @@ export async function evaluateRemotes(releases: Pick<Releases, 'settled' | 'choo
 }
 
 /**
- * Renders each page that has content once, one after the other, so that its content is cached and the gate can check a
- * version while the content service is down.
+ * Renders each page with content once, one after the other. Its content is then cached, and the gate can check a version while
+ * the content service is down.
  */
 export async function warmContent(
   app: FastifyInstance,

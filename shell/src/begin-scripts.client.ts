@@ -2,8 +2,9 @@
  * Applies the visitor's theme before the first paint, which the server does not read so that all visitors share a page.
  *
  * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
- * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
- * that it adds. Every page contains it, so it is written to be short (docs/decisions/0006).
+ * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This script is
+ * within the page, and the only one that its policy names; `strict-dynamic` extends that to scripts that it adds. Every page
+ * contains it, so it is short (docs/decisions/0006).
  */
 import { serializeTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { BUILT_FILES, LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
@@ -13,8 +14,8 @@ import { savesData } from './saves-data';
 const MAX_WAIT_MS = 300;
 
 /**
- * Moves them into a template, where they do not run yet, and where the shell finds those that it waits for. Without their
- * type they are scripts, which run once they are inserted again.
+ * Moves them into a template, where they do not run yet and the shell finds them. Without their type they run once they are
+ * inserted again.
  */
 function takeScripts(): DocumentFragment {
   const template = document.createElement('template');

@@ -1,6 +1,6 @@
 /**
- * In development the script of a style sheet contains the time at which it was compiled, so that a new sheet is a new script. With
- * the hash of the sheet instead it is the same one in the next process, and open pages have nothing to replace.
+ * In development the script of a style sheet contains its time of compilation, so that a new sheet is a new script. With the
+ * hash of the sheet instead it is the same one in the next process, and open pages have nothing to replace.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');

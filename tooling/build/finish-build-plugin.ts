@@ -26,7 +26,7 @@ export class FinishBuildPlugin {
     const begin = (): void => {
       const { dir, mode, dist } = this.options;
       if (this.inputs === '') this.inputs = inputsHash(dir, mode);
-      // A build that fails or is cut short must not pass for a finished one, nor what is left of it for that of a guest.
+      // A failed or interrupted build must not pass for a finished one, nor its files for the build of a guest.
       for (const file of [BUILD_FILE, `client/${MF_MANIFEST}`]) rmSync(path.join(dist, file), { force: true });
     };
     compiler.hooks.beforeRun.tap(NAME, begin);

@@ -110,8 +110,8 @@ export function base({ dir, name, mode, output, nodeMaps }: BaseOptions): Config
 export const INSTALLED = /node_modules(?![\\/](@vipp|tooling)[\\/])/;
 
 /**
- * Webpack writes the address of a file on the machine of the build where an installed package asks for its own, which none of
- * them needs. Those of our files become addresses of chunks.
+ * Where an installed package asks for its own address, webpack writes that on the machine of the build. No package needs it.
+ * Those of our files become addresses of chunks.
  */
 export const withoutOwnAddress = new webpack.DefinePlugin({
   'import.meta.url': webpack.DefinePlugin.runtimeValue(({ module }) =>

@@ -13,8 +13,8 @@ import { sharedSingletons, type Mode } from './build-options';
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 const versionSchema = z.object({ version: z.string() });
 
-// The plugin would find webpack's folder by an error that it provokes, which takes a second, and a version of the build, which
-// has one of its own, in the `package.json` of the folder that the build was started in.
+// The plugin would find webpack's folder by an error that it provokes, in a second. It would take the version of the build from
+// the `package.json` of the current folder, but the build has a version of its own.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 process.env.MF_BUILD_VERSION = 'local';
 

@@ -105,7 +105,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** What remotes share with the host, what must see the same copy of it, and what the sandbox worker needs: it reads no packages. */
+/** Modules that remotes share with the host, modules that import them, and those of the sandbox worker, which reads no packages. */
 const SHARED =
   /^(clsx|cookie|react|react-dom|react-router|react-router-dom|scheduler|set-cookie-parser|zod|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 

@@ -1,7 +1,7 @@
 /**
- * A remote's two builds, out of the same sources: for the browser (`client`) and for the gateway (`server`).
- * Both are federation containers whose name is unique for each build, so that several versions of one remote
- * can live in one page's history and in one gateway process.
+ * A remote's two builds, out of the same sources: for the browser (`client`) and for the gateway (`server`). Both are
+ * federation containers with a unique name for each build, so that one page's history and one gateway process can have several
+ * versions of one remote.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The commands that are one call of the site each, whose answer says what was done; and `keygen`. */
+/** `keygen`, and the commands that are one call of the site each and print its answer. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, Option } from 'commander';

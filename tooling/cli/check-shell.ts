@@ -1,4 +1,4 @@
-/** `check shell`: renders what is live on a site with the shell that was built here, before that shell is delivered. */
+/** `check shell`: renders the live pages of a site with the shell that was built here, before its delivery. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { SHELL, type CommandContext, type Outcome } from './context';
 /** Built with the shell: it has the routes, the layout and the shared modules of exactly that build. */
 const PROGRAM = 'server/check-shell.cjs';
 
-/** @returns undefined when the program failed, which says why */
+/** @returns undefined for a program that failed; it has printed the reason */
 async function runProgram(
   dist: string,
   site: string,

@@ -1,4 +1,4 @@
-/** What a command works with: its options, which remote, which build, which site, signed by whom. */
+/** Context of a command: options, remote, build, site and signing key. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';

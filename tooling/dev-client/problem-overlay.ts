@@ -84,7 +84,7 @@ async function showError({ message, stack = '' }: Error): Promise<void> {
 /** For a page whose modules were replaced. */
 export const hideError = (): void => show('An error of this page', '');
 
-/** Shows errors that nothing handles, and those that a boundary of React did, which are in the console alone. */
+/** Shows unhandled errors, and those that a boundary of React handled and only the console has. */
 export function showErrors(): void {
   const log = console.error;
   console.error = (...args: unknown[]) => {

@@ -1,4 +1,4 @@
-/** The packages that the built programs read from `node_modules` while they run, and what of them a package for production has; everything else is compiled in. */
+/** Packages that built programs read from `node_modules` at run time, and their files in the production package. All others are compiled in. */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';

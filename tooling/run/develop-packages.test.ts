@@ -3,7 +3,7 @@ import { followBuilds } from './develop-packages';
 
 const built = (name: string, isServerChanged = true) => ({ name, version: 'v', isServerChanged });
 
-/** A site that starts when it is told to, and lists what it is asked to do. */
+/** A site whose start the test controls. It lists its tasks. */
 function startedSite() {
   const asked: string[] = [];
   let greeting: (() => Development) | undefined;

@@ -89,8 +89,8 @@ export function followBuilds(log: Log) {
 type Options = { names: readonly string[]; log: Log };
 
 /**
- * Compiles what has changed since an earlier process compiled it, runs the site that `run` starts, and then compiles the rest
- * too, for the next saves.
+ * Compiles packages that have changed since an earlier process, runs the site that `run` starts, and then compiles the others
+ * for the next saves.
  */
 export async function developPackages(
   { names, log }: Options,

@@ -5,9 +5,9 @@ import type { Output } from './output';
 import { supervise, type Part } from './supervisor';
 
 /**
- * Settings of the gateway’s C library, where it is glibc; others ignore them. A published build goes through many buffers
- * of some kilobytes to some megabytes, in several threads: by itself glibc keeps an arena for each thread, raises its
- * threshold with every large buffer that is freed, and hardly ever gives back what lies between two that are still used.
+ * Settings of the gateway’s C library, glibc; others ignore them. A published build goes through many buffers of some
+ * kilobytes to some megabytes, in several threads. By itself glibc keeps an arena for each thread, raises its threshold with
+ * every large buffer that is freed, and hardly ever gives back memory between two used buffers.
  */
 export const ALLOCATOR_ENV = {
   MALLOC_ARENA_MAX: '2',

@@ -22,7 +22,7 @@ const CONFIGURATION = ['jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json']
 /** What was installed is the team's own: the build only reads which versions that was. */
 const EMPTY_LOCK = '{"packages":{}}';
 
-/** Its own path is part of what it generates, and has to be the one that it has in a team's folder. */
+/** Its own path is part of its output, and has to be that in a team's folder. */
 const FEDERATION = '@module-federation';
 
 /** Packages from the registry as links. @param copy folder that gets them, in `node_modules` */

@@ -1,4 +1,4 @@
-/** `npm start`, and `server.js` of a package, for tests: what they print, when they are ready, and which of their processes still run. */
+/** `npm start`, and `server.js` of a package, for tests: their output, readiness and running processes. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // What arrives while it ends is a form that a visitor has sent.
+    // A request that arrives during the end may be the form of a visitor.
     return503OnClosing: false,
     // The gateway is on the same network, so a slow request comes from another client and must not occupy a connection.
     requestTimeout: 30_000,

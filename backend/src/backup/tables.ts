@@ -20,7 +20,7 @@ const textsOf = async (tx: Queries, query: SQL): Promise<string[]> =>
 /** In DATA_DIR, while a backup is written. */
 export const COPY = 'postgres.unfinished';
 
-/** Copies the embedded database in the service that has it open, whose other queries wait until the end. */
+/** Copies the embedded database in the service that has it open. Other queries wait until the end. */
 export const copyDatabase = defineOperation(
   'copy-database',
   { input: z.object({}), output: z.object({}) },

@@ -15,7 +15,7 @@ export async function createApplicationLink(
   return { token, url: outbox.link(`/recrutementdetails/${token}`) };
 }
 
-/** Query of the id of the application that a link opens. */
+/** Subquery for the id of the application that a link opens. */
 export const withApplicationLink = (queries: Queries, token: string) =>
   queries
     .select({ id: candidatLinks.candidatId })

@@ -39,7 +39,7 @@ async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]
   }
 }
 
-/** A form may be repeated for the seven days that its key is stored, by a device whose clock is a day off. */
+/** A form may be repeated for seven days, like its key, by a device whose clock is a day off. */
 const MAX_DAYS_OFF = 8;
 const DAY_MS = 86_400_000;
 

@@ -37,8 +37,8 @@ function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
 }
 
 /**
- * Finds the ids of the person’s applications of less than six months ago. Until the transaction ends, every other
- * application of the same person waits here, so that of two concurrent ones the second finds the first.
+ * Finds the ids of the person’s applications of less than six months ago. Every other application of the same person waits here
+ * for the end of the transaction, so that of two concurrent ones the second finds the first.
  *
  * @param birthDate `yyyy-mm-dd`; blank where an edited form does not ask it
  */

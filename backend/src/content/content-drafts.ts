@@ -68,8 +68,8 @@ type Save = {
 };
 
 /**
- * Stores a text that is not published, which is in the audit trail. Where somebody else has changed the document since its author opened it, the first
- * attempt is refused and the second replaces what the other has written.
+ * Stores an unpublished text, with an entry in the audit trail. If somebody else has changed the document since its author
+ * opened it, the first attempt is refused, and the second replaces the other text.
  *
  * @throws ContentProblem, Refusal
  */

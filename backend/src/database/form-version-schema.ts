@@ -20,7 +20,7 @@ export const formVersions = pgTable(
     state: text({ enum: FORM_STATES }).notNull(),
     /** For a draft, the definition that it was made from; its current fields are in `form_drafts`. */
     definition: jsonb().notNull(),
-    /** What a draft is called, the version that it was made from, and who made it; null for versions of `npm run site -- form`. */
+    /** Title, earlier version and author of the draft; null for versions of `npm run site -- form`. */
     title: text(),
     basedOn: integer('based_on'),
     createdBy: text('created_by'),
@@ -31,7 +31,7 @@ export const formVersions = pgTable(
     reason: text(),
     publishedAt: moment('published_at'),
     replacedAt: moment('replaced_at'),
-    /** When its trial ended, who ended it, and the reason that they gave. */
+    /** The end of its trial: time, person and reason. */
     trialEndedAt: moment('trial_ended_at'),
     trialEndedBy: text('trial_ended_by'),
     trialEndReason: text('trial_end_reason'),

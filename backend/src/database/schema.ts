@@ -21,7 +21,7 @@ export const contentDocuments = pgTable(
     state: text({ enum: CONTENT_STATES }).notNull().default('published'),
     /** Null: withdrawn. */
     text: text(),
-    /** When it was saved, by whom, and why. */
+    /** Time, person and reason of the publication. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
     reason: text().notNull(),

@@ -19,7 +19,7 @@ export const sessions = pgTable(
     /** When the current token was used first. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
-    /** The draft that is open in it, and when that was last reported; `place` is of earlier releases. */
+    /** The open draft, and the time of the last report; `place` is of earlier releases. */
     draftId: uuid('draft_id').references(() => formVersions.id, { onDelete: 'set null' }),
     place: text(),
     seenAt: moment('seen_at'),

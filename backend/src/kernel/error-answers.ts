@@ -56,7 +56,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
     'submission failed',
   );
-  // Without a text, which would count as a refusal: where the answer to a commit was lost, the form is stored, and only the
-  // same key recognises it when it is sent again.
+  // Without a text, which would count as a refusal: if the answer to a commit was lost, the form is stored, and only the same
+  // key recognises its repetition.
   reply.code(500).send({ status_code: 500 });
 }

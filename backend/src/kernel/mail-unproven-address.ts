@@ -1,6 +1,6 @@
 /**
- * Mails to an address that a visitor typed, which may be a stranger's: such a mail contains nothing that was typed but a name
- * (`greeting`), and one mailbox gets only a few of them a day, whatever form they are about.
+ * Mails to an address that a visitor typed, which may be a stranger's: of the typed texts such a mail contains a name only
+ * (`greeting`), and one mailbox gets only a few of them a day, from all forms together.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -8,8 +8,8 @@ import type { Mail, Outbox } from './outbox';
 import { claimUpTo, DAY_SECONDS } from './throttle';
 
 /**
- * Mails a day to one mailbox, by kind. All kinds share one counter: courtesy mails stop at 2, so a stranger who triggers them
- * cannot block the link of an application, which stops at 5.
+ * Mails a day to one mailbox, by kind. All kinds share one counter: courtesy mails stop at 2, links of applications at 5, so a
+ * stranger who triggers the former cannot block the latter.
  */
 const DAILY_LIMIT = {
   /** Repeats what the page has said. */

@@ -61,10 +61,7 @@ export function createOutbox(secrets: readonly string[], { publicUrl, workshopUr
   };
 }
 
-/**
- * Stores one mail for each recipient, so that an address that the mail server refuses does not delay or repeat the
- * mails of the others.
- */
+/** Stores one mail for each recipient, so that a refused address neither delays nor repeats the mails of the others. */
 export async function notifyRecipients(
   tx: Queries,
   outbox: Outbox,

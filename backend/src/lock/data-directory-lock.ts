@@ -24,8 +24,8 @@ async function lock(directory: string): Promise<DirectoryLock> {
 /**
  * Locks `directory` for this process until it ends or calls `release`.
  *
- * @param duringRestore true for a restore, which may find one that was interrupted
- * @throws StartupFailure when any process holds it already, when it cannot be written, or when a restore into it was interrupted
+ * @param duringRestore true for a restore, which may follow an interrupted one
+ * @throws StartupFailure for a folder of another process, an unwritable one, or one of an interrupted restore
  */
 export async function lockDataDirectory(directory: string, { duringRestore = false } = {}): Promise<DirectoryLock> {
   const held = await lock(directory);

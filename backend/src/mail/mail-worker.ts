@@ -1,6 +1,6 @@
 /**
- * Sends the mails of the outbox. Several instances may run on one database: each claims a mail by moving its next
- * attempt beyond a lease, so that no other worker sends it at the same time, and a mail whose worker died is retried.
+ * Sends the mails of the outbox. Several instances may run on one database: each claims a mail by moving its next attempt
+ * beyond a lease. No other worker sends it at the same time, and the mail of a killed worker is retried.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';

@@ -18,7 +18,7 @@ const itemSchema = z.object({
   hash: z.string(),
   /** Of a document. */
   version: z.nullable(z.int()),
-  /** Of the file of this path in the release, and of a document that was not changed on this site. */
+  /** Hash of the release's file of this path; of a document that is unchanged on this site, its own hash. */
   released: z.nullable(z.string()),
 });
 export type SiteItem = z.infer<typeof itemSchema>;

@@ -29,7 +29,7 @@ const onConnectionLost = (error: Error): never => {
   throw error;
 };
 
-/** An embedded database that is made once for all tests of a run, because that takes seconds. @returns its folder */
+/** An embedded database, made once for all tests of a run, because that takes seconds. @returns its folder */
 async function templateOf(isMigrated: boolean): Promise<string> {
   const templates = process.env.TEST_TEMPLATES;
   if (!templates) throw new Error('TEST_TEMPLATES is not set; it is set for the tests named *.int.test.ts');

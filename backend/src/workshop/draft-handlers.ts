@@ -106,8 +106,8 @@ function requireReadable(fields: readonly StoredField[]): void {
 /**
  * Stores changes of one recruiter. The draft is locked by the caller.
  *
- * @returns the revision of the draft, and the fields that others have changed since, which remain
- * @throws Refusal for malformed changes, and where the draft would be too large
+ * @returns the revision of the draft, and the conflicts: fields that others have changed since
+ * @throws Refusal for malformed changes, and for a draft that would be too large
  */
 async function storeChanges(tx: Queries, draft: Draft, changes: readonly FieldChange[], by: string) {
   const { revision, fields, conflicts } = mergeChanges(draft, changes, by);
@@ -190,7 +190,7 @@ export const draftHandlers = {
   syncDraft: {
     run: async ({ queries, caller: { email, sessionId } }, { draft, since, changes }) => {
       const before = await lockDraft(queries, draft, changes.length > 0 ? 'no key update' : 'key share');
-      // A browser that is ahead has numbers of a database that was restored from a copy since: it gets everything.
+      // A browser is ahead after a restore of the database: it gets everything.
       const known = since > before.revision ? 0 : since;
       const { revision, conflicts } = await storeChanges(queries, before, changes, email);
       if (revision > before.revision && (await claimOnce(queries, `draft-edit:${sessionId}:${draft}`, EDITING_SECONDS)))

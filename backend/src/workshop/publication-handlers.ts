@@ -34,7 +34,7 @@ function refuseDuringTrial({ trial }: Live): void {
     );
 }
 
-/** @throws Refusal where the current version is not the expected one, with who published it and when */
+/** @throws Refusal for another current version than the expected one; it names publisher and time */
 async function refuseOtherVersion(tx: Queries, { current }: Live, expected: number): Promise<void> {
   if (current.version === expected) return;
   const [row] = await tx

@@ -22,8 +22,8 @@ import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { usePrefersReducedMotion, useTabHidden } from './browser-state';
 
 /**
- * Advances through `length` slides (requirement 4.5), except while it is paused, hovered, focused by keyboard or in a
- * background tab, and for visitors who prefer reduced motion.
+ * Advances through `length` slides (requirement 4.5), except while paused, hovered, focused by keyboard or in a background tab,
+ * and with reduced motion.
  */
 function useCarousel(length: number) {
   const [state, move] = useReducer(moveCarousel, carouselStart);
@@ -61,8 +61,8 @@ function useCarousel(length: number) {
 }
 
 /**
- * The ten values: without JavaScript as a list with images, with JavaScript as a carousel whose tabs are the names, in
- * the same elements, so that hydration does not move anything.
+ * The ten values: without JavaScript as a list with images, with JavaScript as a carousel with the names as tabs, in the same
+ * elements, so that hydration moves nothing.
  */
 export function ValuesCarousel() {
   const id = useId();

@@ -10,7 +10,7 @@ export type FactGroup = {
   name: string;
   matches: RegExp;
   rows: FactRow[];
-  /** What visitors can do where law asks for facts that are not filled in; shown in a matching section only. */
+  /** How visitors get facts that law asks for and that are not filled in; shown in a matching section only. */
   onRequest: string | null;
 };
 

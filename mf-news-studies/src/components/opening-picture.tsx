@@ -14,8 +14,8 @@ type Props = { item: CardPicture; details?: ImageDetails | undefined };
 const SIZES = '(min-width: 87rem) clamp(32rem, 31vw, 36rem), (min-width: 64rem) 37vw, calc(93.2vw - 0.8rem)';
 
 /**
- * The picture that opens an article or a study, with a loading state after a client navigation, but not in the server's HTML, where it loads
- * with the page. Mounted again for each of them.
+ * The first picture of an article or a study. It has a loading state after a client navigation only: in the server's HTML it
+ * loads with the page. Mounted again for each of them.
  */
 export function OpeningPicture({ item, details = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);

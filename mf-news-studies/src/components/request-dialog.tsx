@@ -32,9 +32,8 @@ const RequestedStudy = ({ title, publishedAt }: StudyCard) => (
 const isInUse = () => typeof document !== 'undefined' && document.querySelector(`#${ANCHOR} :focus`) !== null;
 
 /**
- * State of the dialog. A success closes it and resets its form. It is open at first when the page has an answer with
- * errors, or when it was in use before hydration, and whenever it becomes the target of the address, as by a press on the link
- * while the page hydrates.
+ * State of the dialog. A success closes it and resets its form. It is open at first if the page has an answer with errors, or
+ * if it was used before hydration. It opens whenever it becomes the target of the address.
  */
 function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();

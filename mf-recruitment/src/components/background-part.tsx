@@ -39,7 +39,7 @@ import styles from './background-part.module.css';
 
 const SUBMIT_ID = 'candidature-valider';
 
-/** Returns to step 1 with all answers, which are stored on the device, or in the form when step 1 is encrypted in it. */
+/** Returns to step 1 with all answers. They are stored on the device, or encrypted in the form. */
 function BackButton({ isCarried }: { isCarried: boolean }) {
   const action = isCarried
     ? { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit }

@@ -1,6 +1,6 @@
 /**
- * Counts for the recruiters' figures in the browser: added up while the document is open, and sent to the gateway at the end of a
- * step and when the page is left. Nothing is stored on the device, and nothing sent says who it is.
+ * Counts for the recruiters' figures in the browser: added up while the document is open, and sent to the gateway at the end of
+ * a step and of the page. Nothing is stored on the device, and nothing sent says who it is.
  */
 import { useEffect, useRef } from 'react';
 import { stepFields } from '@vipp/shared/contract/application/asked-fields';

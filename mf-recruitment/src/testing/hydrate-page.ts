@@ -13,7 +13,7 @@ const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'ses
 /** Runs `work` in a browser's document; without it, components render as on the server. */
 async function inBrowser<Value>({ window }: JSDOM, work: () => Promise<Value>): Promise<Value> {
   const before = BROWSER_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  // Getters, because jest holds every value that a global ever had until the end of the file: windows would fill the memory.
+  // Getters: jest holds every former value of a global until the end of the file, and windows would fill the memory.
   for (const name of BROWSER_GLOBALS)
     Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
   try {

@@ -139,7 +139,7 @@ function HistoryEntry({ entry, ...props }: VersionsProps & { entry: ListedVersio
   );
 }
 
-/** All versions: who published them, when and why, and what changed. */
+/** All versions, with publisher, time, reason and changes. */
 export const VersionHistory = (props: VersionsProps) => (
   <Part title="Historique">
     <ol className={styles.stack} role="list">

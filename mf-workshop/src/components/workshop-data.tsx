@@ -19,8 +19,7 @@ export type WorkshopData<Data> = {
 type Last<Data> = { call: string; data: Data | undefined; failure: WorkshopFailure | undefined };
 
 /**
- * Data of a page of the workshop. It is read again when the input changes, and when a recruiter whose session had ended has
- * signed in again.
+ * Data of a page of the workshop. It is read again when the input changes, and after a recruiter has signed in again.
  *
  * @param input undefined while there is nothing to read
  */

@@ -94,7 +94,7 @@ function OneApplication({ reference }: { reference: string }) {
 
 type CandidateFactsProps = { application: CallOutput<'readApplication'> };
 
-/** Who applied, for what, and how to reach them. */
+/** The candidate: name, position, address and telephone. */
 function CandidateFacts({ application }: CandidateFactsProps) {
   const { prenoms, nom, reference, state, stateSince, position, country, receivedOn, email, telephone } = application;
   const facts = [

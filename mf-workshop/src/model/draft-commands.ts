@@ -1,4 +1,4 @@
-/** What a recruiter does in one action that changes several parts of a draft, and what may be chosen for it. */
+/** Actions of a recruiter that change several parts of a draft at once, and their choices. */
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
@@ -153,7 +153,7 @@ export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode
 
 export type AnswerChoice = { reference: string; text: string };
 
-/** Answers that a question may have, and those that a condition names although they are gone. */
+/** Answers to a question, with removed ones that a condition still names. */
 export function answersFor(decider: TreeNode | undefined, named: readonly string[]): AnswerChoice[] {
   const isBox = decider !== undefined && propertyOf(decider.node, 'kind') === 'checkbox';
   const known: AnswerChoice[] = isBox

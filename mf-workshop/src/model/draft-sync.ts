@@ -1,7 +1,7 @@
 /**
- * Keeps the document of a draft the same here and at the server: sends what this recruiter changes, fetches what colleagues
- * change. Nothing that was typed is given up: it waits here until the server has confirmed it, or until the recruiter has chosen
- * between it and what a colleague wrote in the same field.
+ * Keeps the document of a draft the same here and at the server: sends changes of this recruiter, fetches those of colleagues.
+ * No typed text is lost: it waits here for the confirmation of the server. If a colleague wrote in the same field, it waits
+ * until the recruiter has chosen.
  */
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { type AuthoredField, MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
@@ -160,7 +160,7 @@ export class DraftSync {
 
   private onAnswer({ title, basedOn, last, fields, conflicts, others }: SyncOutput): void {
     this.failures = 0;
-    // What was typed on in a field since it was sent is based on what is stored now.
+    // Later typing in a sent field is based on its value as it is stored now.
     for (const key of this.sent.map(keyOf)) {
       const typed = this.pending.get(key);
       if (typed) this.pending.set(key, { ...typed, base: last });

@@ -53,7 +53,7 @@ export function payloadKeys(questions: ApplicationQuestions): string[] {
   return [...new Set([...fed, ...Object.keys(questions.fixed), questions.receptionKey])];
 }
 
-/** Keys of checkboxes, which are `false` both when unticked and when not asked. */
+/** Keys of checkboxes. Unticked and unasked ones are `false`. */
 const flagKeys = ({ steps }: ApplicationQuestions): string[] =>
   steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) =>

@@ -1,7 +1,7 @@
 /** Reason why a version may not go live, for its team. */
 import * as z from 'zod/mini';
 
-/** Name of the check that fails when the site itself has no content, which is not a fault of the version. */
+/** Name of the check that fails when the site itself has no content. That is no fault of the version. */
 export const CONTENT_CHECK = 'content';
 
 /** Name of the check that fails when files of a version are unavailable. */
@@ -24,7 +24,7 @@ export const describeProblem = ({ check, message, fix }: Problem): string => `  
 /** Exit code of a gateway whose shell does not fit what is live: starting it again does not help (EX_CONFIG of sysexits). */
 export const SHELL_REFUSED_EXIT = 78;
 
-/** What the check of a new shell answers, which renders each page of each live version with that shell. */
+/** Answer of the check that renders each page of each live version with a new shell. */
 export const problemsSchema = z.array(problemSchema);
 
 /** In the check of a new shell: content or files were unavailable, which is no fault of that shell. */

@@ -32,7 +32,7 @@ export type SignedRequest = {
   requestId: string;
 };
 
-/** Reads the unverified signature headers; undefined when one is missing or malformed, so that the request counts as unsigned. */
+/** Reads the unverified signature headers; undefined when one is missing or malformed. The request then counts as unsigned. */
 export function readClaim(headers: Readonly<Record<string, unknown>>) {
   const { data } = headersSchema.safeParse(headers);
   return (

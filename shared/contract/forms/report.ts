@@ -82,7 +82,7 @@ export const reportChannelSchema = z.object({ isOpen: z.boolean() });
 export const REPORTS_CLOSED =
   'Ce formulaire n’est pas ouvert\u202F: les clés des référents, qui seules protègent un signalement, manquent encore. Écrivez aux référents par courrier, sous double enveloppe, au siège du groupe. En France, vous pouvez aussi vous adresser au Défenseur des droits (www.defenseurdesdroits.fr), qui oriente et protège les lanceurs d’alerte\u202F; ailleurs, à l’autorité compétente du pays.';
 
-/** How a report is closed, which decides how long it is stored. */
+/** Outcomes of a report, which decide its retention. */
 export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 

@@ -132,7 +132,7 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
 }
 
-/** Which peers the gateway believes when they say who the visitor is. */
+/** Peers whose headers the gateway trusts for the address of the visitor. */
 export const trustedProxies = {
   schema: converted((text) => parts(text).every((part) => NETWORKS.includes(part) || isNetwork(part)), parts),
   expected: `a list of addresses, networks, ${NETWORKS.join(', ')}, separated by commas`,

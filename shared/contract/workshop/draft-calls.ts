@@ -96,7 +96,7 @@ export const draftCalls = callsFor(EDITORS, {
       basedOn: versionNumber,
       last: z.int(),
       fields: z.array(storedField),
-      /** Fields whose change was not stored, because somebody else has changed them since its base. */
+      /** Fields whose change was not stored: somebody else has changed them since its base. */
       conflicts: z.array(storedField),
       /** Who else has the draft open. */
       others: z.array(z.string()),

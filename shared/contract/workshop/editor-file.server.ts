@@ -1,4 +1,4 @@
-/** The editor of texts: one script of a package that brings 700 others when it is installed, so that it is taken out of it. */
+/** The editor of texts: one script, taken out of its package, because an installation brings 700 others. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const SCRIPT = 'package/dist/decap-cms.js';
 const SHA256 = '7c1efd6b616b4786e279aeef194dd21649a72058d3bc8d1f78901b574610dfb8';
 /** Faults of this version, each of which it contains once, and what is right. */
 const CORRECTIONS: readonly (readonly [fault: RegExp, right: string])[] = [
-  // It shows a text that is saved again with the status with which the text was opened, not with the one that it has.
+  // After a second save it shows the status at opening instead of the current one.
   [
     /\.setIn\((\["entities",`[^`]*\.entry\.get\("slug"\)}`\]),\(0,\w+\.fromJS\)\((t\.payload\.entry)\)\)/,
     '.mergeIn($1,$2.delete("status"))',

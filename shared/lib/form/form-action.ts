@@ -46,8 +46,8 @@ type Options<Name extends SubmissionName> = {
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
 /**
- * Reads the typed values by field, without control characters, of which secrets may consist. Equal texts need equal hashes.
- * Several choices of one name are lines.
+ * Reads the typed values by field. Control characters are removed, so that equal texts have equal hashes; secrets may contain
+ * them. Several choices of one name are lines.
  */
 export function readValues(formData: FormData, secrets: readonly string[] = []): FormValues {
   const values: FormValues = {};

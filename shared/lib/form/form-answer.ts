@@ -122,9 +122,9 @@ export const asEdited = (answer: FormAnswer): FormAnswer => ({ ...answer, outcom
 const acknowledgementOf = (answer: FormAnswer | undefined) =>
   answer?.outcome.kind === 'accepted' ? acknowledgementSchema.safeParse(answer.outcome.body).data : undefined;
 
-/** True when the service reports that it mails the sender of an accepted form, within the mails of an address a day. */
+/** True if the service reports a mail to the sender of an accepted form, within the mails of an address a day. */
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
   acknowledgementOf(answer)?.acknowledged === true;
 
-/** True when the service reports that it notifies those who answer an accepted form. */
+/** True if the service reports a notification of the people who answer forms. */
 export const wasNotified = (answer: FormAnswer | undefined): boolean => acknowledgementOf(answer)?.notified === true;

@@ -26,7 +26,7 @@ export const cleanLine = (text: string): string =>
 /** A text of a part on one line. */
 export const line = (node: DraftNode, name: TextName): string => cleanLine(textOf(node, name));
 
-/** The value of a reference: that of the part it names, also where that was removed. */
+/** The value of a reference: that of the part it names, even of a removed one. */
 export function resolve(reference: string, names: ReadonlyMap<NodeId, string>): string {
   return reference.startsWith('=') ? reference.slice(1) : (names.get(reference) ?? reference);
 }
@@ -79,7 +79,7 @@ export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Name
     return snake(textOf(node, 'title'), 'section').replaceAll('_', '-') + number;
   });
   const repeated = sections.filter(({ node }) => propertyOf(node, 'isRepeated'));
-  // No question gets the name of one that was removed while a condition may name that one.
+  // A removed question keeps its name, because a condition may still use it.
   const gone = removedNames(doc, 'field', fields);
   const taken = [...RESERVED_NAMES, ...gone.values(), ...repeated.map(({ id }) => ids.get(id) ?? '')];
   const names = namesFor(fields, taken, typed, ({ node }, number) => snake(textOf(node, 'label'), 'question') + number);

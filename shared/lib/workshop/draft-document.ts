@@ -71,8 +71,8 @@ export type StoredField = DraftField & { revision: number; by: string };
 export type StoredDraft = { revision: number; fields: readonly StoredField[] };
 
 /**
- * Applies changes of one recruiter. A field that has changed since their author has read it remains as it is, and is returned
- * as a conflict, unless both gave it the same value: so a change may also be sent twice.
+ * Applies changes of one recruiter. A field that somebody else has changed since remains as it is, and is returned as a
+ * conflict. With the same value there is no conflict, so a change may be sent twice.
  */
 export function mergeChanges(
   { revision, fields }: StoredDraft,

@@ -1,6 +1,6 @@
 /**
  * The parts of a draft. Each has fields by a random id, among them its kind and its place, so that moving one changes that part
- * only. What is removed is marked, so that neither an undo nor what a colleague writes is lost.
+ * only. A removed part is only marked, so that an undo or a change of a colleague is not lost.
  */
 import type { AnswerRule, ApplicationField, Feed } from '../../contract/application/definition';
 import type { DraftDocument, DraftNode, NodeId } from './draft-document';

@@ -30,7 +30,7 @@ export function useErrorBox(
   const time = answer && boxTime(form, answer);
 
   useEffect(() => {
-    // In a frame the form is a preview, which takes the focus neither from its choices nor from what is edited beside it.
+    // In a frame the form is a preview, which takes the focus neither from its choices nor from the editor beside it.
     const isPreview = window.parent !== window;
     if (!isPreview) boxRef.current?.focus();
     if (!isPreview || document.hasFocus()) boxRef.current?.scrollIntoView({ block: 'center' });

@@ -59,8 +59,8 @@ export function usePageReturn(read: () => void): void {
 }
 
 /**
- * The values of a form, with those of fields that another answer has removed, which are as they were when they come back.
- * Values of an earlier visit are written into fields that are still empty, which loses neither letters nor the focus.
+ * The values of a form, with those of fields that another answer has removed: such a field comes back with its value.
+ * Values of an earlier visit are written into empty fields, so that neither letters nor the focus are lost.
  */
 export function useKeptValues(
   form: FormDefinition,
@@ -74,7 +74,7 @@ export function useKeptValues(
   useLayoutEffect(() => {
     if (answer || !ref.current) return;
     const kept = keptValues(form);
-    // On a reload, Firefox restores what a field held when React replaced it, which can be the beginning of what was typed.
+    // On a reload, Firefox restores the value at which React replaced a field. It may be the beginning of the typed text.
     const texts = form.fields.filter((field) => !('options' in field)).map(({ name }) => name);
     const isBeginning = (name: string, value: string) => texts.includes(name) && kept?.[name]?.startsWith(value);
     const typed = Object.entries(read(ref.current)).filter(

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of forms that were sent without scripts from a page that all visitors share, which contains no key: derived
- * from what was typed and the minute, so that a form that is sent twice by mistake has the same key or the next one.
+ * Idempotency keys of forms that were sent without scripts from a publicly cacheable page, which contains no key. They are
+ * derived from answers and minute, so that a form sent twice by mistake has the same key or the next one.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { FORM_FIELD, HONEYPOT_FIELD, KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';

@@ -13,8 +13,7 @@ const FORM_PAGES: ReadonlySet<string> = new Set(['/recrutements/candidature', '/
 export const hasForm = (pathname: string): boolean => FORM_PAGES.has(pathname);
 
 /**
- * By a hash of version and bucket, so that a trial does not choose the people who have a canary of a remote or had the trial
- * before, and all gateways choose the same.
+ * By a hash of version and bucket: all gateways choose the same people, and others than canaries and earlier trials did.
  *
  * @param bucket canary bucket of the visitor
  */
@@ -44,7 +43,7 @@ export const createChooseForm =
     return trial ? { trial: trial.version, isChosen: isInTrial(assignBucket(request, reply), trial) } : undefined;
   };
 
-/** The data calls of a visitor, for whom the current version of the form is that on trial where they were chosen for it. */
+/** The data calls of a visitor, who gets the form on trial if their bucket is chosen for it. */
 export function withChosenForm<Api extends Pick<SiteApi, 'applicationForm'>>(
   api: Api,
   choice: FormChoice | undefined,

@@ -2,10 +2,10 @@
  * Rate limits against robots, for each network of a visitor: of valid forms, so that mistakes never lead to a refusal, and of
  * wrong secrets. They are generous, because a whole school or call centre may share an address.
  *
- * A right secret is accepted whatever others of its network sent: each one is verified. Only wrong ones are answered late. Forms
- * and secrets take fair turns, so that a flood from many networks keeps no visitor of another one waiting for long. A browser in
- * which an account has signed in before, or has chosen its password by a link, has turns of its own, so that a flood from its
- * network does not crowd it out.
+ * A right secret is accepted whatever others of its network sent: each one is verified. Only wrong ones are answered late.
+ * Forms and secrets take fair turns, so that a flood from many networks keeps no visitor of another one waiting for long. A
+ * known browser, in which an account has signed in before or has chosen its password by a link, has turns of its own. A flood
+ * from its network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';

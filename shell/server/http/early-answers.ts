@@ -25,7 +25,7 @@ const IDLE_MS = 180_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** A page, which a browser shows after an address or cookies that are too long, or a form on a slow connection. */
+/** A page, which a browser shows after too long an address, too long cookies, or a form on a slow connection. */
 function rawAnswer(status: number): string {
   const body = plainPage(status);
   const headers = {

@@ -1,4 +1,4 @@
-/** Entity tags (RFC 9110, 8.8.3), with which a browser or a cache asks whether what it has is the latest. */
+/** Entity tags (RFC 9110, 8.8.3), with which browsers and caches ask for a change. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

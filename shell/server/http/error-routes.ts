@@ -67,7 +67,7 @@ const refuseWithoutRoute = (
     : sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
 /**
- * Called before all other routes, because Fastify gives a route the handler of errors that is set when it is loaded.
+ * Called before all other routes: Fastify gives a route the error handler that is set when the route is loaded.
  *
  * @param routes the pages of the default release set
  */

@@ -16,7 +16,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export const accepts = ({ headers }: FastifyRequest, encoding: Encoding): boolean =>
   ACCEPTED[encoding].test(String(headers['accept-encoding'] ?? ''));
 
-/** For the plugin that compresses, which reads `*` as gzip even where gzip is refused. */
+/** For the plugin that compresses: it reads `*` as gzip, even if gzip is refused. */
 function nameEncodings(request: FastifyRequest): void {
   const accepted = ENCODINGS.filter((encoding) => accepts(request, encoding));
   if (request.headers['accept-encoding']) request.headers['accept-encoding'] = accepted.join(', ') || 'identity';
@@ -24,8 +24,8 @@ function nameEncodings(request: FastifyRequest): void {
 
 /**
  * Replaces lists to which each proxy adds one value by their first, in lower case: what the visitor requested of the outermost
- * proxy. Fastify, which decides whether the peer is trusted, would read the last one, which is about a connection between two
- * proxies. A visitor who forges the first value gets the page in the clear, or a form refused; other visitors do not.
+ * proxy. Fastify would read the last one, which is about a connection between two proxies. A visitor who forges the first value
+ * gets the page in the clear, or a form refused; other visitors do not.
  */
 function readFirstProxy({ headers }: FastifyRequest['raw']): void {
   for (const name of ['x-forwarded-proto', 'x-forwarded-host']) {

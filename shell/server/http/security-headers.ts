@@ -18,7 +18,7 @@ export type InlineCode = { scripts: readonly Buffer[]; styles: readonly Buffer[]
 
 /**
  * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
- * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0011).
+ * not by a nonce, so that all visitors get the same bytes (docs/decisions/0011).
  */
 export const pagePolicy = (
   { scripts, styles }: InlineCode,

@@ -1,6 +1,6 @@
 /**
- * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). While there are canaries, each visitor
- * has a cookie that says which of them they get, and caches store one page for each value. Without a canary there is no cookie.
+ * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). While there are canaries, a cookie
+ * says which of them the visitor gets. Caches store one page for each value. Without a canary there is no cookie.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ export function createShareInCaches({ canaryKey, publicOrigin }: Options): Share
     }
     // A visitor whose canary bucket is new.
     if (reply.hasHeader('set-cookie')) return;
-    // What else changes a page is in the key of the cache, because hardly a cookie of two visitors is the same.
+    // Other causes of a change are in the key of the cache: hardly a cookie of two visitors is the same.
     reply.header('cache-control', status === 503 ? UNAVAILABLE : LIFETIME).header('vary', 'accept-encoding');
   };
 }

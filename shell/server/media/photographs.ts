@@ -66,7 +66,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Estimated size of a cached entry without the bytes of its image. */
 const ENTRY_BYTES = 1_024;
 const FRESH_MS = 5 * 60_000;
-/** Time after which an original that cannot be read or used is requested again. */
+/** Pause before an unreadable or unusable original is requested again. */
 const RETRY_MS = 60_000;
 const BUSY_MS = 1_000;
 /** More images at a time would take processors and memory from pages. */

@@ -152,7 +152,7 @@ export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
   routes: release.routes,
 });
 
-/** Release of the page's own remote: the build that rendered it, which may be an earlier one than that of the visitor. */
+/** Release of the page's own remote: the build that rendered it, possibly an earlier one than that of the visitor. */
 function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
   const own = build ?? (route && release.remotes.get(route.remote));
   return own ? { [own.name]: toRemoteRelease(own, release) } : {};

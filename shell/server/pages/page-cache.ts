@@ -24,8 +24,8 @@ export type PageCache = {
   /** Forgets all pages, and those that are being rendered: who asks from now on gets what is rendered from now on. */
   clear: () => void;
   /**
-   * The page of this key, which one caller renders while the others wait for it, also where it fails: otherwise all of them
-   * would at once retry the rendering that has just failed.
+   * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
+   * once.
    *
    * @param render returns `shared: undefined` for a personal page; only its caller gets `rendered`
    * @returns undefined where no page can be shared and `render` was not called: the caller renders its own page

@@ -1,4 +1,4 @@
-/** Parses everything that the gateway reads from a request for a page, and adds what the page may do for its visitor. */
+/** Parses a request for a page, and adds the release set, calls and choices of its visitor. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CountFigures } from '@vipp/shared/contract/application/figure-events';

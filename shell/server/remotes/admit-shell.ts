@@ -1,6 +1,6 @@
 /**
  * The check that a new shell passes before it serves: it renders every page of what is live. The shell that served last is
- * never refused, so that a site which ran starts again, and at once.
+ * never refused, so that a site always starts again, and at once.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Passes on what visitors may read of the content service: stored files, which pages link and embed, and the calls of
- * requirement 7.2, with the token of the gateway, which authorises more. No credential of the visitor is sent.
+ * requirement 7.2 with the token of the gateway. The token authorises more. No credential of the visitor is sent.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentCalls } from '@vipp/shared/contract/content-api';

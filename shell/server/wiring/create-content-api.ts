@@ -27,7 +27,7 @@ export type Content = {
   api: SiteApi;
   /** The version of the application form that a share of candidates gets. */
   formTrial: ApplicationContent['formTrial'];
-  /** Follows changes of content. @returns ends it */
+  /** Follows changes of content. @returns a function that ends it */
   watch: () => () => void;
   onChange: (listener: () => void) => void;
 };

@@ -1,6 +1,6 @@
 /**
- * The host of the workshop: an app of its own behind the same port. It has the pages and the calls of the workshop and
- * nothing else of the site, so that no script of another remote ever runs where recruiters are signed in.
+ * The host of the workshop: an app of its own behind the same port. It has only the pages and the calls of the workshop, so
+ * that no script of another remote ever runs in the session of a recruiter.
  */
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '../../src/routes';

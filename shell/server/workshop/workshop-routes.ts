@@ -40,8 +40,8 @@ function accountOf(body: unknown): string {
 }
 
 /**
- * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
- * being asked for its permission, nor a request that looks as if it came from here.
+ * Stricter than for forms, because the cookie of a session is a right: a page of another site cannot send JSON without a
+ * preflight, nor a request with the origin of this one.
  */
 export function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;

@@ -20,7 +20,7 @@ const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
   <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
 );
 
-/** Reserves the space until hydration decides how to show the document, because a frame loads document and viewer. */
+/** Reserves the space until hydration chooses the viewer. A frame would already load the document. */
 const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   <div className={styles.frame}>
     <noscript>

@@ -23,7 +23,7 @@ const ORDERS = [
   { value: 'unchanged', label: 'Les plus longtemps dans leur état d’abord' },
 ];
 
-/** Values that occur, and the one that is chosen, which may have gone. */
+/** Values that occur, and the chosen one, even if it is gone. */
 function optionsOf<Value extends string | number>(values: readonly Value[], chosen: Value | undefined) {
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
   return all.map((value) => ({ value: String(value), label: String(value) }));

@@ -74,7 +74,7 @@ type DraftValueProps = {
   isOptional?: boolean;
 };
 
-/** A whole number or a day of a part. What is typed stays in the field until it is left, also where it is no value yet. */
+/** A whole number or a day of a part. The typed text stays in the field until it is left, even if it is no value yet. */
 export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
   const { set } = useEditor();
   const [typed, setTyped] = useState<string>();

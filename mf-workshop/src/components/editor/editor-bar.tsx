@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<SyncState['saving'], string>> = {
   conflict: 'Un collègue a changé la même chose que vous\u202F: choisissez ci-dessous ce qui reste.',
 };
 
-/** Whether what was typed is stored, and who else has the draft open. */
+/** Whether all changes are stored, and the colleagues in the same draft. */
 function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
   return (
     <div>

@@ -33,7 +33,7 @@ function RequiredSetting({ part }: Props) {
   );
 }
 
-/** Warns of a question that the law forbids or that needs a reason, which the draft then contains. */
+/** Warns of a question that the law forbids or that needs a reason. The draft contains the reason. */
 function ReasonField({ part }: Props) {
   const own = useEditor().warnings.filter(({ node }) => node === part.id);
   if (own.length === 0) return null;

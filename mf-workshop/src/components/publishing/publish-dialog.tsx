@@ -57,7 +57,7 @@ type Draft = {
 type Props = Draft & {
   isOpen: boolean;
   onClose: () => void;
-  /** Called with true when it is published, and with false where that was refused: a draft that was published exists no more. */
+  /** Called with true before a publication, and with false after a refusal: a published draft no longer exists. */
   onHold: (isHeld: boolean) => void;
 };
 

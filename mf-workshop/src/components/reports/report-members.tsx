@@ -55,7 +55,7 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
   );
 }
 
-/** Who may open the report, who has, and whom it concerns. */
+/** The referents of a report: whether they have opened it, or are excluded. */
 export function ReportMembers({ report, onDone }: { report: EncryptedReport; onDone: Done }) {
   const { readers, members, excluded } = report;
   const others = new Set([...excluded, ...readers.map(({ email }) => email)]);

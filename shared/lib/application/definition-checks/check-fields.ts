@@ -65,7 +65,7 @@ function optionMessages(field: ApplicationField): string[] {
   ];
 }
 
-/** A duration is sent as the day on which it ends, which needs the day on which it begins. */
+/** A duration is sent as the day of its end. To compute it, the day of its beginning is needed. */
 function endMessages({ field, section }: PlacedField): string[] {
   if (typeof field.feeds === 'string' || field.feeds.kind !== 'end') return [];
   const { start } = field.feeds;

@@ -1,7 +1,7 @@
 /**
- * DOMPurify over jsdom with constant memory. DOMPurify parses each content into a new document, and for each document that
- * is queried jsdom stores 0.2 MB until the window is closed, and becomes slower. Results therefore move to the only
- * document of the window before they are queried, and the window is replaced after a number of contents.
+ * DOMPurify over jsdom with constant memory. DOMPurify parses each content into a new document, and for each queried document
+ * jsdom stores 0.2 MB until the window is closed, and becomes slower. Results therefore move to the only document of the window
+ * before they are queried, and the window is replaced after a number of contents.
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';

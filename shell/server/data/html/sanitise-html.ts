@@ -138,8 +138,8 @@ const SPACE_BESIDE_BLOCKS =
   /[ \t\n]+(?=<\/?(?:p|h[3-4]|ul|ol|li|blockquote|figure|figcaption|div|table|caption|t(?:head|body|foot|r|h|d)|d[ldt])\b)/g;
 
 /**
- * Serialises the nodes of a fragment or an element, without line breaks between blocks: a page repeats its texts in its
- * state, where a line break is written otherwise, so each of them would end a repetition that compression finds.
+ * Serialises the nodes of a fragment or an element, without line breaks between blocks: a page repeats its texts in its state,
+ * with other line breaks. Each of them would end a repetition that compression finds.
  */
 export function toHtml(nodes: Iterable<Node>): string {
   const all = [...nodes];

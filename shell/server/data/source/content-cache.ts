@@ -1,6 +1,6 @@
 /**
- * The cache of content: fresh for `ttlMs`, then refreshed in the background, and served stale for as long as the backend
- * does not answer (stale-while-revalidate, stale-if-error).
+ * The cache of content: fresh for `ttlMs`, then refreshed in the background, and served stale while the content service does
+ * not answer (stale-while-revalidate, stale-if-error).
  */
 import { LRUCache } from 'lru-cache';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
@@ -35,7 +35,7 @@ type Options = {
   onError: (key: string, error: unknown) => void;
   /** Called after content has changed, appeared or disappeared; not for the first answer to a key. */
   onChange?: () => void;
-  /** Time that has passed, and not that of the clock, which may be set back by a day. */
+  /** Monotonic time: the clock may be set back by a day. */
   now?: () => number;
 };
 

@@ -1,4 +1,4 @@
-/** Calls that change which visitors get which version: promote, canary, rollback, retire, preview. */
+/** Calls that change the release sets of visitors: promote, canary, rollback, retire, preview. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { createPreview, firstPage } from '../live/previews';
 import { previewPath } from '../protocol/release-choice';

@@ -119,7 +119,7 @@ export function createRemoteModules({ read, onFault, isDefaultVersion = () => tr
       }
     },
     loadLastWorking,
-    /** Reports that a page of this version was rendered, so that the version can replace a later one that fails. */
+    /** Reports a rendered page of this version, which can then replace a later version that fails. */
     rendered: (build: Build): void => {
       if (isDefaultVersion(build)) lastWorking.set(build.name, build);
     },
@@ -127,10 +127,7 @@ export function createRemoteModules({ read, onFault, isDefaultVersion = () => tr
     prepare: async (build: Build): Promise<void> => void (await versionOf(build).opened),
     /** A style sheet of a loaded version. */
     style: (build: Build, file: string): Buffer | undefined => versions.get(keyOf(build))?.styles.get(file),
-    /**
-     * Unloads every version that is not among these, nor the last working one of its remote, once no page can be in progress
-     * with it, so that its memory is released.
-     */
+    /** Unloads every other version except the last working one of its remote, once no page can be in progress with it. */
     retain: (builds: readonly Build[]): void => {
       wanted = builds;
       unload();

@@ -1,4 +1,4 @@
-/** Renders what is live on the site that is its argument with the shell that this program was built with; writes what is wrong. */
+/** Renders the live pages of a site, its argument, with the shell of this build, and writes the problems. */
 import path from 'node:path';
 import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress, withDeadline, createSandbox, type SiteContentAnswer } from './sandbox-worker';

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000;
 /** The message of any value that a candidate throws. */
 export const reasonOf = (thrown: unknown): string => (types.isNativeError(thrown) ? thrown.message : inspect(thrown));
 
-/** Collects what is written to `console.error`, where React reports defects, until the returned function is called. */
+/** Collects the output of `console.error`, where React reports defects. @returns ends that */
 function collectErrors(): () => string[] {
   const original = console.error;
   const texts: string[] = [];
@@ -131,7 +131,7 @@ export async function tryRoute(
   const found: Problem[] = [];
   for await (const fault of faultsOf(route, exposed, recordOutages(api, outages), timeoutMs))
     if (fault) found.push(toProblem(fault));
-  // Whatever a page does without content, it is judged with content.
+  // A fault of a page without its content is no fault of the version.
   if (found.length === 0 || outages.size === 0) return found;
   const outage = `its content cannot be loaded (${[...outages].join(', ')}): the content service does not answer the site, which has no cached copy of it`;
   const fix =

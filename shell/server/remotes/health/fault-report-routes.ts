@@ -1,7 +1,7 @@
 /**
- * Receives reports of browsers in which a part of a page failed, and behind shared caches of those that loaded a canary. A
- * report names the version, and nothing about the visitor. One report of each network and kind counts for a version within the
- * window of `VersionHealth`, so that the two can be compared.
+ * Receives reports of browsers about a failed part of a page, and behind shared caches about a loaded canary. A report names
+ * the version, and nothing about the visitor. One report of each network and kind counts for a version within the window of
+ * `VersionHealth`, so that the two can be compared.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ const WRONG = 'A report names remote and version; of a fault also kind (load or 
 type Options = {
   registry: Pick<Registry, 'state'>;
   health: Pick<VersionHealth, 'failed' | 'served'>;
-  /** Whether browsers report what they load because shared caches send most pages. */
+  /** Whether browsers report loaded versions, because shared caches send most pages. */
   countLoads: boolean;
   countReport: CountReport;
   logger: Pick<FastifyBaseLogger, 'warn'>;

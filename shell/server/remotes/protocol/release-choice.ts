@@ -1,4 +1,4 @@
-/** What decides which release set a visitor gets, and that release set. */
+/** The release set of a visitor, and the choices that decide it. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../../../src/routes';

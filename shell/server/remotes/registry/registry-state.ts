@@ -58,7 +58,7 @@ export function versionsOf(state: RegistryState, name: string): PublishedVersion
 /** Whether a path is that of a namespace or below it; nothing but the home page is below `/`. */
 const isWithin = (path: string, namespace: string): boolean => path === namespace || path.startsWith(`${namespace}/`);
 
-/** The remote that a path, which may have parameters, belongs to: that with the longest namespace which contains it, the last that got it. */
+/** The remote of a path, which may have parameters: that with the longest namespace that contains it, the last that got it. */
 export function ownerOf({ documents }: Documents, path: string): RemoteName | undefined {
   let [owner, longest, highest]: [string | undefined, number, number] = [undefined, 0, 0];
   for (const [name, { paths }] of Object.entries(documents))
