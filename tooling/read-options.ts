@@ -4,7 +4,7 @@ import { UserError } from './user-error.mjs';
 
 /**
  * @param command with its options and arguments; its parsers give them the types of `Options`
- * @throws {UserError} for a command line that makes no sense
+ * @throws {UserError} for an invalid command line
  */
 export function readOptions<Options extends object>(command: Command, args: readonly string[]): Options {
   command.exitOverride().configureOutput({ writeErr: () => {}, getOutHelpWidth: () => 120 });

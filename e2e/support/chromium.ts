@@ -18,6 +18,6 @@ export const chromiumOptions = { executablePath: CHROMIUM_PATH || '/usr/bin/chro
 /** The same engine without a user interface: a page costs a third of the processor time. */
 export const headlessShellOptions = {
   executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
-  // A process less to talk to.
+  // Saves a process.
   args: [...args, '--in-process-gpu'],
 };

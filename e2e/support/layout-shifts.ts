@@ -23,7 +23,7 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What came is laid out in the first frame, and its shifts are reported by the second one. */
+/** New content is laid out in the first frame; the second one reports its shifts. */
 const frames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 

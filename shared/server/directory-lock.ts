@@ -17,7 +17,7 @@ export type DirectoryLock = { release: () => Promise<void> };
 
 /** Sockets get this suffix once they listen, so one that refuses connections belongs to a dead process. */
 const SOCKET = '.sock';
-/** Beside the socket of a process that has the lock, and no longer only wants it. */
+/** Marks the socket of the process that holds the lock; others only try to get it. */
 const HELD = '.held';
 /** Number of attempts, because two processes that start at the same time may both withdraw. */
 const ATTEMPTS = 6;

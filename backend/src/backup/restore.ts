@@ -39,7 +39,8 @@ const NOWHERE: Sink = { begin: async () => undefined, take: async () => undefine
 /**
  * Reads a whole backup.
  *
- * @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program; what it gave before is of no use
+ * @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program; what it passed on before must be
+ *   discarded
  */
 export async function readBackup(
   { file, identities, print }: Omit<RestoreTask, 'settings'>,

@@ -38,9 +38,9 @@ export const hashOf = (bytes: string | Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /**
- * Writes a file whole or not at all, because visitors may be served it meanwhile.
+ * Writes a file whole or not at all, because visitors may read it at the same time.
  *
- * @returns false where there is a file of this name that is not to be replaced
+ * @returns false for a file of this name that must not be replaced
  */
 export async function writeWhole(file: string, bytes: Buffer, { isReplaced = false } = {}): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -120,7 +120,7 @@ async function answerSignIn(
   return reply.header(SESSION_HEADER, token).send(account);
 }
 
-/** Answers the editor of texts, which reads its errors in another field, once it is known who calls: before up to 70 MB are read. */
+/** Answers the editor of texts, which reads errors in another field. The caller is identified before up to 70 MB are read. */
 async function editorRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
   const callers = new WeakMap<FastifyRequest, string>();
   app.setErrorHandler((error: FastifyError, request, reply) => {

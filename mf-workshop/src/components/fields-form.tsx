@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** Why a call is not made. */
 export const refused = (message: string): WorkshopFailure => ({ ok: false, failure: 'refused', message });
 
-/** For an action that is not done by a press alone. Browsers store what is typed where they may complete it. */
+/** For an action that needs more than a press. Browsers store typed texts of fields with autofill. */
 export const WHY: TextAreaField = {
   name: 'reason',
   label: 'Pourquoi',

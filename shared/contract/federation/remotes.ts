@@ -67,7 +67,7 @@ const pageShape = {
 
 const redirectShape = {
   path: pathSchema,
-  /** Where the page is now that was at `path` before. */
+  /** Present address of the page that was at `path`. */
   redirect: redirectSchema,
 };
 
