@@ -4,7 +4,7 @@ import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { failure } from '@vipp/shared/contract/result';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { createApplicationContent, isCurrentForm } from './application-content';
-import { createContentCache, type SourceAnswer } from './source/content-cache';
+import { createContentCache, type ReadAnswer } from './source/content-cache';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -20,8 +20,7 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
   const asked: string[] = [];
   const errors: unknown[] = [];
   let isDown = false;
-  const cache = createContentCache({ ttlMs: 60_000, onError: (_key, error) => errors.push(error), now: () => NOW });
-  const read = async (path: string, etag?: string): Promise<SourceAnswer<unknown>> => {
+  const read = async (path: string, etag?: string): Promise<ReadAnswer> => {
     asked.push(path);
     if (isDown) throw new Error('down');
     const { current: number = stored?.length, ...trials } = served;
@@ -33,7 +32,9 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
     if (etag === current) return { kind: 'unchanged' };
     return { kind: 'content', content: { version, ...found, ...(isCurrent && trials) }, etag: current };
   };
-  const content = createApplicationContent({ backend: { read }, cache, now: () => NOW });
+  const onError = (_key: string, error: unknown) => errors.push(error);
+  const cache = createContentCache({ read, ttlMs: 60_000, onError, now: () => NOW });
+  const content = createApplicationContent({ cache, now: () => NOW });
   const { applicationForm, positions, formTrial, hasFollowUp } = content;
   return {
     asked,
@@ -96,8 +97,8 @@ describe('the application form of the gateway', () => {
     [{ kind: 'content', content: { isOpen: false }, etag: undefined }, false],
     [{ kind: 'not-found' }, true],
   ] as const)('takes reports unless the content service says that it does not: %j', async (answer, isTaken) => {
-    const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
-    const content = createApplicationContent({ backend: { read: async () => answer }, cache });
+    const cache = createContentCache({ read: async () => answer, ttlMs: 60_000, onError: () => undefined });
+    const content = createApplicationContent({ cache });
     expect(await content.takesReports()).toEqual({ ok: true, data: isTaken });
   });
 

@@ -9,8 +9,7 @@ import { reportChannelSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { sourceOf, type BackendClient } from './source/backend-client';
-import type { ContentCache, Source } from './source/content-cache';
+import type { ContentCache } from './source/content-cache';
 
 type ReadForm = Pick<CurrentForm, 'version' | 'replacedAt' | 'trial' | 'newest'> &
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
@@ -33,18 +32,18 @@ const newestOf = ({ version, trial, newest = version }: ReadForm): number =>
   Math.max(version, newest, trial?.version ?? 0);
 
 /** For `ContentCache.refresh`: whether this is the answer by which another version is noticed. */
-export const isCurrentForm = (key: string): boolean => key === current.path;
+export const isCurrentForm = (path: string): boolean => path === current.path;
 
-type Options = { backend: Pick<BackendClient, 'read'>; cache: ContentCache; now?: () => number };
+function prepare(raw: unknown): ReadForm {
+  const { definition, ...rest } = current.schema.parse(raw);
+  return { ...rest, ...split(definition) };
+}
 
-export function createApplicationContent({ backend, cache, now = Date.now }: Options): ApplicationContent {
-  const source = (path: string): Source<ReadForm> =>
-    sourceOf(backend, path, (raw) => {
-      const { definition, ...rest } = current.schema.parse(raw);
-      return { ...rest, ...split(definition) };
-    });
+type Options = { cache: ContentCache; now?: () => number };
+
+export function createApplicationContent({ cache, now = Date.now }: Options): ApplicationContent {
   const readCurrent = async (): Promise<Result<ReadForm>> => {
-    const read = await cache.get(current.path, source(current.path));
+    const read = await cache.get(current.path, prepare);
     return !read.ok && read.failure === 'not-found' ? success(builtIn) : read;
   };
 
@@ -58,8 +57,7 @@ export function createApplicationContent({ backend, cache, now = Date.now }: Opt
     }
     if (!newest.ok || newest.data.version === version) return newest;
     if (!Number.isInteger(version) || version < 1 || version > newestOf(newest.data)) return failure('not-found');
-    const path = byVersion.path.replace('{version}', String(version));
-    return cache.get(path, source(path));
+    return cache.get(byVersion.path.replace('{version}', String(version)), prepare);
   };
 
   return {
@@ -79,9 +77,7 @@ export function createApplicationContent({ backend, cache, now = Date.now }: Opt
       return read.ok ? success(read.data.version !== builtIn.version) : read;
     },
     takesReports: async () => {
-      const { path } = submissionCalls.report;
-      const channel = sourceOf(backend, path, (raw) => reportChannelSchema.parse(raw));
-      const read = await cache.get(path, channel);
+      const read = await cache.get(submissionCalls.report.path, (raw) => reportChannelSchema.parse(raw));
       return read.ok ? success(read.data.isOpen) : read.failure === 'not-found' ? success(true) : read;
     },
     positions: async () => {

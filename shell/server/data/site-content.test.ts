@@ -35,12 +35,13 @@ async function contentOf(answers: Answers) {
   const reports: [list: string, rows: readonly UnreadableRow[]][] = [];
   const clock = { now: 1_000_000 };
   const cache = createContentCache({
+    read,
     ttlMs: 1_000,
     now: () => clock.now,
     onError: (key, error) => errors.push(`${key}: ${String(error)}`),
   });
   const content = createSiteContent({
-    backend: { ...client, read },
+    ...client,
     cache,
     onUnreadable: (list, rows) => reports.push([list, rows]),
   });

@@ -5,7 +5,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
 import { createApplicationContent, type ApplicationContent } from './application-content';
-import { sourceOf, type BackendClient, createBackendClient } from './source/backend-client';
+import { type BackendClient, createBackendClient } from './source/backend-client';
 import { type ContentCache, createContentCache } from './source/content-cache';
 import {
   contentEntries,
@@ -38,8 +38,8 @@ export function createDraftContent(settings: { backendUrl: string; apiToken: str
         ? { kind: 'content', content: answers[path], etag: undefined }
         : backend.read(path, etag);
     // Cache for this page alone.
-    const cache = createContentCache({ ttlMs: 60_000, onError: () => undefined });
-    const { formTrial: _formTrial, ...content } = createSiteContent({ backend: { ...backend, read }, cache });
+    const cache = createContentCache({ read, ttlMs: 60_000, onError: () => undefined });
+    const { formTrial: _formTrial, ...content } = createSiteContent({ ...backend, cache });
     return content;
   };
 }
@@ -55,8 +55,7 @@ export type ContentApi = Omit<SiteApi, 'submit'>;
 /** Those whose answers come from the content service. */
 export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 
-type Options = {
-  backend: BackendClient;
+type Options = Pick<BackendClient, 'storedSize'> & {
   cache: ContentCache;
   /** Called once for each version of a list with rows that cannot be read in full. */
   onUnreadable?: ReportUnreadable;
@@ -74,7 +73,7 @@ export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 
 export function createSiteContent({
-  backend,
+  storedSize,
   cache,
   onUnreadable = () => undefined,
 }: Options): ServiceContent & Pick<ApplicationContent, 'formTrial'> {
@@ -89,15 +88,12 @@ export function createSiteContent({
   };
 
   const readList: ListOptions['readList'] = (list, prepare) =>
-    cache.get(
-      list.path,
-      sourceOf(backend, list.path, (raw) => prepare(checkedRows(list, wrappedSchema.parse(raw).data).filter(isRow))),
-    );
+    cache.get(list.path, (raw) => prepare(checkedRows(list, wrappedSchema.parse(raw).data).filter(isRow)));
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
     await Promise.all(
       storedLinks(entry).map(async (link) => {
-        link.bytes = await backend.storedSize(link.href);
+        link.bytes = await storedSize(link.href);
       }),
     );
     return entry;
@@ -105,18 +101,17 @@ export function createSiteContent({
 
   const contentPage: SiteApi['contentPage'] = (page) => {
     const list = contentEntries(page);
-    const prepare = async (raw: unknown) => {
+    return cache.get(list.path, async (raw) => {
       const { toPageEntry } = await import('./html/page-entry');
       return Promise.all(checkedRows(list, raw).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY))));
-    };
-    return cache.get(list.path, sourceOf(backend, list.path, prepare));
+    });
   };
 
-  const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
+  const lists = { readList, readDocument: createDocumentReader(storedSize) };
   return {
     contentPage,
     ...createNewsContent(lists),
     ...createStudyContent(lists),
-    ...createApplicationContent({ backend, cache }),
+    ...createApplicationContent({ cache }),
   };
 }

@@ -34,7 +34,9 @@ export type Content = {
 
 function createOwnContent({ settings, logger, resources }: Parts, metrics: ContentMetrics): Content {
   const listeners: (() => void)[] = [];
+  const backend = createBackendClient(settings);
   const cache = createContentCache({
+    ...backend,
     ttlMs: settings.contentTtlMs,
     onError: (key, error) =>
       logger.warn(
@@ -44,7 +46,7 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
     onChange: () => listeners.forEach((listener) => listener()),
   });
   const { formTrial, ...content } = createSiteContent({
-    backend: createBackendClient(settings),
+    ...backend,
     cache,
     onUnreadable: (list, rows) => {
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;

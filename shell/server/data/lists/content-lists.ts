@@ -146,7 +146,7 @@ export type ListOptions = {
    * @param prepare always the same of one list
    */
   readList: <Row, Content>(list: ContentList<Row>, prepare: (rows: Row[]) => Content) => Promise<Result<Content>>;
-  readDocument: (item: { content: string | null }) => Promise<Result<ArticleContent>>;
+  readDocument: (item: { content: string | null }) => Promise<ArticleContent>;
 };
 
 /** For a list whose rows need no preparation. */

@@ -25,8 +25,8 @@ function contentOf({ posts, etudes, categories, relations }: Lists) {
     if (!data) throw new Error(`nothing answers ${path}`);
     return { kind: 'content' as const, content: { data }, etag: undefined };
   };
-  const cache = createContentCache({ ttlMs: 30_000, onError: () => undefined });
-  return createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache });
+  const cache = createContentCache({ read, ttlMs: 30_000, onError: () => undefined });
+  return createSiteContent({ storedSize: async () => 1_000, cache });
 }
 
 function dataOf<Data>(result: Result<Data>): Data {

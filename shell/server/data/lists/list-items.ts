@@ -2,8 +2,10 @@
  * Filters over the items of a list: values of one filter are alternatives, filters restrict each other, and the search
  * restricts them all (requirements 5.1 and 5.2).
  */
+import type { Post } from '@vipp/shared/contract/content-api';
 import type { Neighbour, FilterOption } from '@vipp/shared/contract/list-data';
 import { foldSearchText } from '@vipp/shared/lib/search-text';
+import type { ListOptions } from './content-lists';
 
 export type Choice = { value: string; label: string };
 
@@ -108,18 +110,30 @@ export function pageOf<Item>(items: readonly Item[], requested: number, size: nu
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
 }
 
-type Listed = { card: { id: number; slug: string; title: string } };
+/** `row`: what the content service says of it. */
+type Listed = { card: { id: number; slug: string; title: string }; row: Pick<Post, 'content' | 'image_details'> };
 
 const toNeighbour = (item: Listed | undefined): Neighbour =>
   item ? { slug: item.card.slug, title: item.card.title } : null;
 
 /**
- * An item with the ones before and after it by id (requirement 4.4), whatever the order of the items; undefined where there is
- * none. Of several with the same slug, the one with the highest id.
+ * What the page of an item shows, with the ones before and after it by id (requirement 4.4), whatever the order of the items;
+ * undefined where there is none. Of several with the same slug, the one with the highest id.
  */
-export function detailOf<Item extends Listed>(items: readonly Item[], slug: string) {
+export async function detailOf<Item extends Listed>(
+  items: readonly Item[],
+  slug: string,
+  readDocument: ListOptions['readDocument'],
+) {
   const byId = items.toSorted((a, b) => a.card.id - b.card.id);
   const place = byId.findLastIndex(({ card }) => card.slug === slug);
   const item = byId[place];
-  return item && { item, previous: toNeighbour(byId[place - 1]), next: toNeighbour(byId[place + 1]) };
+  if (!item) return undefined;
+  return {
+    item,
+    imageDetails: item.row.image_details,
+    content: await readDocument(item.row),
+    previous: toNeighbour(byId[place - 1]),
+    next: toNeighbour(byId[place + 1]),
+  };
 }

@@ -28,19 +28,19 @@ const FACETS = ['categories', 'years', 'months'] as const;
 const RELATED = 3;
 
 /** A post without its categories, which are in lists of their own. */
-type NewsRow = { post: Post; card: PostCard; text: string } & Facets<'years' | 'months'>;
-type NewsItem = Pick<NewsRow, 'post' | 'card'> & Filterable<(typeof FACETS)[number]>;
+type NewsRow = { row: Post; card: PostCard; text: string } & Facets<'years' | 'months'>;
+type NewsItem = Pick<NewsRow, 'row' | 'card'> & Filterable<(typeof FACETS)[number]>;
 
 /** `choices`: the categories that posts have. */
 export type News = { items: readonly NewsItem[]; choices: readonly Choice[] };
 
 /** Newest first. Made once for each version of the posts, because folding a thousand texts takes longer than filtering them. */
 export const toNewsRows = (posts: readonly Post[]): NewsRow[] =>
-  newestFirst(posts).map((post) => ({
-    post,
-    card: toPostCard(post, []),
-    text: searchText(post.title, post.slug, post.description, post.meta_description),
-    ...dateFacets(post.published_at),
+  newestFirst(posts).map((row) => ({
+    row,
+    card: toPostCard(row, []),
+    text: searchText(row.title, row.slug, row.description, row.meta_description),
+    ...dateFacets(row.published_at),
   }));
 
 /** Posts have their categories in the order of the content service. */
@@ -50,13 +50,13 @@ export function toNews(
   relations: readonly PostCategory[],
 ): News {
   const named = categories.map(({ id, name }) => ({ id, name, slug: slugify(name) }));
-  const idsOf = new Map<number, Set<number>>(rows.map(({ post }) => [post.id, new Set()]));
+  const idsOf = new Map<number, Set<number>>(rows.map(({ card }) => [card.id, new Set()]));
   for (const { post_id, category_id } of relations) idsOf.get(post_id)?.add(category_id);
-  const items = rows.map((row): NewsItem => {
-    const own = named.filter(({ id }) => idsOf.get(row.post.id)?.has(id));
+  const items = rows.map((item): NewsItem => {
+    const own = named.filter(({ id }) => idsOf.get(item.card.id)?.has(id));
     return {
-      ...row,
-      card: { ...row.card, categories: own.map(({ name }) => name) },
+      ...item,
+      card: { ...item.card, categories: own.map(({ name }) => name) },
       // A name without a Latin letter or digit has an empty slug, which no address can filter by.
       categories: [...new Set(own.map(({ slug }) => slug))].filter((slug) => slug !== ''),
     };
@@ -129,20 +129,11 @@ export function createNewsContent({
   const article = async (slug: string): Promise<Result<Article>> => {
     const news = await loadNews();
     if (!news.ok) return news;
-    const detail = detailOf(news.data.items, slug);
+    const detail = await detailOf(news.data.items, slug, readDocument);
     if (!detail) return failure('not-found');
-    const { item, previous, next } = detail;
-    const content = await readDocument(item.post);
-    if (!content.ok) return content;
-    return success({
-      post: item.card,
-      imageDetails: item.post.image_details,
-      metaDescription: item.post.meta_description ?? item.card.description,
-      content: content.data,
-      previous,
-      next,
-      related: relatedPosts(news.data.items, item),
-    });
+    const { item, ...rest } = detail;
+    const metaDescription = item.row.meta_description ?? item.card.description;
+    return success({ post: item.card, metaDescription, ...rest, related: relatedPosts(news.data.items, item) });
   };
 
   return { latestPosts, newsList, article };

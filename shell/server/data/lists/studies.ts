@@ -27,7 +27,7 @@ const FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as con
 const THEME_TITLES = 3;
 const RELATED = 3;
 
-export type StudyItem = { etude: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
+export type StudyItem = { row: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
 
 const facetOf = (name: string): string[] => [slugify(name)].filter((slug) => slug !== '');
 
@@ -36,7 +36,7 @@ function toItem(etude: Etude): StudyItem {
   const dates = dateFacets(etude.published_at);
   const year = String(etude.etude_year);
   return {
-    etude,
+    row: etude,
     card,
     text: searchText(etude.etude_title, etude.slug, etude.meta_description),
     typologies: facetOf(card.typologie),
@@ -110,23 +110,14 @@ export function createStudyContent({
   const study: SiteApi['study'] = async (slug) => {
     const studies = await loadStudies();
     if (!studies.ok) return studies;
-    const detail = detailOf(studies.data, slug);
+    const detail = await detailOf(studies.data, slug, readDocument);
     if (!detail) return failure('not-found');
-    const { item, previous, next } = detail;
-    const content = await readDocument(item.etude);
-    if (!content.ok) return content;
+    const { item, ...rest } = detail;
     const related = studies.data
       .filter(({ card }) => card.theme === item.card.theme && card.id !== item.card.id)
       .slice(0, RELATED)
       .map(({ card }) => card);
-    return success({
-      study: item.card,
-      imageDetails: item.etude.image_details,
-      content: content.data,
-      previous,
-      next,
-      related,
-    });
+    return success({ study: item.card, ...rest, related });
   };
 
   return { studyThemes, studyList, study };

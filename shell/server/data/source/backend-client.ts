@@ -2,7 +2,7 @@
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { tracedFetch } from '@vipp/shared/server/tracing';
-import type { Source, SourceAnswer } from './content-cache';
+import type { ReadAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
 /** Far more than a list of ten thousand posts, which is about 12 MB. */
@@ -17,22 +17,10 @@ export type BackendClient = {
    *
    * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `MAX_BYTES`
    */
-  read: (path: string, etag: string | undefined) => Promise<SourceAnswer<unknown>>;
+  read: (path: string, etag: string | undefined) => Promise<ReadAnswer>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */
   storedSize: (path: string) => Promise<number | undefined>;
 };
-
-/** A source of the content cache that prepares each new answer once. */
-export const sourceOf =
-  <Content>(
-    { read }: Pick<BackendClient, 'read'>,
-    path: string,
-    prepare: (raw: unknown) => Content | Promise<Content>,
-  ): Source<Content> =>
-  async (etag) => {
-    const answer = await read(path, etag);
-    return answer.kind === 'content' ? { ...answer, content: await prepare(answer.content) } : answer;
-  };
 
 type Options = { backendUrl: string; apiToken: string };
 

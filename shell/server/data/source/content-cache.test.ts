@@ -1,12 +1,30 @@
-import { createContentCache, type Source, type SourceAnswer } from './content-cache';
+import { createContentCache, type ReadAnswer } from './content-cache';
+
+type Source = (etag: string | undefined) => Promise<ReadAnswer>;
 
 const TTL = 30_000;
+
+/** A cache whose content comes from a source for each path. */
+function cacheOfSources(options: Omit<Parameters<typeof createContentCache>[0], 'read'>) {
+  const sources = new Map<string, Source>();
+  const { get, refresh } = createContentCache({
+    ...options,
+    read: async (path, etag) => sources.get(path)?.(etag) ?? { kind: 'not-found' },
+  });
+  return {
+    refresh,
+    get: (path: string, source: Source) => {
+      sources.set(path, source);
+      return get(path, (raw) => raw);
+    },
+  };
+}
 
 function setUp() {
   const clock = { now: 1_000_000 };
   const errors: string[] = [];
   const changes = { count: 0 };
-  const cache = createContentCache({
+  const cache = cacheOfSources({
     ttlMs: TTL,
     onError: (key) => errors.push(key),
     onChange: () => (changes.count += 1),
@@ -16,9 +34,9 @@ function setUp() {
 }
 
 /** A source that returns these answers in order, and counts its calls. */
-function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
+function scriptedSource(...answers: (ReadAnswer | Error)[]) {
   const etags: (string | undefined)[] = [];
-  const source: Source<string> = async (etag) => {
+  const source: Source = async (etag) => {
     const answer = answers[Math.min(etags.length, answers.length - 1)];
     etags.push(etag);
     if (answer instanceof Error || !answer) throw answer ?? new Error('no answer');
@@ -27,14 +45,14 @@ function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
   return { source, etags };
 }
 
-const content = (text: string, etag?: string): SourceAnswer<string> => ({ kind: 'content', content: text, etag });
+const content = (text: string, etag?: string): ReadAnswer => ({ kind: 'content', content: text, etag });
 
 describe('the content cache', () => {
   it('is not delayed by a clock that is set back', async () => {
     jest.useFakeTimers();
     // A process has run for some time.
     jest.advanceTimersByTime(1_000);
-    const cache = createContentCache({ ttlMs: TTL, onError: () => undefined });
+    const cache = cacheOfSources({ ttlMs: TTL, onError: () => undefined });
     const { source, etags } = scriptedSource(content('a'));
     await cache.get('k', source);
     jest.setSystemTime(Date.now() - 86_400_000);
@@ -119,7 +137,7 @@ describe('a refresh of the content cache', () => {
     const { cache, changes } = setUp();
     const texts = ['first', 'before the change', 'after it'];
     let release = (): void => undefined;
-    const source: Source<string> = async () => {
+    const source: Source = async () => {
       const text = texts.shift() ?? 'asked too often';
       if (text === 'before the change') await new Promise<void>((resolve) => (release = resolve));
       return content(text, text);

@@ -5,14 +5,13 @@
 import { LRUCache } from 'lru-cache';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 
-/** Answer of a source: new content, not modified, or not found. */
-export type SourceAnswer<Content> =
-  { kind: 'content'; content: Content; etag: string | undefined } | { kind: 'unchanged' } | { kind: 'not-found' };
+/** Answer of the content service: new content, not modified, or not found. */
+export type ReadAnswer =
+  { kind: 'content'; content: unknown; etag: string | undefined } | { kind: 'unchanged' } | { kind: 'not-found' };
 
-/** Requests the content; rejects when the backend is not available or its answer is invalid. */
-export type Source<Content> = (etag: string | undefined) => Promise<SourceAnswer<Content>>;
+type Prepare<Content> = (raw: unknown) => Content | Promise<Content>;
 
-/** What a source answered last; `hasFailed`: it has not answered since. Without content it is missing, or was never there. */
+/** The last answer to a path; `hasFailed`: none came since. Without content it is missing, or was never there. */
 type Entry = {
   content?: { value: unknown; etag: string | undefined };
   isMissing: boolean;
@@ -20,20 +19,27 @@ type Entry = {
 };
 
 export type ContentCache = {
-  get: <Content>(key: string, source: Source<Content>) => Promise<Result<Content>>;
+  /**
+   * Content at a path, prepared once for each of its versions.
+   *
+   * @param prepare always the same of one path; rejects where the content is invalid
+   */
+  get: <Content>(path: string, prepare: Prepare<Content>) => Promise<Result<Content>>;
   /**
    * Asks the backend for what is cached and may have changed, where it answers with entity tags.
    *
-   * @param isWanted selects keys; all by default
+   * @param isWanted selects paths; all by default
    */
-  refresh: (isWanted?: (key: string) => boolean) => Promise<void>;
+  refresh: (isWanted?: (path: string) => boolean) => Promise<void>;
 };
 
 type Options = {
+  /** Asks the content service; rejects where it is not available. */
+  read: (path: string, etag: string | undefined) => Promise<ReadAnswer>;
   ttlMs: number;
-  /** Called for the first request of a key that fails, and again after one that did not. */
-  onError: (key: string, error: unknown) => void;
-  /** Called after content has changed, appeared or disappeared; not for the first answer to a key. */
+  /** Called for the first request of a path that fails, and again after one that did not. */
+  onError: (path: string, error: unknown) => void;
+  /** Called after content has changed, appeared or disappeared; not for the first answer to a path. */
   onChange?: () => void;
   /** Monotonic time: the clock may be set back by a day. */
   now?: () => number;
@@ -49,12 +55,13 @@ const isChanged = (before: Entry, after: Entry): boolean =>
   before.content?.value !== after.content?.value || before.isMissing !== after.isMissing;
 
 export function createContentCache({
+  read,
   ttlMs,
   onError,
   onChange = () => undefined,
   now = () => performance.now(),
 }: Options): ContentCache {
-  const sources = new Map<string, Source<unknown>>();
+  const prepares = new Map<string, Prepare<unknown>>();
   let changes = 0;
 
   const entries = new LRUCache<string, Entry>({
@@ -65,37 +72,36 @@ export function createContentCache({
     allowStale: true,
     perf: { now },
     // Not of the first answer: who asks for the first time waits for it, so that nothing has been made of another one.
-    disposeAfter: (before, key, reason) => {
-      const entry = reason === 'set' ? entries.peek(key) : undefined;
+    disposeAfter: (before, path, reason) => {
+      const entry = reason === 'set' ? entries.peek(path) : undefined;
       if (entry && isChanged(before, entry)) onChange();
     },
-    fetchMethod: async (key, known, { options }): Promise<Entry | undefined> => {
+    fetchMethod: async (path, known, { options }): Promise<Entry | undefined> => {
       try {
-        let [answer, seen]: [SourceAnswer<unknown> | undefined, number] = [undefined, -1];
+        let [answer, seen]: [ReadAnswer | undefined, number] = [undefined, -1];
         // What was asked for before a change may be answered as it was.
         while (seen !== changes) {
           seen = changes;
-          answer = await sources.get(key)?.(known?.content?.etag);
+          answer = await read(path, known?.content?.etag);
         }
         if (!answer) return undefined;
         const entry: Entry = { isMissing: answer.kind === 'not-found', hasFailed: false };
-        if (answer.kind === 'content') entry.content = { value: answer.content, etag: answer.etag };
+        if (answer.kind === 'content')
+          entry.content = { value: await prepares.get(path)?.(answer.content), etag: answer.etag };
         if (answer.kind === 'unchanged' && known?.content) entry.content = known.content;
         return entry;
       } catch (error) {
-        if (!known?.hasFailed) onError(key, error);
+        if (!known?.hasFailed) onError(path, error);
         options.ttl = RETRY_MS;
         return { isMissing: false, ...known, hasFailed: true };
       }
     },
   });
 
-  const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
-    sources.set(key, source);
-    const entry = await entries.fetch(key, {
-      allowStale: entries.peek(key)?.content !== undefined,
-    });
-    // Each key is used with one source only, so its content has the type of that source.
+  const get = async <Content>(path: string, prepare: Prepare<Content>): Promise<Result<Content>> => {
+    prepares.set(path, prepare);
+    const entry = await entries.fetch(path, { allowStale: entries.peek(path)?.content !== undefined });
+    // Each path is prepared in one way only, so its content has that type.
     if (entry?.content) return success(entry.content.value as Content);
     return failure(entry?.isMissing ? 'not-found' : 'unavailable');
   };
@@ -103,9 +109,9 @@ export function createContentCache({
   const refresh: ContentCache['refresh'] = async (isWanted) => {
     if (!isWanted) changes += 1;
     const tagged = [...entries.keys()].filter(
-      (key) => isWanted?.(key) !== false && entries.peek(key)?.content?.etag !== undefined,
+      (path) => isWanted?.(path) !== false && entries.peek(path)?.content?.etag !== undefined,
     );
-    await Promise.all(tagged.map((key) => entries.fetch(key, { forceRefresh: true, allowStale: false })));
+    await Promise.all(tagged.map((path) => entries.fetch(path, { forceRefresh: true, allowStale: false })));
   };
 
   return { get, refresh };
