@@ -1,4 +1,4 @@
-/** What a candidate typed is not lost until it is sent, and then it is gone from the device. */
+/** Typed answers are kept on the device until they are sent, and erased then. */
 import type { Page } from '@playwright/test';
 import {
   answerForm,

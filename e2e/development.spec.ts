@@ -1,4 +1,4 @@
-/** `npm run dev -w mf-forms -- --against …`: what is saved is on screen, and what a person typed stays. */
+/** `npm run dev -w mf-forms -- --against …`: saved changes are on screen, and typed texts stay. */
 import type { Page } from '@playwright/test';
 import { startDevelopment } from './support/development';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
@@ -17,7 +17,7 @@ const LOADER = 'mf-forms/src/model/contact-data.ts';
 const TYPED = 'Un message à moitié écrit';
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-/** What was typed is there, without a reload that could have restored it. */
+/** The typed text is there, without a reload that could have restored it. */
 async function expectKept(page: Page): Promise<void> {
   await expect(message(page)).toHaveValue(TYPED);
   expect(await isSameDocument(page)).toBe(true);

@@ -19,7 +19,7 @@ test('Tab leads through whole pages and out of them: each stop is seen, none lie
 }) => {
   await openPage(page, '/contact');
   const submit = page.locator('#ecrire [type="submit"]');
-  // What styles reset comes before what components look like.
+  // Resets come before the styles of components.
   await expect(submit).toHaveCSS('font-weight', '700');
   await expect(submit).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await press(page, button(banner(page), 'Refuser les cookies'));

@@ -1,4 +1,4 @@
-/** What a visitor sees while parts of a page are on their way, or are left out for a moment. */
+/** The page during loading, and while parts of it are skipped. */
 import type { Page } from '@playwright/test';
 import { delayRequests } from './support/forms';
 import { isSameDocument, markDocument, openPage } from './support/open-page';

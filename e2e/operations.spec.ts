@@ -36,7 +36,7 @@ const CONFIDENTIAL = [
   '203.0.113.77',
 ];
 
-/** Everything that is sent to browsers, and what remotes are rendered from. */
+/** All files for browsers, and the server halves of remotes. */
 const BUILT = ['shell/dist/client', ...ownRemotes.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
 const ADDRESSES = ['/healthz', '/readyz', '/robots.txt', '/actualite/flux.xml', '/_data/content/1', '/_data/news'];
 const API = ['content/page/1', 'getElement/posts/all', 'unknown'].map((call) => `/backend/public/api/${call}`);

@@ -13,7 +13,7 @@ import { button, dialog, field, part, plan, row, saved } from './support/worksho
 test.use({ expectedFaults: /status of 401/, viewport: NARROW });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Presses a key until the focus is there, and checks that it is never lost and visible in the end. */
+/** Presses a key until an element has the focus. The focus is never lost, and visible in the end. */
 async function moveTo(page: Page, name: string, reached: () => Promise<boolean>, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await reached()) return expect((await page.evaluate(probeFocus)).problems, name).toEqual([]);

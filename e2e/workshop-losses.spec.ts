@@ -1,4 +1,4 @@
-/** Nothing that a recruiter types is lost where a session ends. */
+/** The end of a session loses no typed text. */
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';

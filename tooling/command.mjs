@@ -27,7 +27,7 @@ const PROGRAMS = {
   lab: { program: '../lab/lab.ts', dev: true, folders: ['e2e', 'lab'] },
 };
 
-/** Commands whose standard output is a result, which messages must not mix with. */
+/** Commands whose standard output is a result: messages must not mix with it. */
 const TO_STDERR = ['site'];
 
 const [name = '', ...args] = process.argv.slice(2);

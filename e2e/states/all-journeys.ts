@@ -11,7 +11,7 @@ import { readTextAt, routesByOwner } from '../support/all-routes';
 
 // Every page in its first state, and its panels and menus.
 
-/** What remotes have besides the first page that the site map lists for a route. */
+/** Further pages of remotes: for each route the site map lists one. */
 const FURTHER_PAGES: Readonly<Record<string, readonly string[]>> = {
   'mf-news-studies': [PDF_ARTICLE, HTML_ARTICLE, STUDY],
 };

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 export type State = {
   name: string;
-  /** Reached in a narrow window, where parts that a wide one shows must be opened first. */
+  /** Reached in a narrow window, where some parts must be opened first. */
   narrow?: true;
   /** Lies over the page: a picture of it shows the window, not the whole page. */
   isOverPage?: true;

@@ -11,7 +11,7 @@ import { operate } from './operator-command';
 export const IDENTITY_PATH = '/recrutements/candidature';
 export const BACKGROUND_PATH = `${IDENTITY_PATH}/step2`;
 export const REFERENCE = /VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}/;
-/** What the page says of the receipt, which comes by mail. */
+/** Text of the page about the receipt by mail. */
 export const MAILED = 'vous sont envoyés par e-mail';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 

@@ -1,4 +1,4 @@
-/** What the tests of all forms share: filling in, taking the time that people take, and reading what is answered. */
+/** What the tests of all forms share: filling in, waiting as people do, and reading the answer. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -53,7 +53,7 @@ export async function expectValues(form: Locator, values: Typed): Promise<void> 
 
 export const button = (form: Locator, name: string): Locator => form.getByRole('button', { name, exact: true });
 
-/** The box that says what is wrong with a form. */
+/** The error box of a form. */
 export const errorBox = (form: Locator): Locator => form.getByRole('alert');
 
 /** Longer than the minimum time of a form (`MIN_FILL_MS`). */

@@ -42,7 +42,7 @@ async function nextStop(page: Page): Promise<FocusStop> {
   return page.evaluate(probeFocus);
 }
 
-/** One line for each stop that is not visible, and for a walk that does not end or misses an element. */
+/** One line for each invisible stop, for a walk without an end, and for a missed element. */
 export async function walkByTab(page: Page): Promise<string[]> {
   // Tab starts at what was focused last, also after `blur`: the page itself, from where it leads to the first stop.
   await page.evaluate(() => {

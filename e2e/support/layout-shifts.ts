@@ -1,4 +1,4 @@
-/** What moves in a page without input of its visitor, and pages whose resources come late. */
+/** Layout shifts without input of the visitor, and pages with late resources. */
 import type { Page, Request, Route } from '@playwright/test';
 import { isHydrated } from './open-page';
 
@@ -48,7 +48,7 @@ export async function untilPainted(page: Page): Promise<void> {
 /**
  * Opens pages whose resources come one kind after another, each once the page is laid out without it.
  *
- * @returns what opens the page at a path, and resolves to the kinds that came once it is hydrated
+ * @returns a function that opens the page at a path, and resolves to the kinds of late resources after hydration
  */
 export async function holdResources(page: Page): Promise<(path: string) => Promise<string[]>> {
   const held = new Map<Request, Route>();

@@ -33,7 +33,7 @@ type Answers = {
   named: Set<string>;
 };
 
-/** Answers what the site under test answers, as the test alters it, to those who know the token. */
+/** Answers with the token as the site under test does, with the changes of the test. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,

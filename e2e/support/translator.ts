@@ -76,7 +76,7 @@ function compareTexts(): { rendered: string; shown: string; untranslated: number
   return { rendered: root ? textOf(root.stateNode.current) : '', shown, untranslated };
 }
 
-/** What is on the screen is what React has rendered: no text is old, twice or lost. */
+/** The text on screen is that of React: no text is old, twice or lost. */
 export async function expectNoLostText(page: Page, where: string): Promise<void> {
   await expect(async () => {
     const { rendered, shown, untranslated } = await page.evaluate(compareTexts);

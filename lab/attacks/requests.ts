@@ -7,7 +7,7 @@ import { ask, asTarget, sendBytes, type RawAnswer, type RawRequest } from './raw
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'corpus', `${name}.json`), 'utf8')) as T;
 
-/** How many requests were sent, and what went wrong. */
+/** Number of requests, and problems. */
 export type AttackResult = { tried: number; faults: string[] };
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';

@@ -62,7 +62,7 @@ export function findUnsafeMarkup(html: string, policy: string): string[] {
 const LISTS = ['/actualite?page=2', '/etude-de-cas/all?page=2', '/etude-de-cas/group?theme=relations-client'];
 const DATA = ['content/1', 'posts/latest', 'news', 'news/a-1', 'studies', 'studies/a-1', 'study-themes'];
 
-/** What visitors type, and what an address contains, comes back in pages too. */
+/** Pages repeat typed texts and parts of the address. */
 const typed = (text: string): string[] => [
   `/actualite?q=${text}&categorie=${text}`,
   `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`,

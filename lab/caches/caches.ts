@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- caches`: pages in shared caches in front of the site: shared, replaced when other versions are served or content
- * changes, and sent while the site is down.
+ * `npm run lab -- caches`: pages in shared caches in front of the site: shared, replaced after a change of versions or content,
+ * and sent while the site is down.
  */
 import pg from 'pg';
 import { expect as expectNow } from '../../e2e/support/playwright';

@@ -16,12 +16,12 @@ import { BACK_MS, observe, type Fault } from './observe';
 import { startPostgres } from './postgres';
 import { startSmallDisk, type SmallDisk } from './small-disk';
 
-/** How long a fault lasts that something ends. */
+/** Duration of a fault that ends. */
 const LASTS_MS = 6_000;
 const REFUSED = ['503'];
 /** The gateway waits 8 s for the database, a visitor a little longer. */
 const WAITS = [...REFUSED, 'no answer'];
-/** What a connection gets whose process ends, or before there is one. */
+/** Errors of a connection without a process, or whose process ends. */
 const CUT = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
 const STARTER = '`npm start` or `node server.js`, which starts it again';
 
@@ -107,7 +107,7 @@ const KILLS: readonly Kill[] = [
   { fault: 'SIGKILL of the gateway', pids: (site) => site.gateway(), pages: CUT, forms: REFUSED, by: STARTER },
   { fault: 'SIGKILL of the backend', pids: (site) => site.backend(), forms: REFUSED, by: STARTER },
   {
-    // What an embedded database does that loops in its process.
+    // The process of an embedded database that loops.
     fault: 'a backend that runs and answers nothing',
     pids: (site) => site.backend(),
     signal: 'SIGSTOP',

@@ -16,12 +16,12 @@ export const BACK_MS = 240_000;
 
 export type Fault = {
   fault: string;
-  /** Begins the fault and waits while it lasts; ends it where the site does not do that itself. */
+  /** Begins the fault and waits while it lasts; ends a fault that the site does not end by itself. */
   make: (visits: RunningVisits) => Promise<unknown>;
   /** What visitors may get besides pages and accepted forms. */
   pages?: readonly string[];
   forms?: readonly string[];
-  /** Who or what brings the site back. */
+  /** The person or program that restores the site. */
   by: string;
 };
 

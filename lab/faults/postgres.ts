@@ -1,4 +1,4 @@
-/** A PostgreSQL server that a fault can end, and that is started again as its supervisor would. */
+/** A PostgreSQL server that a fault can end. It is started again as by its supervisor. */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 
 const page = path.join(import.meta.dirname, 'page/guest-page.tsx');
-/** The one page of the guest, under every name that the shell mounts of mf-news-studies, whose place it takes. */
+/** The one page of the guest, under every name that the shell mounts of mf-news-studies. */
 const MODULES = ['article-page', 'news-list-page', 'study-list-page', 'study-page', 'study-themes-page'];
 
 const fromHost = (requiredVersion) => ({ import: false, singleton: true, strictVersion: true, requiredVersion });

@@ -1,4 +1,4 @@
-/** What docs/running-in-production.md finds on its machine, and the shell of the operator who follows it. */
+/** The machine of docs/running-in-production.md, and the shell of its operator. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,7 @@ export function createMachine(tar: string) {
   };
   /** The end of what each service has logged, for a failure. */
   const logs = (): string => execFileSync('sh', ['-c', `tail -n 5 '${site}'/log/*.log '${site}'/db/*.log`]).toString();
-  /** @returns whether everything ended when it was asked to */
+  /** @returns whether all processes ended after the signal */
   const remove = async (): Promise<boolean> => {
     bash.kill('SIGKILL');
     // SIGINT is PostgreSQL’s fast shutdown; for the others both are the same.

@@ -82,7 +82,7 @@ export class Lab {
     console.log(`  ${Object.values(row).flat().join('  ')}`);
   };
 
-  /** Adds the row that is measured, or what went wrong. */
+  /** Adds the measured row, or the failure. */
   try(name: string, measure: () => Promise<Row>): Promise<void> {
     return measure().then(this.add, (error: unknown) => this.add({ name, faults: [String(error)] }));
   }

@@ -13,7 +13,7 @@ export const procFile = (pid: number, name: string): string => {
   }
 };
 
-/** Those that a process has started and that run. */
+/** The running children of a process. */
 export const childrenOf = (pid: number): number[] =>
   procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 

@@ -22,7 +22,7 @@ export type SentForm = {
 };
 
 export type VisitorOptions = {
-  /** Decides which pages it reads, and varies what it types. */
+  /** Decides the pages, and varies the typed texts. */
   seed?: number;
   /** Certificate of a site over TLS that only this visitor trusts. */
   ca?: string;

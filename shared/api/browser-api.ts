@@ -8,7 +8,7 @@ import { pageEntriesSchema, postCardsSchema } from '../contract/site-data';
 import { siteFactsSchema } from '../contract/site-facts';
 import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } from '../contract/submissions';
 
-/** How long an answer is cached, so that a prefetched page opens without another request. */
+/** Lifetime of a cached answer: a prefetched page opens without another request. */
 const FRESH_MS = 30_000;
 /** The same for the application form, of which another version is seen at once. */
 const FORM_FRESH_MS = 500;

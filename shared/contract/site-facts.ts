@@ -1,7 +1,7 @@
 /**
- * What the site says about the company, and no visitor may read unless the customer has filled it in: the legal facts
- * (article 1-1 of the French law n° 2004-575, articles R123-237 of the commercial code and 13 of the GDPR), the telephone
- * numbers and the sister site. The gateway reads them from the file that `SITE_FACTS` names.
+ * Facts about the company, shown only if the customer has filled them in: the legal facts (article 1-1 of the French law n°
+ * 2004-575, articles R123-237 of the commercial code and 13 of the GDPR), the telephone numbers and the sister site. The
+ * gateway reads them from the file that `SITE_FACTS` names.
  */
 import * as z from 'zod/mini';
 

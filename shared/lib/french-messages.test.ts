@@ -1,4 +1,4 @@
-/** No message that input can cause is one of zod’s own, which are English. */
+/** Wrong input never causes one of zod’s own messages, which are English. */
 import { parseFields } from './field-errors';
 import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
 import { firstForm } from '../testing/first-form';

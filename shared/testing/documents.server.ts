@@ -1,4 +1,4 @@
-/** What the documents of the project show as examples, for the tests that run them. */
+/** Examples of the documents, for the tests that run them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

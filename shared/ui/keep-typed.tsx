@@ -7,7 +7,7 @@ const CONTROLS = 'input:not([type="hidden"]), textarea, select';
 const isChoice = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
-/** What an element without an id has in common with the one that is rendered in its place. */
+/** The common properties of an element without an id and its replacement. */
 function keyOf(element: Element): string {
   const value = isChoice(element) ? element.value : '';
   const text = element.matches(CONTROLS) ? '' : element.textContent;
@@ -114,8 +114,8 @@ type Props = {
 type State = { error?: unknown; recoveredAt: number };
 
 /**
- * Children that are rendered again from the beginning keep what was typed in them, and the focus. That happens under another
- * `version`, and after an error, such as one of a page that an extension has changed.
+ * Children that are rendered again from the beginning keep typed values and the focus. That happens under another `version`,
+ * and after an error, such as one of a page that an extension has changed.
  */
 export class KeepTyped extends Component<Props, State> {
   override state: State = { recoveredAt: Number.NEGATIVE_INFINITY };

@@ -176,7 +176,7 @@ async function open(): Promise<void> {
   say('Ouverture…');
   byId('connexion').addEventListener('submit', (event) => void submitSignIn(event));
   byId('quitter').addEventListener('click', () => void signOut());
-  // What was typed stays on the page when the session ends.
+  // Typed text stays on the page after the end of the session.
   window.fetch = async (...request) => {
     const response = await plainFetch(...request);
     if (response.status === 401 && String(request[0]).startsWith(EDITOR_DATA_PATH)) void signIn();

@@ -1,4 +1,4 @@
-/** Types of connections on which a visitor waits for seconds for what they may never use: `slow-2g` and `2g`. */
+/** Types of connections on which unused files cost a visitor seconds: `slow-2g` and `2g`. */
 const SLOW = /2g/;
 
 type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };

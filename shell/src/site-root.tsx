@@ -1,4 +1,4 @@
-/** What surrounds the router on both sides, and what it gives to the shell's own components. */
+/** The surroundings of the router on both sides, with the context of the shell's components. */
 import { createContext, useContext, type ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';

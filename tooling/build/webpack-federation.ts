@@ -38,8 +38,8 @@ const optimization = (target: 'web' | 'node') => ({ disableSnapshot: true, targe
 type Shared = { singleton: true; strictVersion: true; requiredVersion: string };
 
 /**
- * Compares what a package declares with what is installed: a remote that is built with another version than it declares is
- * refused by the host at run time, or works by chance.
+ * Compares declared with installed versions: a remote that is built with another version than it declares is refused by the
+ * host at run time, or works by chance.
  *
  * @throws {Error} naming each package that differs
  */

@@ -78,8 +78,8 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Scripts alone: the style sheets of a page are within its HTML, which carries none that it does not use.
-          // What forms are made of, apart: a page without one does not carry it.
+          // Scripts alone: the HTML of a page contains its own style sheets only. What forms are made of, apart: a page without
+          // one does not carry it.
           forms: {
             name: 'forms',
             test: FORM_MODULES,

@@ -1,4 +1,4 @@
-/** What remotes expose is typed by the contract, from which the shell knows it (docs/decisions/0003). */
+/** The contract types the modules that remotes expose (docs/decisions/0003). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

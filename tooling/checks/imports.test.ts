@@ -1,4 +1,4 @@
-/** The matrix of imports and the suffixes, as dependency-cruiser.cjs says them: what each zone may import, and what not. */
+/** The matrix of imports and the suffixes, as dependency-cruiser.cjs says them: allowed and refused imports of each zone. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -147,7 +147,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     site,
     /** The remote that was named. */
     named: () => named().remote,
-    /** That, or the one whose folder this is. */
+    /** That, or the remote of the current folder. */
     remote,
     remoteHere,
     dist,

@@ -1,4 +1,4 @@
-/** Shows what is wrong over the page until it is corrected: the compiler's messages, and errors of the page; Escape closes it. */
+/** Shows errors over the page until they are corrected: the compiler's messages, and errors of the page; Escape closes it. */
 
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 

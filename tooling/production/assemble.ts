@@ -66,7 +66,7 @@ const manifestSchema = z.object({
 
 /** Read at run time beside the builds. */
 const FILES_OF_BACKEND = ['package.json', 'migrations'];
-/** For operators: configuration of what surrounds the site, and the documents that explain it. */
+/** For operators: configuration of the surrounding programs, and documents. */
 const FOR_OPERATORS = [
   'deploy',
   'docs/caches',

@@ -1,6 +1,6 @@
 /**
- * The files for containers, Kubernetes and systemd, by the published schemas: no container engine, cluster or systemd has
- * run them here. What their programs get must be settings that exist.
+ * The files for containers, Kubernetes and systemd, by the published schemas: no container engine, cluster or systemd has run
+ * them here. Their variables must be settings that exist.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

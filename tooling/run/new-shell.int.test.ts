@@ -1,4 +1,4 @@
-/** A built site whose shell is replaced: which new shells serve, and which are refused, by a gateway and by the command line. */
+/** A built site whose shell is replaced: accepted and refused shells, at the start of a gateway and on the command line. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,8 +1,8 @@
-/** What the process that starts the site prints: words for a terminal, or lines of JSON like those of its parts. */
+/** Output of the process that starts the site: words for a terminal, or lines of JSON like those of its parts. */
 
 export type Output = {
   log: (line: string) => void;
-  /** What cannot be ignored, such as what a part wrote on its standard error. */
+  /** Important output, such as the standard error of a part. */
   problem: (text: string) => void;
 };
 

@@ -51,7 +51,7 @@ export function gatewayPart({ env, builds, output, registryAddress, greeting, on
     env: (previousUrl) => ({
       ...ALLOCATOR_ENV,
       ...given,
-      // After a restart it serves what it has, whether or not the backend answers.
+      // After a restart it serves what it has, with or without an answer of the content service.
       ...(previousUrl && { BACKEND_WAIT: '0' }),
       BUILD_FOLDER: builds,
       ...registryAddress,

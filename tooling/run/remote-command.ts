@@ -1,4 +1,4 @@
-/** Options of the commands of one remote: which remote, and which site it is developed against. */
+/** Options of the commands of one remote: the remote, and the site that it is developed against. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';

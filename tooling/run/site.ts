@@ -131,7 +131,7 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
   // Also of the programs that are started here.
   process.umask(0o077);
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
-  // One that is set may repeat one that is stored.
+  // A set secret may repeat a stored one.
   parseSettings({ ...env, ...secrets });
   const site = await createParts({ settings, secrets, env, builds, built, greeting, output });
   const request = onStopRequest(site);

@@ -6,7 +6,7 @@ import { freePort } from '../run/free-port';
 import { npmStart } from './npm-start';
 import { SECRET_NAMES } from '../run/secrets';
 
-/** Who is notified of what is sent; the tests know these addresses. */
+/** Recipients of notifications; the tests know these addresses. */
 const RECIPIENTS = {
   CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example',
   STUDY_RECIPIENTS: 'etudes@vipp.example',

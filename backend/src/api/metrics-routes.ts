@@ -8,7 +8,7 @@ import { requireBearerToken } from '../kernel/bearer-token';
 
 type Options = { queries: Queries; apiTokens: readonly string[] };
 
-/** How many mails wait, and for how many seconds the oldest of them has. */
+/** Number of waiting mails, and age of the oldest one in seconds. */
 async function waitingMails(queries: Queries): Promise<{ waiting: number; oldest: number }> {
   const [row] = await queries
     .select({

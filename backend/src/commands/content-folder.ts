@@ -30,7 +30,7 @@ export type Difference = {
 
 function kindOf(name: string, own: string | undefined, site: SiteItem | undefined, base: string | undefined) {
   if (own === site?.hash) return undefined;
-  // What was not changed on the site may be replaced, whatever release it is of.
+  // An unchanged text of the site may be replaced, of whatever release.
   const siteIsUnchanged = site !== undefined && [base, site.released].includes(site.hash);
   if (own === undefined) {
     if (base === undefined || isFile(name)) return 'elsewhere';

@@ -70,7 +70,7 @@ function currentOf(forms: readonly ListedForm[]): ListedForm {
   return current;
 }
 
-/** Whether a file has changes that no version has. */
+/** Whether a file has unpublished changes. */
 function isChanged({ definition: value }: FormFile, forms: readonly ListedForm[]): boolean {
   const { definition } = checkDefinition(value);
   return !definition || forms.every((form) => definitionDifferences(form.definition, definition).length > 0);

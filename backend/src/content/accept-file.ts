@@ -33,7 +33,7 @@ const ELEMENTS = new Set(
 );
 const OWN_REFERENCE = /^\s*(?:#|data:image\/(?:png|jpeg|webp);base64,)/i;
 
-/** Refuses what it does not know, because it does not parse: a drawing is shown in a sandbox besides. */
+/** Refuses everything unknown, because it does not parse: a drawing is shown in a sandbox besides. */
 function isHarmlessSvg(text: string): boolean {
   const drawing = text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '').replace(/<!--(?!-?>)(?:(?!--).)*-->/gs, '');
   if (/<[!?]/.test(drawing)) return false;

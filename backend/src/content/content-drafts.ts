@@ -119,7 +119,7 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 }
 
 /**
- * Publishes the text that somebody works on, at once also where it is scheduled.
+ * Publishes a draft, a scheduled one at once.
  *
  * @throws Refusal where another version was published since it was saved
  */

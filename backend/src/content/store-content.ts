@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/schema';
 import { ContentProblem, parseContent, type Content, type ContentDocument } from './document';
 
-/** Who published what a release contains. */
+/** Author of the texts of a release. */
 const RELEASE = 'release';
 
 export type PublishedDocument = ContentDocument & {
@@ -42,7 +42,7 @@ function contentOf({ path, text }: ContentDocument): Content {
 
 export type PublishedContent = Content & { id: number };
 
-/** What is published, without documents that an earlier release accepted and this one cannot read. @param which of all */
+/** The published documents, without those of earlier releases that this one cannot read. @param which of all */
 export const publishedContent = async (queries: Queries, which?: SQL): Promise<PublishedContent[]> =>
   (await publishedDocuments(queries, which)).flatMap((document) => {
     try {

@@ -41,7 +41,7 @@ async function startCluster(directory: string, copy?: Blob): Promise<PGlite> {
   return client;
 }
 
-/** @returns undefined where there is no copy, or a damaged one, which its checksum shows */
+/** @returns undefined without a copy, or for a damaged one, by its checksum */
 async function readCopy(file: string): Promise<Blob | undefined> {
   try {
     return new Blob([gunzipSync(await readFile(file))], { type: 'application/x-tar' });

@@ -26,7 +26,7 @@ export const formVersions = pgTable(
     createdBy: text('created_by'),
     /** Percentage of candidates that a trial gets or got. */
     share: integer(),
-    /** Who published it, and the reason that they gave. */
+    /** Publisher and reason. */
     publishedBy: text('published_by'),
     reason: text(),
     publishedAt: moment('published_at'),

@@ -1,4 +1,4 @@
-/** The versions of the application form: those that candidates get, and those that they had before. */
+/** The versions of the application form: the current ones, and replaced ones. */
 import { applicationPayloadSchema, versionOfPayload } from '@vipp/shared/contract/application/application-schema';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationPayload } from '@vipp/shared/contract/application/definition';

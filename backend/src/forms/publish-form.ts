@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { formVersions } from '../database/form-version-schema';
 import { currentForm, newestVersion, runningTrial } from './form-versions';
 
-/** What candidates get while nothing is published. */
+/** The form before any publication. */
 export type Live = { current: StoredForm; trial: FormTrial | null };
 
 export type Publication = {

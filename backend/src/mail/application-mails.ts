@@ -79,7 +79,7 @@ export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom
 
 type NewApplications = readonly { country: string; count: number }[];
 
-/** Says nothing of a candidate. @param link page that lists applications, of which a country is asked for by `pays` */
+/** Says nothing of a candidate. @param link page with the list of applications, filtered by country with `pays` */
 export function applicationDigestMail(to: string, countries: NewApplications, link: string): Mail {
   const all = countries.reduce((sum, { count }) => sum + count, 0);
   const lines = countries.map(

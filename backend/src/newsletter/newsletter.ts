@@ -88,7 +88,7 @@ export const prepareConfirmation =
     return { message: 'Votre inscription est confirmée.' };
   };
 
-/** Deletes all data of the subscriber. A link that was used and one that was copied in part are unknown alike. */
+/** Deletes all data of the subscriber. A used link and an incomplete one are both unknown. */
 export const prepareUnsubscription =
   (_context: SubmissionContext, { token }: Link) =>
   async (tx: Queries) => {

@@ -89,7 +89,7 @@ export function createFrenchRows<Typed = never>(
   forms: readonly Pick<ListedForm, 'definition'>[],
   typed?: (cell: string, field: ApplicationField | undefined) => Typed | undefined,
 ): (rows: Rows) => Record<string, Cell | Typed>[] {
-  // A box that answers another question is not what names its column.
+  // The label of a column is never that of a box of another question.
   const isBox = ({ feeds }: ApplicationField) =>
     typeof feeds === 'object' && (feeds.kind === 'presence' || feeds.kind === 'receptionDay');
   const asked = forms

@@ -8,7 +8,7 @@ import { sessions } from '../database/workshop-schema';
 import { createToken, hashToken } from '../kernel/random-token';
 
 const ROTATION = sql`interval '15 minutes'`;
-/** How long calls that were under way may still come with the token before. */
+/** Time in which calls may still arrive with the previous token. */
 const GRACE = sql`interval '60 seconds'`;
 /** After this time without a call with the new token, the answer that brought it is taken for lost. */
 const ARRIVAL = sql`interval '10 seconds'`;

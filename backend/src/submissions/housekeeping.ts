@@ -1,4 +1,7 @@
-/** Deletes what is past its retention time, submissions included, and tells recruiters and referents what is new: at the start, then every hour. */
+/**
+ * Deletes rows past their retention, and sends recruiters and referents mails about new applications and reports: at the start,
+ * then every hour.
+ */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -55,7 +58,7 @@ export async function deleteExpiredRows(queries: Queries): Promise<Record<string
 }
 
 export type Housekeeping = {
-  /** For operators: when it ran last, and that it did not. */
+  /** For operators: the time of the last run, or its failure. */
   notice: () => string;
   stop: () => Promise<void>;
 };

@@ -62,7 +62,7 @@ export async function createTestDatabase(
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, name);
   const open = async () => {
-    // Copied here, because a program that a test starts on `directory` must find it empty, as on a first start.
+    // Copied here: a program that a test starts on `directory` must find it empty, as on a first start.
     if (url === undefined && !existsSync(directory)) await copyFolder(await templateOf(isMigrated), directory);
     return openDatabase({ url, directory, onConnectionLost });
   };

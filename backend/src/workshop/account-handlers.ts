@@ -19,7 +19,7 @@ import { containsWords } from './search-text';
 const WRONG_CREDENTIALS = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
 
-/** In the audit trail: what was typed is not stored, because a stranger could write anything there. */
+/** In the audit trail: the typed address is not stored, because a stranger could write anything there. */
 const UNKNOWN_ADDRESS = 'adresse inconnue';
 
 /** Hash of a random password, verified when there is no account, so that both answers take as long. */

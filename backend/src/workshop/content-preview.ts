@@ -1,4 +1,4 @@
-/** What the API would answer if a draft were published. */
+/** Answers of the API with a draft in place of its document. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { contentLists } from '../content/content-answers';

@@ -90,7 +90,7 @@ export async function getFile({ storage }: FileContext, at: string) {
 
 const THUMBNAIL_BYTES = 100_000;
 
-/** File for the library of the editor; a large one as its name and a thumbnail, which is all that the library shows. */
+/** File for the library of the editor; a large one as its name and a thumbnail, as the library shows it. */
 export async function inLibrary(at: string, bytes: Buffer) {
   if (bytes.length <= THUMBNAIL_BYTES) return mediaFile(at, bytes);
   const small = photographFormat(at) ? await resizePhotograph(bytes, 360).catch(() => undefined) : undefined;

@@ -14,7 +14,7 @@ import type { Handlers } from './handler';
 type Report = typeof signalements.$inferSelect;
 type Message = typeof signalementMessages.$inferSelect;
 
-/** A referent whom a report concerns does not learn that it exists. */
+/** An excluded referent does not learn of the report. */
 const isOpenTo = (email: string): SQL => sql`not (${email.toLowerCase()} = any(${signalements.excluded}))`;
 
 async function findReport(tx: Queries, id: string, email: string): Promise<Report> {

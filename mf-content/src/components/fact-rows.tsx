@@ -3,7 +3,7 @@ import styles from './fact-rows.module.css';
 
 type Props = { rows: readonly FactRow[] };
 
-/** Terms and what they say, in two columns where there is room. */
+/** Terms and descriptions, in two columns if there is room. */
 export function FactRows({ rows }: Props) {
   return (
     <dl className={styles.rows}>

@@ -13,7 +13,7 @@ export type LegalSection = {
   content: string;
   /** Facts below its text. */
   rows?: FactRow[];
-  /** What can be asked for, where facts are not filled in. */
+  /** The missing facts, which visitors can ask for. */
   onRequest?: string | null;
 };
 export type LegalData = { sections: LegalSection[] };

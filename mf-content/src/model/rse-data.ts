@@ -6,7 +6,7 @@ import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 export type RseDocument = { link: PageLinkData; title: string; html: string };
 export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
 
-/** A figure, what it counts, and the document that it comes from. */
+/** A figure, its subject, and its document. */
 export type RseFigure = Pick<PageItem, 'title' | 'html' | 'link'>;
 
 export type RseData = {

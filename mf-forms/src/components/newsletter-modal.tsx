@@ -63,7 +63,7 @@ export function NewsletterModal({ api }: Props) {
   const onSent = (answer: FormAnswer) => {
     close();
     setSent(sent + 1);
-    // The banner has three seconds (requirement 9.4), which are too few to read that there is more to do.
+    // The banner has three seconds (requirement 9.4), too few to read the text.
     if (wasAcknowledged(answer)) show({ kind: 'success', message: NEWSLETTER_CONFIRM });
   };
   return (

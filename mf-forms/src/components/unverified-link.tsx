@@ -8,7 +8,7 @@ const REASONS = {
   limited: ['trop d’essais en peu de temps', 'Réessayez dans quelques minutes.'],
 } as const;
 
-/** Why it is unknown whether a private link is valid, and a button to try again. */
+/** The reason why a private link could not be checked, and a button to try again. */
 export function UnverifiedLink({ kind }: { kind: keyof typeof REASONS }) {
   const { pathname } = useLocation();
   const [reason, advice] = REASONS[kind];

@@ -11,7 +11,7 @@ export type ReportData = {
   handling: ListPart | null;
   writing: ListPart | null;
   protection: TextPart | null;
-  /** Whether a code follows the report, with which the reporter reads the answer. */
+  /** Whether the reporter gets a code to read the answer. */
   hasFollowUp: boolean;
   isClosed: boolean;
   formToken: FormToken;

@@ -57,7 +57,7 @@ const IdentityMissing = () => (
   </Notice>
 );
 
-/** Where answers are stored, and that step 1 is missing: only the browser knows it, so it takes the place of the other note. */
+/** Notes about stored answers and a missing step 1: only the browser knows it, so it takes the place of the other note. */
 function Notes({ draft, answer }: { draft: StepAnswers; answer: FormState['answer'] }) {
   const isMissing = useHydrated() && !isSealed(answer) && readDraft('step1') === undefined;
   const isBlank = Object.values(draft.answers).every((typed) => typed === '');

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<LinkFailure, Words>> = {
   },
 };
 
-/** Explains why a private link does not work, and what to do. */
+/** Explains an invalid private link, and the next step. */
 export function UnusableLink({ kind }: { kind: LinkFailure }) {
   const { pathname } = useLocation();
   const { title, kind: tone, notice, text, further } = WORDS[kind];

@@ -24,13 +24,13 @@ export type StepAnswers = {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Erases all answers of the candidate; returns a function that restores them. */
   erase: () => () => void;
-  /** How often answers were erased, restored or moved, which ends messages about them. */
+  /** Counts erased, restored and moved answers; each of these ends messages about them. */
   round: number;
   /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
 
-/** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
+/** Reads the form, and retains answers to questions that it no longer asks. */
 function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
   const asked = stepFields(step, known).map(({ name }): [string, string] => [name, data.getAll(name).join('\n')]);

@@ -13,7 +13,7 @@ const tellWorkshop = (message: object): void => {
 const sentSchema = z.object({ definition: draftDefinitionSchema, question: z.optional(z.string()) });
 type Sent = z.infer<typeof sentSchema>;
 
-/** The draft that the workshop sends, as often as it changes, and the question that is chosen there. */
+/** The draft, which the workshop sends after each change, and the chosen question. */
 function useSentDraft(): Sent | undefined {
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useSentDraft(): Sent | undefined {
 /** A draft of the form within the editor of the workshop, which is on another host. */
 function DraftPreviewPage() {
   const sent = useSentDraft();
-  // What was pressed here is where it should be already.
+  // A question pressed here is in view already.
   const [pressed, setPressed] = useState<string>();
   if (!sent)
     return (

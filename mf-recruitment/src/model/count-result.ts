@@ -7,7 +7,7 @@ import { REACHED_FIELD, type ApplicationAnswer } from './application-answer';
 import { assumeReached, reachHere, sendFigures } from './figures-in-browser';
 import { messageFigures, parseStage, stageOf, stagesBetween } from './form-figures';
 
-/** @returns the result with what the next page needs, so that nothing is counted twice */
+/** @returns the result, with marks for the next page against counting twice */
 export function countResult(
   { formData, sealedState, countFigures }: PageActionArgs,
   { questions, version }: ApplicationForm,

@@ -50,7 +50,7 @@ export function assumeReached(stage: FigureStage): void {
   reached ??= stage;
 }
 
-/** Sends what was counted whenever the page is left; returns what to call when the form is no longer shown. */
+/** Sends what was counted whenever the page is left; returns a function to call when the form is no longer shown. */
 export function sendOnLeave(): () => void {
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') sendFigures();

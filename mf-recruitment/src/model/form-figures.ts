@@ -19,7 +19,7 @@ const rank = (stage: FigureStage | undefined): number => (stage ? FIGURE_STAGES.
 export const stagesBetween = (from: FigureStage | undefined, to: FigureStage): readonly FigureStage[] =>
   FIGURE_STAGES.slice(rank(from) + 1, rank(to) + 1);
 
-/** How far a candidate is who gets this result of an action. */
+/** The stage of a candidate who gets this result. */
 export function stageOf(result: ApplicationAnswer | Response): FigureStage {
   if (result instanceof Response)
     return result.headers.get('Location')?.startsWith(BACKGROUND_PATH) ? 'step1' : 'begun';

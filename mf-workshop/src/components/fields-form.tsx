@@ -144,7 +144,7 @@ type ConfirmedActionProps<Output> = Omit<FieldsFormProps<Output>, 'title' | 'act
   title: string;
 };
 
-/** An action with a dialog before it: what is lost, or what has to be said for it. What is typed there stays until it is done. */
+/** An action with a dialog before it: the loss, or a required reason. Typed text stays until the action is done. */
 export function ConfirmedAction<Output>({ text, label, title, run, onDone, ...form }: ConfirmedActionProps<Output>) {
   /** `left`: closed, with what was typed. */
   const [state, setState] = useState<'new' | 'open' | 'sending' | 'left'>('new');

@@ -6,7 +6,7 @@ type Props = {
   level?: 2 | 3;
   /** Something that may be done on the page: in a card, which is no part of its printout. */
   isAction?: boolean;
-  /** For the focus, where what was pressed is gone. */
+  /** For the focus, after a pressed element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The versions of the form: the one that candidates get, the one on trial, and all that there were. */
+/** The versions of the form: the current one, the one on trial, and all earlier ones. */
 import { type Ref, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
@@ -150,7 +150,7 @@ export const VersionHistory = (props: VersionsProps) => (
   </Part>
 );
 
-/** What a version changed, loaded when it is opened. */
+/** The changes of a version, loaded on opening. */
 function VersionChanges({ version, before }: { version: number; before: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const after = useWorkshopData('formVersion', isOpen ? { version } : undefined);

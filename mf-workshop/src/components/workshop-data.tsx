@@ -85,7 +85,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Part of a page with data of the workshop. What was read before stays visible where reading it again fails. */
+/** Part of a page with data of the workshop. Earlier data stays visible if reading fails. */
 export function WorkshopPart<Data>({ read: { data, isLoading, failure, reload }, loadingText, children }: Props<Data>) {
   return (
     <>

@@ -25,7 +25,7 @@ const enter = async (password: string, within_ = screen) => {
   await userEvent.click(within_.getByRole('button', { name: 'Se connecter' }));
 };
 
-// Who is signed in is state of the page, which is the same one for all tests.
+// The account is state of the page, which all tests share.
 afterEach(async () => {
   startWorkshopService({ signOut: {} });
   await act(() => signOut());

@@ -60,10 +60,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   eraseApplication: 'A effacé une candidature à la demande de la personne',
 };
 
-/** The name itself where there are no words for it, so that no entry is without an action. */
+/** The name of the call, if there are no words for it. */
 const actionInWords = (action: string): string => (Object.hasOwn(ACTIONS, action) && ACTIONS[action]) || action;
 
-/** Who did what in the workshop, the newest entries first. */
+/** The audit trail of the workshop, the newest entries first. */
 function AuditTrail() {
   // In memory: it may be the address of a person.
   const [search, setSearch] = useState('');

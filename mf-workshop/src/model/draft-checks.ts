@@ -1,4 +1,4 @@
-/** What is wrong with a draft, or needs a reason, at the part that a recruiter has to change. */
+/** Problems of a draft and missing reasons, each at the part to change. */
 import { ruleProblems, shapeProblemsOf } from '@vipp/shared/lib/application/check-definition';
 import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-checks/placed-fields';
 import { unexplainedWarnings, wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
@@ -15,7 +15,7 @@ type Found = { part: TreeNode | undefined; property: string };
 
 const LISTS: readonly unknown[] = ['sections', 'fields', 'options', 'openings'];
 
-/** The part that a path leads to, and what follows it, such as `rules.message`. */
+/** The part at a path, and the rest of the path, such as `rules.message`. */
 export function partAt({ steps, positions }: ReadDraft, path: readonly PropertyKey[]): Found {
   const [list, index, ...rest] = path;
   let part = (list === 'steps' ? steps : list === 'positions' ? positions : [])[Number(index)];

@@ -50,7 +50,7 @@ export function setRule(doc: DraftDocument, field: TreeNode, rule: RuleName | un
 export const addOption = (doc: DraftDocument, field: NodeId, label = ''): NodeId =>
   addPart(doc, 'option', lastOf(doc, 'option', field), { label });
 
-/** Another kind, with what that kind needs. Choices stay in the draft while the question is no list. */
+/** Another kind, with its required properties. Choices stay in the draft while the question is no list. */
 export function setKind(doc: DraftDocument, field: TreeNode, kind: Kind): void {
   const rule = propertyOf(field.node, 'rule');
   const { rules, firstRule, has } = QUESTION_KINDS[kind];

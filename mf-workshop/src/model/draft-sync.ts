@@ -28,7 +28,7 @@ export type SyncState = {
   basedOn: number;
   /** The revision of the draft that is known here. */
   last: number;
-  /** What colleagues wrote in fields that were also changed here: the document has the value of this recruiter. */
+  /** Values of colleagues in fields that were also changed here: the document has the value of this recruiter. */
   conflicts: readonly AuthoredField[];
   others: readonly string[];
 };
@@ -93,7 +93,7 @@ export class DraftSync {
     this.schedule(0);
   }
 
-  /** What is still to be sent is sent, unless the server fails. */
+  /** Sends waiting changes, unless the server fails. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);

@@ -11,7 +11,7 @@ import {
 
 export type Kind = ApplicationField['kind'];
 
-/** What an answer must be, and the message for other ones until a recruiter writes another. */
+/** Rules for answers, and their messages until a recruiter writes others. */
 export const RULES: Readonly<Record<RuleName, { words: string; message: string }>> = {
   email: { words: 'Une adresse e-mail', message: 'Indiquez une adresse e-mail valide' },
   digits: { words: 'Un nombre de chiffres', message: 'Vérifiez le nombre de chiffres' },

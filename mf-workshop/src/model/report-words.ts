@@ -7,7 +7,7 @@ export const shortName = (id: string): string => id.slice(0, 8);
 /** Beginning and end of a public key. */
 export const shortKey = (key: string): string => `${key.slice(0, 10)}…${key.slice(-5)}`;
 
-/** How a report is closed, and what becomes of it then. */
+/** Outcomes of a report, and their consequence. */
 export const OUTCOMES: Readonly<Record<ReportOutcome, { label: string; fate: string }>> = {
   'hors-champ': { label: 'Hors du champ de ce dispositif', fate: 'effacé dans l’heure' },
   'sans-suite': { label: 'Sans suite', fate: 'effacé deux mois après' },

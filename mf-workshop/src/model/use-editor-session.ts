@@ -1,4 +1,4 @@
-/** One open draft: its document, what is read from it, the chosen part, undo, and what screen readers are to say. */
+/** One open draft: its document, the definition read from it, the chosen part, undo, and announcements for screen readers. */
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { frenchTypography } from '@vipp/shared/lib/french-typography';
@@ -12,7 +12,7 @@ import { removeWithPartner } from './draft-commands';
 import { DraftSync } from './draft-sync';
 import { titleOf, TYPE_WORDS } from './editor-words';
 
-/** Where the focus goes in a part that is opened. */
+/** The control that gets the focus in an opened part. */
 export type Focus = 'heading' | 'first-text' | 'last-option';
 
 function readView(doc: DraftDocument) {

@@ -62,7 +62,7 @@ const obeys = (rule: AnswerRule, answer: string, receivedOn: string): boolean =>
 const hasRule = ({ field }: AskedField, rule: AnswerRule['rule']): boolean =>
   field.rules?.some((one) => one.rule === rule) ?? false;
 
-/** Why an answer that obeys its rule cannot be meant. */
+/** The reason against an answer that obeys its rule but cannot be meant. */
 function implausibility(asked: AskedField, answer: string, answers: Answers, receivedOn: string): string | undefined {
   if (hasRule(asked, 'date') && !between(Number(answer.slice(0, 4)), YEARS)) return OUT_OF_RANGE;
   const months = parseDuration(answer);

@@ -45,7 +45,7 @@ export type ApplicationForm = {
   /** 0 for the built-in definition, which pages show where the content service has no versions. */
   version: number;
   questions: ApplicationQuestions;
-  /** Whether the version was replaced so long ago that it is accepted no more. */
+  /** Whether the version is closed: replaced over 30 days ago. */
   isClosed: boolean;
 };
 

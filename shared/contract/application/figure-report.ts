@@ -8,7 +8,7 @@ const shownSchema = z.nullable(z.int());
 export const figureReportSchema = z.object({
   version: z.int(),
   since: z.nullable(z.string()),
-  /** How many candidates came how far. */
+  /** Number of candidates by stage. */
   stages: z.record(z.enum(FIGURE_STAGES), shownSchema),
   /** How often each message was shown, the most frequent first. */
   messages: z.array(z.object({ question: z.string(), text: z.string(), count: shownSchema })),

@@ -18,7 +18,7 @@ const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(10
 
 /** Answer of every call, also of one that failed. Unknown fields are allowed, because a newer site may add some. */
 export const answerSchema = z.looseObject({
-  /** What was done, or why it was not, for people. */
+  /** The change, or the reason of a refusal, for people. */
   message: z.string(),
   problems: z.optional(z.array(problemSchema)),
   /** Files to upload; only in the answer to `missing`. */

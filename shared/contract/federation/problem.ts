@@ -10,7 +10,7 @@ export const FILES_CHECK = 'files';
 export const problemSchema = z.object({
   /** Name of the check. */
   check: z.string(),
-  /** What failed, and what was expected. */
+  /** The failure, and the expectation. */
   message: z.string(),
   /** What to do next. */
   fix: z.string(),

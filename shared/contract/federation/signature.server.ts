@@ -20,7 +20,7 @@ const headersSchema = z.object({
   'x-vipp-signature': z.string().check(z.regex(/^[\w-]{86}$/)),
 });
 
-/** How long a signed request is valid before and after its time, because clocks differ. */
+/** Validity of a signed request before and after its time, because clocks differ. */
 export const SIGNED_CALL_MS = 5 * 60_000;
 
 export type SignedRequest = {

@@ -6,7 +6,10 @@ import { linkToken } from './fields';
 /** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
 export const applicationLinkSchema = z.object({ token: linkToken() });
 
-/** Answer to POST /candidats of a content service that mails the receipt: visitors learn no more, because it is the same to a second application, which is not stored. */
+/**
+ * Answer to POST /candidats of a content service that mails the receipt: visitors learn no more: a second application, which is
+ * not stored, gets the same answer.
+ */
 export const mailedReceiptSchema = z.object({ byMail: z.literal(true) });
 
 /** Answer to POST /candidats; other content services may not return it. */

@@ -1,4 +1,4 @@
-/** Parses the part of the settings that a program reads, and says in one wording what is wrong. */
+/** Parses the settings of a program, and words all problems alike. */
 import type * as z from 'zod/mini';
 import {
   variableNames,
@@ -114,7 +114,7 @@ export function parseVariables<Reader extends Program>(
     if (result.success) values[name] = result.data;
     else problems.push({ name, is: isNotExpected(variable, text) });
   }
-  // The loop has followed the table that the types are made of, which no type of a loop can say.
+  // The loop follows the table of the types, but TypeScript cannot know that.
   const given = values as GivenValues & Values<Reader>;
   const isReported = (name: VariableName): boolean => problems.some((problem) => problem.name === name);
   problems.push(...brokenRules(program, given).filter(({ name }) => !isReported(name)));

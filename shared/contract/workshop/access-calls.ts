@@ -1,4 +1,4 @@
-/** Signing in and out of the workshop, passwords of its accounts, the accounts themselves, and who did what. */
+/** Signing in and out of the workshop, passwords, accounts, and the audit trail. */
 import * as z from 'zod/mini';
 import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail, isEmailAddress } from '../typed-text';

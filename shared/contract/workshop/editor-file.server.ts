@@ -8,7 +8,7 @@ import { EDITOR_PROGRAM } from './workshop-call';
 
 const SCRIPT = 'package/dist/decap-cms.js';
 const SHA256 = '7c1efd6b616b4786e279aeef194dd21649a72058d3bc8d1f78901b574610dfb8';
-/** Faults of this version, each of which it contains once, and what is right. */
+/** Faults of this version, each in it once, and their corrections. */
 const CORRECTIONS: readonly (readonly [fault: RegExp, right: string])[] = [
   // After a second save it shows the status at opening instead of the current one.
   [

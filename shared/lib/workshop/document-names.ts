@@ -1,4 +1,4 @@
-/** What the parts of a document are called in its definition, and what its references mean. */
+/** The names of parts of a document in its definition, and the parts that its references mean. */
 import { RESERVED_NAMES } from '../../contract/application/definition-schema';
 import { FIXED_VALUES, RECEPTION_KEY, RESERVED_KEYS } from '../../contract/application/specified-keys';
 import { slugify } from '../slugify';

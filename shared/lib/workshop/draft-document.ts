@@ -66,7 +66,7 @@ export class DraftDocument {
   }
 }
 
-/** A field as it is stored: who changed it last, and the revision of the draft since then. */
+/** A field as it is stored: its last author, and the revision of the draft at that change. */
 export type StoredField = DraftField & { revision: number; by: string };
 export type StoredDraft = { revision: number; fields: readonly StoredField[] };
 

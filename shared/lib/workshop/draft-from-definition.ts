@@ -92,7 +92,7 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
       put('opening', opening, position, at, { ...opening, country });
     });
   });
-  // Reasons of questions that are gone, and whether there is a list at all.
+  // Reasons of removed questions, and whether there is a list at all.
   const others = Object.fromEntries(Object.entries(reasons).filter(([name]) => !explained.has(name)));
   const { fixed, receptionKey } = definition;
   const settings = { fixed, receptionKey, reasons: definition.reasons && others };

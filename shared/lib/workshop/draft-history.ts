@@ -1,4 +1,4 @@
-/** Undo and redo of what this recruiter did. What a colleague has changed since stays. */
+/** Undo and redo of what this recruiter did. Later changes of a colleague stay. */
 import { isSameValue, keyOf, type DraftDocument, type FieldEdit } from './draft-document';
 
 /** What is typed within this time is one step. */

@@ -3,7 +3,7 @@ import { PageLink } from '../page-link';
 import styles from './privacy-note.module.css';
 
 type Props = {
-  /** Who reads the data, and why. */
+  /** The readers of the data, and their purpose. */
   purpose: string;
   /** How long the data is stored. */
   duration: string;

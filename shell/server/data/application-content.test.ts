@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
 type Stored = { definition: ApplicationDefinition; replacedAt: string | null };
 
-/** What the content service says of its versions beside the current one, which is the last without this. */
+/** Answer of the content service about its versions; without it the current one is the newest. */
 type Served = { current?: number; trial?: FormTrial | null; newest?: number };
 
 /** A gateway beside a content service with these versions; undefined for one that does not know the calls. */

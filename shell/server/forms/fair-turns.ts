@@ -1,7 +1,7 @@
 /**
- * Turns for work that strangers can cause in the content service. Few are at work at once; the next turn goes to the network with
- * the fewest points, of those to the one that had no turn for the longest time, and within it to the account in the same way. What
- * counts as a point, a wrong secret or a form, is what a flood consists of: it makes others wait for a turn or two.
+ * Turns for work that strangers can cause in the content service. Few are at work at once; the next turn goes to the network
+ * with the fewest points, of those to the one that had no turn for the longest time, and within it to the account in the same
+ * way. A flood consists of points, which are wrong secrets and forms: it makes others wait for a turn or two.
  */
 import { LRUCache } from 'lru-cache';
 

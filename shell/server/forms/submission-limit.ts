@@ -15,7 +15,7 @@ import { networksOf } from '../http/network-prefix';
 import type { CountSubmission } from './count-submissions';
 import { createFairTurns } from './fair-turns';
 
-/** Calls that open or change something for who knows its secret. */
+/** Calls with a secret that opens or changes something. */
 const SECRET_CALLS: readonly SubmissionName[] = [
   'studyLink',
   'newsletterConfirm',

@@ -17,7 +17,7 @@ export const matchesEntityTag = (header: string | undefined, tag: string): boole
 /** Sets the tag of an answer, after its cookies. @returns true where the visitor has it already, and 304 without a body is the answer */
 export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag);
-  // A cache that asks for itself would send its visitor what it has, without the cookie of a 304.
+  // A cache that revalidates by itself would send its copy without the cookie of a 304.
   if (reply.hasHeader('set-cookie') || !matchesEntityTag(headers['if-none-match'], tag)) return false;
   reply.code(304);
   return true;

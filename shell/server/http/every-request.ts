@@ -42,8 +42,8 @@ const UNTRUSTED =
   'X-Forwarded-Proto: https is ignored, because TRUST_PROXY does not name the peer that sent it. If it is your proxy, add it there: visitors are in a redirect loop';
 
 /**
- * A site with a public https address answers requests over plain http with a redirect only. A proxy sends the visitor's protocol,
- * which is trusted from those that TRUST_PROXY names. Requests without the header passed no proxy, such as health checks.
+ * A site with a public https address answers requests over plain http with a redirect only. A proxy sends the visitor's
+ * protocol. It is trusted from proxies of TRUST_PROXY. Requests without the header passed no proxy, such as health checks.
  *
  * @returns whether it has redirected
  */

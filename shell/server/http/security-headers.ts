@@ -1,6 +1,6 @@
 /**
- * Security headers of every answer, and the content security policies. They are data because routes send them, and so do
- * answers to requests that reach no route (see docs/decisions/0010).
+ * Security headers of every answer, and the content security policies. They are data, for routes and for answers to requests
+ * that reach no route (docs/decisions/0010).
  */
 import { createHash } from 'node:crypto';
 

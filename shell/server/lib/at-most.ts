@@ -10,7 +10,7 @@ type Limits = {
   waiting: number;
 };
 
-/** Limits how many calls of an asynchronous function run at a time. A call that fails does not stop those that wait. */
+/** Limits how many calls of an asynchronous function run at a time. A failed call does not stop waiting ones. */
 export function atMost<Parameters extends unknown[], Value>(
   { running, waiting }: Limits,
   work: (...args: Parameters) => Promise<Value>,

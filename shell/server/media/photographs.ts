@@ -110,7 +110,7 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     ttl: FRESH_MS,
-    // An image that others displace while it is made is answered all the same.
+    // An image that is evicted before it is complete is answered all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, cached, { options, context }) => {
       try {
@@ -120,7 +120,7 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
       } catch (error) {
         options.ttl = error instanceof TooManyWaitingError ? BUSY_MS : RETRY_MS;
         if (isAboutFile(error)) onUnusable(context, error.message);
-        // While the content service is down, what is cached stays.
+        // While the content service is down, cached images stay.
         else if (cached) return cached;
         return { kind: 'unusable' };
       }

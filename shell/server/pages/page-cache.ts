@@ -21,7 +21,7 @@ export type CachedPage = PublicPage & { entityTag: string; compressed: Buffer };
 type Render<Rendered> = () => Promise<{ rendered: Rendered; shared: PublicPage | undefined }>;
 
 export type PageCache = {
-  /** Forgets all pages, and those that are being rendered: who asks from now on gets what is rendered from now on. */
+  /** Forgets all pages, and those that are being rendered: later requests get later renderings. */
   clear: () => void;
   /**
    * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
@@ -66,7 +66,7 @@ export function createPageCache({
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    // Those that wait for a page when the cache is cleared get it all the same.
+    // Callers who wait when the cache is cleared get the page all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: render }) => {
       const shared = await render();

@@ -48,7 +48,7 @@ const refusal = (shell: string, problems: readonly Problem[]): string =>
 const recordFile = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
 const recordOf = (shell: string): string => `${JSON.stringify({ served: shell })}\n`;
 
-/** Whether this shell served last with this DATA_DIR; a record that was cut by a crash is that of no shell. */
+/** Whether this shell served last with this DATA_DIR; an incomplete record, after a crash, is that of no shell. */
 function servedLast(dataDir: string, shell: string): boolean {
   const file = recordFile(dataDir);
   return existsSync(file) && readFileSync(file, 'utf8') === recordOf(shell);
@@ -60,7 +60,7 @@ export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: strin
   writeFileSync(recordFile(dataDir), recordOf(shell));
 }
 
-/** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
+/** The live versions after the adoption of this site’s builds: a refused start changes nothing. */
 function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
   const state = registry.state();
   return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote) => {

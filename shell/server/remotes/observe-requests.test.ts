@@ -50,7 +50,7 @@ describe('sent pages', () => {
   it('count for the version of their remote', () => {
     const health = createVersionHealth();
     countServedPage(health, { url: '/contact?x=1', status: 200, choice: choice() });
-    // An error page, what is no page of a remote, and what needs no release set.
+    // An error page, an answer without a remote, and one without a release set.
     countServedPage(health, { url: '/contact', status: 503, choice: choice() });
     countServedPage(health, { url: '/nowhere', status: 200, choice: choice() });
     countServedPage(health, { url: '/contact', status: 200, choice: undefined });

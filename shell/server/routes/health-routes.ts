@@ -1,4 +1,4 @@
-/** Health checks for supervisors: whether pages can be served, which part is not ready, and notices for operators. */
+/** Health checks for supervisors: readiness, parts that are not ready, and notices for operators. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE } from '@vipp/shared/contract/paths';
@@ -15,7 +15,7 @@ type Options = {
   backendUrl: string;
   /** FEDERATION_TOKEN, with which operators read details from elsewhere than this machine. */
   operatorToken: string;
-  /** What operators should change although pages are served; it does not make the site unready. */
+  /** Notices for operators, of a site that is ready. */
   notices: readonly string[];
 };
 

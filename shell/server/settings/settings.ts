@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
 
-/** What Node, its packages and the libraries below them look up while they run. */
+/** Variables that Node, packages and libraries read at run time. */
 const HARMLESS = /^(HOME|LANG|LC_ALL|NODE_ENV|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
 
 /** @returns the variables that the settings are read from; the process keeps none that may be a secret */

@@ -6,7 +6,7 @@ import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { pageRoute } from './page-route';
 import { RouteFailure } from './site-routes';
 
-/** A page that itself shows that its link is invalid. */
+/** A page with a text of its own for an invalid link. */
 const page: PageModule = {
   meta: () => ({ title: 'Un lien', description: 'd' }),
   loader: async () => ({ ok: true, data: 'Ce lien n’ouvre rien.', status: 404 }),

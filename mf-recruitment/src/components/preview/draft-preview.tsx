@@ -128,7 +128,7 @@ function PreviewPage({ definition, view, onView, question, onQuestion }: PagePro
   );
 }
 
-/** Stands before the form, whose effects read what is stored. */
+/** Comes before the form, whose effects read stored answers. */
 function MemoryStorage() {
   useLayoutEffect(() => {
     const restore = storeInMemory();

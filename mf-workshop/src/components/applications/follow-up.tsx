@@ -8,7 +8,7 @@ import styles from '../workshop.module.css';
 
 type Props = { application: CallOutput<'readApplication'>; onChanged: () => void };
 
-/** Whose the application is, and what recruiters have noted about it. */
+/** The recruiter of an application, and notes about it. */
 export function FollowUp({ application, onChanged }: Props) {
   const { reference, notes, recruiters, assignee: before } = application;
   const own = accountOf(useAccountState())?.email;

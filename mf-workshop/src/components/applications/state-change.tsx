@@ -21,7 +21,7 @@ type MailProps = {
   others: number;
 };
 
-/** The mail that a candidate gets, with the part of it that a recruiter may write. */
+/** The mail to the candidate, with the part for the recruiter’s text. */
 function StateMail({ reference, state, written, others }: MailProps) {
   const read = useWorkshopData('previewStateMail', { reference, state });
   const { text: words } = APPLICATION_STATES[state];

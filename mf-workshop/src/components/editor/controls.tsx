@@ -37,7 +37,7 @@ type DraftChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A list of choices. A value that is none of them is shown as it is, so that nothing untrue is shown. */
+/** A list of choices. An unknown value is shown as it is. */
 export const DraftChoice = ({ label, value, choices, onChange }: DraftChoiceProps) => (
   <Labelled label={label}>
     {(attributes) => (
@@ -164,7 +164,7 @@ export function AddButton({ children, announcement, focus, add }: AddButtonProps
 }
 
 type IconButtonProps = {
-  /** What it does, with the part that it does it to. */
+  /** The action, with the name of its part. */
   label: string;
   icon: ReactNode;
   /** The button stays in the order of focus. */

@@ -28,7 +28,9 @@ function onKey({ undo, redo }: EditorSession, event: KeyboardEvent): void {
   else undo();
 }
 
-/** What the page does while it is open: synchronises, listens to keys, and asks before changes are left that are not stored yet. */
+/**
+ * State of the page while it is open: synchronises, listens to keys, and asks before changes are left that are not stored yet.
+ */
 function listenToPage(session: EditorSession): () => void {
   const { sync } = session;
   const onLeave = (event: Event) => {

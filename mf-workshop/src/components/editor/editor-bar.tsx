@@ -58,7 +58,7 @@ function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
   );
 }
 
-/** What differs between the form with the value of a colleague and the one with that of this recruiter. */
+/** The differences between the form with the value of a colleague and that with the own one. */
 function differenceOf({ doc }: Pick<EditorSession, 'doc'>, theirs: DraftField): DifferenceRow {
   const mine = definitionOfFields(doc.fields());
   const [found] = definitionDifferences(definitionOfFields([...doc.fields(), theirs]), mine);

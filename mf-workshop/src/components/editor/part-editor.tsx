@@ -129,7 +129,7 @@ const TARGETS = {
 export function PartEditor() {
   const { selected, parts, focus } = useEditor();
   const ref = useRef<HTMLElement>(null);
-  // The focus goes to what was asked for when a part was opened.
+  // The focus goes to the chosen control of the part.
   useEffect(() => {
     if (!focus || !ref.current) return;
     ref.current.querySelector<HTMLElement>(TARGETS[focus.on])?.focus();

@@ -154,7 +154,7 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
 }
 
 type Obstacles = Pick<Draft, 'problems' | 'isSaved'> & {
-  /** Whether the draft says the same as the version that candidates get. */
+  /** Whether the draft equals the current version. */
   isSame: boolean;
   /** The version on trial, whose place this one takes. */
   trial: ListedVersion | undefined;

@@ -72,7 +72,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A report that was decrypted in this page, and what a referent does with it. */
+/** A report decrypted in this page, and the actions of a referent. */
 export function OpenedReport({ opened: { report, facts, thread }, onChanged, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -141,7 +141,7 @@ export const contentEntries = (page: number): ContentList<ContentEntry> => {
 /** Data sources of the lists. */
 export type ListOptions = {
   /**
-   * A whole list of the content service, of which its rows that can be shown are prepared once for each version.
+   * A whole list of the content service. Its readable rows are prepared once for each version.
    *
    * @param prepare always the same of one list
    */

@@ -26,7 +26,7 @@ export type ContentCache = {
    */
   get: <Content>(path: string, prepare: Prepare<Content>) => Promise<Result<Content>>;
   /**
-   * Asks the backend for what is cached and may have changed, where it answers with entity tags.
+   * Asks the content service for changes of cached answers with entity tags.
    *
    * @param isWanted selects paths; all by default
    */
@@ -37,7 +37,7 @@ type Options = {
   /** Asks the content service; rejects where it is not available. */
   read: (path: string, etag: string | undefined) => Promise<ReadAnswer>;
   ttlMs: number;
-  /** Called for the first request of a path that fails, and again after one that did not. */
+  /** Called for the first failure of a path, and again after a success. */
   onError: (path: string, error: unknown) => void;
   /** Called after content has changed, appeared or disappeared; not for the first answer to a path. */
   onChange?: () => void;

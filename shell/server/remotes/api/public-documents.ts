@@ -1,4 +1,4 @@
-/** What anyone may read: what is live, what this site requires of remotes, and the manifest of each version. */
+/** What anyone may read: live versions, requirements for remotes, and the manifest of each version. */
 import type { FastifyInstance } from 'fastify';
 import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';

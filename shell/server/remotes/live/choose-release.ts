@@ -23,8 +23,8 @@ type RoutesOfSet = {
 };
 
 /**
- * While a path passes from one remote to another, both may declare it: its owner's page is served, and until that is live the
- * page of the other.
+ * While a path passes from one remote to another, both may declare it: the owner's page is served once it is live, until then
+ * that of the other.
  */
 export function routesOfSet(
   builds: ReadonlyMap<RemoteName, Build>,

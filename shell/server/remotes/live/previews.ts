@@ -9,7 +9,7 @@ import { buildOf, type RegistryState } from '../registry/registry-state';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
 
-/** The registry stores the hash alone, so that who reads it can open no link. */
+/** The registry stores hashes alone: its readers can open no link. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** @param hours from now, possibly a fraction */

@@ -24,7 +24,7 @@ export type ReleaseChoice = {
   remotes: ReadonlyMap<RemoteName, Build>;
   /** Every page of these. */
   routes: readonly SiteRoute[];
-  /** Where pages are now that were at other paths, by those. */
+  /** Present paths of moved pages, by former path. */
   redirects: ReadonlyMap<string, string>;
   /** Remotes of which the visitor gets the canary. */
   canary: readonly RemoteName[];

@@ -103,7 +103,7 @@ export async function openRegistry(
       throw new Error('registry: too many changes at the same time');
     },
     refresh,
-    /** How often changes of other gateways could not be read since the start. */
+    /** Failed readings of other gateways’ changes since the start. */
     refreshErrors: () => refreshErrors,
     /** Calls the listener after each change, by this gateway or another. */
     onChange: (listener: () => void): void => void listeners.push(listener),

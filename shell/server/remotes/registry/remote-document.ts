@@ -12,7 +12,7 @@ const storedVersionSchema = z.looseObject({
   at: z.string(),
   by: z.string(),
   isAdopted: z.boolean(),
-  /** When a page with it may have been sent last, unless it is live. */
+  /** Latest time of a page with it, unless it is live. */
   usedUntil: z.string(),
   /** When its files were removed; only the same manifest can be published as this version again. */
   removedAt: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const remoteDocumentSchema = z.looseObject({
   canary: z.optional(z.looseObject({ version: z.string(), percent: z.number(), since: z.string() })),
   /** Paths below which it may have pages. Of several remotes with the same path, that with the highest number has it. */
   paths: z.record(z.string(), z.number()),
-  /** Where its pages are now that it is retired, by their paths. */
+  /** Redirects of the pages of a retired remote, by path. */
   redirects: z.record(z.string(), z.string()),
   /** Links that show a version to those who open them, by the SHA-256 of their token. */
   previews: z._default(z.record(z.string(), z.looseObject({ version: z.string(), until: z.string() })), {}),
